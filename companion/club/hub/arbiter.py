@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub import arbiter_table, deeds, forgetting, house, rulings, signing
+from companion.club.hub import arbiter_table, deeds, forgetting, house, put_up, rulings, signing
 from companion.club.hub.arbiter_frame import SCRIPT, board, framed, why
 from companion.club.hub.floor import Place, man, picture, places
 from companion.club.hub.frame import FILES, words_of
@@ -53,6 +53,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         *rulings.routes(hub),
         *signing.routes(hub),
         *house.routes(hub),
+        *put_up.routes(hub),
         *forgetting.routes(hub),
     ]
 

@@ -88,11 +88,8 @@ def _table(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
     else:
         parts.append(Markup("<h1>{}</h1>").format(pen.said("arbiter-nothing")))
     stands = Markup('<section class="plate" id="stands">{}</section>').format(joined(parts))
-    acts = (
-        Markup('<section class="plate doing">{}</section>').format(joined(_acts(pen, one)))
-        if person.may("order")
-        else NOTHING
-    )
+    acts = joined(_acts(pen, person, one))
+    acts = Markup('<section class="plate doing">{}</section>').format(acts) if acts else NOTHING
     moves = Markup('<section class="plate" id="moves"><h2>{}</h2><ol class="moves">{}</ol></section>').format(
         pen.text("arbiter-moves"),
         joined(
@@ -115,8 +112,18 @@ def _table(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
     )
 
 
-def _acts(pen: Pen, one: Place) -> Iterable[Markup]:
-    """Everything that can be ordered of a table."""
+def _acts(pen: Pen, person: Person, one: Place) -> Iterable[Markup]:
+    """Everything that somebody can order of a table."""
+    if person.may("pairings") and (one.on is None or one.on.result is not None):
+        yield Markup('<a class="press" href="/arbiter/tables/{}/begin">{}</a>').format(
+            one.place, pen.text("arbiter-begin")
+        )
+    if person.may("order"):
+        yield from _orders(pen, one)
+
+
+def _orders(pen: Pen, one: Place) -> Iterable[Markup]:
+    """What concerns the game that lies there, and a word to the table."""
     on, place = one.on, {"place": one.place}
     coming = pen.press(pen.text("arbiter-coming"), ORDER, {**place, "what": "answer"}, "press main")
     settled = pen.press(pen.text("arbiter-call-over"), ORDER, {**place, "what": "answer", "off": True})

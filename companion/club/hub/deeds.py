@@ -11,12 +11,13 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.floor import places
 from companion.club.hub.frame import words_of
+from companion.club.hub.game_rules import checked
 from companion.club.hub.gate import NotYours, done
-from companion.club.hub.house import checked
 from companion.club.hub.hub import Hub
 from companion.club.hub.orders import NoOrder
 from companion.club.hub.parts import Pen
 from companion.club.hub.people import Person
+from companion.club.hub.put_up import seated
 
 RIGHT = {"rules": "settings", "close": "close", "begin": "pairings"}
 """What more than `order` has to be allowed for."""
@@ -44,6 +45,7 @@ class Ordering(msgspec.Struct, frozen=True):
     turn: str = ""
     variant: str = ""
     rules: dict[str, str] = {}
+    names: dict[str, str] = {}
     winner: str | None = None
     reason: str = ""
     off: bool = False
@@ -112,6 +114,9 @@ def _fields(given: Ordering) -> dict[str, Any]:
     }  # fmt: skip
     if given.what == "rules":
         found["rules"] = checked(given.variant, given.rules)
+    if given.what == "begin":
+        found["names"] = seated(given.variant, given.names)
+        found["rules"] = checked(given.variant, given.rules) if any(given.rules.values()) else {}
     return {name: value for name, value in found.items() if value}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -10,17 +10,13 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import framed
-from companion.club.hub.frame import WORDS, words_of
+from companion.club.hub.frame import words_of
+from companion.club.hub.game_rules import fields, games, title
 from companion.club.hub.gate import shown
 from companion.club.hub.hub import Hub
-from companion.club.hub.orders import NoOrder
 from companion.club.hub.parts import NOTHING, Pen, joined
 from companion.club.hub.people import Person
 from companion.games import families
-from companion.kernel.facts import Rule
-from companion.kernel.limits import whole
-from companion.locale.catalogue import Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE, devices
 
 ORDER = "/arbiter/order"
 
@@ -42,29 +38,6 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/arbiter/more", shown(hub, "see", more)),
         Route("/arbiter/settings", shown(hub, "settings", settings)),
     ]
-
-
-def checked(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
-    """House rules as they may be sent to tables: those that the game has, with values that it knows, and no file of anybody's.
-
-    Raises:
-        NoOrder: one of them is none.
-    """
-    family = families().get(variant)
-    known = {rule.name: rule for rule in family.info.rules} if family is not None else {}
-    found = {name: value for name, value in rules.items() if value}
-    if not found or not all(name in known and _may_be(known[name], value) for name, value in found.items()):
-        raise NoOrder("order-lacks")
-    return found
-
-
-def _may_be(rule: Rule, value: str) -> bool:
-    if rule.choices:
-        return value in rule.choices
-    numbers = value.split("/") if rule.sides else [value]
-    return len(numbers) <= 2 and all(
-        (n := whole(one)) is not None and rule.low <= n <= rule.high for one in numbers
-    )
 
 
 def _say(hub: Hub, pen: Pen, person: Person) -> str:
@@ -89,11 +62,11 @@ def _say(hub: Hub, pen: Pen, person: Person) -> str:
                 sure=pen.text("arbiter-sure-off"),
             ),
         ]
-    title = pen.text("arbiter-say-all")
+    heading = pen.text("arbiter-say-all")
     body = Markup(
         '<section class="plate doing">{}</section><section class="plate doing"><h2>{}</h2>{}</section>'
     ).format(form, pen.text("arbiter-all-tables"), joined(acts))
-    return framed(hub, pen, person, title, "/arbiter/say", Markup("<h1>{}</h1>{}").format(title, body))
+    return framed(hub, pen, person, heading, "/arbiter/say", Markup("<h1>{}</h1>{}").format(heading, body))
 
 
 def _more(hub: Hub, pen: Pen, person: Person) -> str:
@@ -107,12 +80,12 @@ def _more(hub: Hub, pen: Pen, person: Person) -> str:
         if person.may(right)
     )
     out = pen.press(pen.text("people-sign-out"), "/arbiter/out", {})
-    title = pen.text("arbiter-more")
+    heading = pen.text("arbiter-more")
     return framed(
         hub,
         pen,
         person,
-        title,
+        heading,
         "",
         Markup('<section class="plate doing">{}{}</section>').format(links, out),
         back=True,
@@ -121,59 +94,21 @@ def _more(hub: Hub, pen: Pen, person: Person) -> str:
 
 def _settings(hub: Hub, pen: Pen, person: Person, chosen: str) -> str:
     """The house rules of one game, to be offered at all tables from the next game on."""
-    family = families().get(chosen)
-    games = joined(
-        Markup('<a class="press" href="/arbiter/settings?game={}"{}>{}</a>').format(
-            one.info.id, Markup(' aria-current="page"') if one is family else NOTHING, _words(pen, id).label(one.info.title)
-        )
-        for id, one in families().items()
-    )  # fmt: skip
+    family, heading = families().get(chosen), pen.text("arbiter-house-rules")
     form = NOTHING
     if family is not None:
-        words = _words(pen, chosen)
-        fields = [_rule(pen, words, rule) for rule in family.info.rules]
-        form = Markup('<section class="plate" data-group="rules"><h2>{}</h2>{}</section>').format(
-            words.label(family.info.title),
+        form = Markup('<section class="plate"><h2>{}</h2>{}</section>').format(
+            title(pen, family),
             pen.form(
                 ORDER,
                 {"what": "rules", "variant": chosen},
-                fields,
+                fields(pen, family),
                 pen.text("arbiter-send-rules"),
                 pen.text("arbiter-sure-rules"),
             ),
         )
-    title = pen.text("arbiter-house-rules")
     note = Markup('<p class="note">{}</p>').format(pen.said("arbiter-rules-note"))
-    return framed(
-        hub,
-        pen,
-        person,
-        title,
-        "",
-        form + note + Markup('<section class="plate doing">{}</section>').format(games),
-        back=True,
+    every = Markup('<section class="plate doing">{}</section>').format(
+        joined(games(pen, "/arbiter/settings", family))
     )
-
-
-def _rule(pen: Pen, words: Catalogue, rule: Rule) -> Markup:
-    stays = ("", pen.text("arbiter-stays"))
-    if rule.choices:
-        said = [
-            (value, words.label(rule.choice_says(value)) if words.has(rule.choice_says(value).id) else value)
-            for value in rule.choices
-        ]
-        return pen.choice(f"rules.{rule.name}", words.label(rule.says), [stays, *said])
-    if rule.sides:
-        return pen.field(f"rules.{rule.name}", words.label(rule.says), placeholder=rule.default, maxlength=7)
-    return pen.field(
-        f"rules.{rule.name}",
-        words.label(rule.says),
-        kind="number",
-        min=rule.low,
-        max=rule.high,
-        placeholder=rule.default,
-    )
-
-
-def _words(pen: Pen, game: str) -> Catalogue:
-    return Catalogue(pen.words.language, (SHARED, LINKS, TABLE, WORDS, families()[game].words), devices)
+    return framed(hub, pen, person, heading, "", form + note + every, back=True)

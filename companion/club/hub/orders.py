@@ -6,6 +6,7 @@ send the same orders.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import secrets
 import threading
@@ -27,6 +28,10 @@ AGAIN = 5.0
 """Seconds after which an order that nobody has answered is sent again."""
 LARGEST = 16 * 1024
 """Bytes of an order at the most."""
+EVENING = 18 * 3600.0
+"""Seconds for which house rules for all tables reach tables that come later."""
+ALL = ""
+"""The place of what holds for all tables."""
 OPEN, WAITS, DONE, REFUSED, WITHDRAWN = "open", "waits", "done", "refused", "withdrawn"
 NEEDS = {
     "say": ("text",), "pause": ("game",), "resume": ("game",), "clock": ("game", "seat", "ms"),
@@ -72,6 +77,8 @@ class Orders:
         self._awake = threading.Event()
         self._over = False
         self._missed: frozenset[str] = frozenset()
+        self._met: set[str] = set()
+        self._late: set[str] = set()
         self._thread = threading.Thread(target=self._run, name="orders", daemon=True)
 
     def begin(self) -> None:
@@ -97,8 +104,19 @@ class Orders:
         return self._give(by, [place], what, fields)[0]
 
     def give_all(self, by: Person, what: str, **fields: Any) -> list[str]:
-        """The same order to every table of the club, also to those that are gone now. Raises as `give` does."""
-        return self._give(by, self.places(), what, fields)
+        """The same order to every table of the club, also to those that are gone now. Raises as `give` does.
+
+        House rules are kept for tables that come later in the evening, until it is closed.
+        """
+        if what not in ("rules", "close"):
+            return self._give(by, self.places(), what, fields)
+        places, order = self.places(), self._made(by, what, fields)
+        mine = [_for_table(order, place) for place in places]
+        rows = [self._row(place, one) for place, one in zip(places, mine, strict=True)]
+        rows.append({**self._row(ALL, order), "came": DONE})
+        self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
+        self._awake.set()
+        return [one.id for one in mine]
 
     def places(self) -> list[str]:
         """Every table that the club has heard of."""
@@ -177,7 +195,10 @@ class Orders:
 
     def changed(self, places: set[str]) -> None:
         """Something is new about these tables: one that is back hears at once what waits for it."""
-        if places & self._missed:
+        late = places - self._met
+        if late:
+            self._late |= late
+        if late or places & self._missed:
             self._awake.set()
 
     def _answer(self, id: str, place: str, came: str, said: str, before: Sequence[str]) -> None:
@@ -216,12 +237,37 @@ class Orders:
         while not self._over:
             self._awake.clear()
             try:
+                self._rule_late()
                 self._send()
             except StoreError as wrong:
                 log.warning("orders wait: %s", wrong)
             self._awake.wait(self._again)
             if self._awake.is_set():
                 time.sleep(min(0.1, self._again))  # what comes together is looked up once
+
+    def _rule_late(self) -> None:
+        """Tables that this hub has not met before get the house rules of the evening, if they have not had them."""
+        late = sorted(self._late)
+        if not late:
+            return
+        row = INTERVENTIONS.c
+        asked = select(row.what, row.body).where(
+            row.club == self._club, row.place == ALL, row.at > self._wall() - EVENING, row.what.in_(("rules", "close"))
+        )  # fmt: skip
+
+        def work(connection: Connection) -> None:
+            hold: list[Order] = []
+            for what, body in connection.execute(asked.order_by(row.at, row.id)).all():
+                hold = [] if what == "close" else [*hold, msgspec.json.decode(bytes(body), type=Order)]
+            rows = [self._row(place, _for_table(order, place)) for place in late for order in hold]
+            known = select(row.id).where(row.id.in_([one["id"] for one in rows]))
+            had = set(connection.execute(known).scalars()) if rows else set()
+            if new := [one for one in rows if one["id"] not in had]:
+                connection.execute(insert(INTERVENTIONS), new)
+
+        self._store.done(work)
+        self._met |= set(late)
+        self._late -= set(late)
 
     def _send(self) -> None:
         row = INTERVENTIONS.c
@@ -241,6 +287,12 @@ class Orders:
         for place, body in orders:
             if place in online:
                 self._say(Topics(self._club, place).orders, body)
+
+
+def _for_table(order: Order, place: str) -> Order:
+    """An order to all as one table gets it: with the same id from whichever hub, so that it comes once."""
+    id = hashlib.blake2s(f"{order.id} {place}".encode(), digest_size=12).hexdigest()
+    return msgspec.structs.replace(order, id=id)
 
 
 def _given(row: dict[str, Any]) -> Given:

@@ -18,7 +18,7 @@ from companion.club.hub.floor import Place, places
 from companion.club.hub.frame import words_of
 from companion.club.hub.gate import done, shown
 from companion.club.hub.hub import Hub
-from companion.club.hub.orders import OPEN, WAITS, Given, NoOrder
+from companion.club.hub.orders import ALL, OPEN, WAITS, Given, NoOrder
 from companion.club.hub.parts import NOTHING, Pen, joined, time_of
 from companion.club.hub.people import Person
 from companion.club.hub.tables import GAMES
@@ -74,6 +74,8 @@ def listed(pen: Pen, given: Sequence[Given], known: Mapping[str, Place], person:
 
 def _line(pen: Pen, one: Given, known: Mapping[str, Place], person: Person) -> Markup:
     table = known[one.place].name if one.place in known else one.place
+    if one.place == ALL and one.order is not None:
+        table = pen.text("arbiter-all-tables")
     came = pen.said(f"arbiter-came-{one.came}")
     if one.came == OPEN and one.place in known and not known[one.place].online:
         came = pen.said("arbiter-came-gone")

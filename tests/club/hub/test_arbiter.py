@@ -86,6 +86,9 @@ ROUTES: list[tuple[str, str, Any, str]] = [
     ("GET", "/arbiter/tables/table-1", None, "see"),
     ("GET", "/arbiter/tables/table-1/correct", None, "order"),
     ("GET", "/arbiter/art/table-1/board/1.svg", None, "see"),
+    ("GET", "/arbiter/tables/table-1/begin", None, "pairings"),
+    ("GET", "/arbiter/tables/table-1/begin?game=chess-jumble", None, "pairings"),
+    ("POST", "/arbiter/order", {"place": "table-1", "what": "begin", "variant": "booster-chess"}, "pairings"),
     ("GET", "/arbiter/rulings", None, "see"),
     ("GET", "/arbiter/results", None, "result"),
     ("GET", "/arbiter/say", None, "order"),
@@ -218,6 +221,25 @@ def test_all_tables_at_once_each_for_its_own_game(evening: Evening) -> None:
             {"checkers": "5"},
             True,
         )
+
+
+def test_a_game_is_put_up_at_one_table_with_names_and_house_rules(evening: Evening) -> None:
+    dora = evening.signed_in("Dora")
+    page = text(dora, "/arbiter/tables/table-1/begin?game=booster-chess")
+    assert 'name="names.white"' in page and 'name="rules.clock"' in page and 'name="rules.checkers"' in page
+    body = {
+        "place": "table-1", "what": "begin", "variant": "booster-chess", "names": {"white": " Noor  A. ", "black": "Tim"},
+        "rules": {"clock": "15+10", "checkers": "5", "board": ""},
+    }  # fmt: skip
+    for wrong in ({"names": {"white": "Noor"}}, {"names": {"pink": "x", "white": "y"}}, {"rules": {"clock": "soon"}},
+                  {"variant": "no-such"}, {"place": "table-9"}, {"names": {"white": "x" * 81, "black": "y"}}):  # fmt: skip
+        assert dora.fetch("POST", "/arbiter/order", {**body, **wrong}).status == 409, wrong
+    assert dora.fetch("POST", "/arbiter/order", body).status == 200
+    until(lambda: len(evening.tables[0].carried_out) == 1)
+    (order,) = evening.tables[0].carried_out
+    assert (order["names"], order["by"]) == ({"white": "Noor A.", "black": "Tim"}, "Dora")
+    assert order["rules"] == {"clock": "15+10", "checkers": "5"}
+    until(lambda: evening.came() == [("table-1", "begin", "waits")])
 
 
 @pytest.mark.parametrize(

@@ -189,3 +189,27 @@ def test_what_means_nothing_is_not_written(evening: Evening) -> None:
         with pytest.raises(NoOrder):
             evening.hub.orders.give(VERA, "table-3", what, **fields)
     assert evening.hub.orders.given() == []
+
+
+def test_a_table_that_comes_later_gets_the_house_rules_of_the_evening_once(evening: Evening) -> None:
+    first = evening.table("table-1")
+    for minutes in ("5", "10"):
+        evening.hub.orders.give_all(VERA, "rules", variant="wild-jokers", rules={"clock": minutes})
+    until(lambda: len(first.carried_out) == 2)
+    hubs = [evening.hub, evening.another_hub()]
+    late = evening.table("table-2")
+    until(lambda: len(late.carried_out) == 2)
+    assert [one["rules"] for one in late.carried_out] == [{"clock": "5"}, {"clock": "10"}]
+    assert {(one["by"], one["role"]) for one in late.carried_out} == {("Vera", "arbiter")}
+    late.cut()
+    again = Pretended(evening.broker.port, "table-2", "Table 2")
+    for hub in hubs:
+        hub.orders.changed({"table-1", "table-2"})
+    until(lambda: {one.came for one in evening.hub.orders.given("table-2")} == {DONE})
+    assert again.carried_out == [] and len(first.carried_out) == 2
+    evening.hub.orders.give_all(VERA, "close")
+    after = evening.table("table-3")
+    id = evening.hub.orders.give(VERA, "table-3", "say", text="Good night.")
+    until(lambda: evening.came(id) == DONE)
+    assert [one["what"] for one in after.carried_out] == ["say"], "the evening was closed before it came"
+    again.close()
