@@ -17,7 +17,7 @@ from companion.club.hub.founding import HUB, Club
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.topics import NoTopic, plain
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Message, UserError, message
 from companion.seatpage.slowing import Slowing
 
 DIGITS = 8
@@ -33,7 +33,7 @@ def new_pin() -> str:
 
 
 class Admitting:
-    """`keep` writes down a club whose passwords have changed, and has the broker know it."""
+    """`keep` writes down a club whose passwords have changed, and has the broker know it; what it raises is said to the table."""
 
     def __init__(
         self, club: Club, certificate: bytes, keep: Callable[[Club], None], pin: str,
@@ -73,8 +73,13 @@ class Admitting:
         self._slowing.right(address)
         if name == HUB or self._sits(hub, name):
             return refuse(message("hub-join-taken", table=asked.table), 409)
+        before = dict(self.club.passwords)
         password = self.club.admit(asked.table)
-        self._keep(self.club)
+        try:
+            self._keep(self.club)
+        except UserError as wrong:
+            self.club.passwords = before
+            return refuse(wrong.said, 503)
         return JSONResponse({
             "club": self.club.title, "id": self.club.id, "table": asked.table, "user": name, "password": password,
             "port": self.club.ports.broker,

@@ -9,6 +9,7 @@ from companion.club.hub.founding import HOME, Club
 from companion.club.hub.homeassistant import HomeAssistant
 from companion.club.hub.hub import Hub
 from companion.club.joining import Address
+from companion.kernel.messages import UserError
 
 
 class HomeSwitch:
@@ -29,11 +30,21 @@ class HomeSwitch:
             self._end(False)
 
     def on(self, presses: bool) -> str:
-        """Switch it on; `presses`: with buttons. Returns the password, empty: it was on already and has one."""
+        """Switch it on; `presses`: with buttons. Returns the password, empty: it was on already and has one.
+
+        Raises what `keep` raises: it is as it was.
+        """
         with self._lock:
-            password = "" if self.club.home else self.club.let_home()
+            before = self.club.home
+            password = "" if before else self.club.let_home()
             self.club.home = "presses" if presses else "sees"
-            self._keep(self.club)
+            try:
+                self._keep(self.club)
+            except UserError:
+                self.club.home = before
+                if not before:
+                    del self.club.passwords[HOME]
+                raise
             self._end(False)
             self._begin()
             return password

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Sequence
 
@@ -14,6 +15,8 @@ from companion.club.hub.streaming import Cluster, Streaming
 from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain
+
+log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -68,11 +71,11 @@ class Hub:
 
     def _tell_changed(self, places: set[str]) -> None:
         for work in self._changed:
-            work(places)
+            _done(lambda work=work: work(places))  # type: ignore[misc]
 
     def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
         for work in self._heard:
-            work(place, events)
+            _done(lambda work=work: work(place, events))  # type: ignore[misc]
 
     def _tell_changed_of(self, club: str, places: set[str]) -> None:
         if club == self.club:
@@ -81,3 +84,11 @@ class Hub:
     def _tell_heard_of(self, club: str, place: str, events: Sequence[Event]) -> None:
         if club == self.club:
             self._tell_heard(place, events)
+
+
+def _done(work: Callable[[], None]) -> None:
+    """What one part of the hub cannot do, as when the disk is full, keeps neither the others nor the hub from going on."""
+    try:
+        work()
+    except Exception:
+        log.exception("a part of the hub could not do what it was told of")

@@ -102,12 +102,16 @@ class Running:
             self._announced = Announced(self._found())
 
     def _keep(self, club: Club) -> None:
-        with self._keeping:  # tables join in one thread, arbiters press in another
-            self._folder.keep(club)
-            chain, key = certificates.of_the_hub(self._folder.path, self._names)
-            self._broker.write(club, chain, key)
-            self._broker.reread()
-            self._serving.renew(Certificate(str(chain), str(key)))
+        """Raises NoHub: the folder takes nothing now."""
+        try:
+            with self._keeping:  # tables join in one thread, arbiters press in another
+                self._folder.keep(club)
+                chain, key = certificates.of_the_hub(self._folder.path, self._names)
+                self._broker.write(club, chain, key)
+        except OSError as wrong:
+            raise NoHub("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
+        self._broker.reread()
+        self._serving.renew(Certificate(str(chain), str(key)))
 
     def _found(self) -> Found:
         ports = self.club.ports
@@ -164,9 +168,9 @@ class Running:
             self._names = names
             try:
                 self._keep(self.club)
-            except OSError as wrong:
+            except NoHub:
                 self._names = before  # it is tried again
-                raise NoHub("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
+                raise
             if self._announced is not None:
                 self._announced.close()
                 self._announced = Announced(self._found())
