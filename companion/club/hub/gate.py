@@ -19,7 +19,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from companion.club.hub.frame import page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.people import Person, Wait
-from companion.club.hub.serving import SAFE_PORT
 from companion.kernel.messages import Message, UserError, message
 
 COOKIE = "arbiter"
@@ -40,7 +39,7 @@ def shown(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> 
 
     async def answer(request: Request) -> Response:
         if not safe(request):
-            return _to_https(request)
+            return to_https(hub, request)
         person = await run_in_threadpool(signed_in, hub, request)
         if person is None:
             return RedirectResponse("/arbiter/in", 303)
@@ -119,5 +118,6 @@ def safe(request: Request) -> bool:
     return request.url.scheme == "https" or own_machine(request)
 
 
-def _to_https(request: Request) -> Response:
-    return RedirectResponse(str(request.url.replace(scheme="https", port=SAFE_PORT)), 307)
+def to_https(hub: Hub, request: Request) -> Response:
+    """The same page, where a PIN may be sent."""
+    return RedirectResponse(str(request.url.replace(scheme="https", port=hub.safe_port)), 307)

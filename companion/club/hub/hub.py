@@ -10,6 +10,7 @@ from companion.club.hub.cups import Cups
 from companion.club.hub.listening import Listening
 from companion.club.hub.orders import Orders
 from companion.club.hub.people import People
+from companion.club.hub.serving import SAFE_PORT
 from companion.club.hub.store import Store
 from companion.club.hub.streaming import Cluster, Streaming
 from companion.club.joining import Address
@@ -34,6 +35,7 @@ class Hub:
         wall: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
+        self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)

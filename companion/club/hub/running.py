@@ -84,6 +84,7 @@ class Running:
         self.store = Store(store)
         inside = Address("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
+        self.hub.safe_port = ports.safe_pages
         self.webhooks = Webhooks(self.hub)
         self._home = HomeSwitch(self.hub, self.club, inside, self._keep)
         others = Others(self.webhooks, self._home, lambda: self._names[0])

@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import SCRIPT, framed
 from companion.club.hub.frame import page, words_of
-from companion.club.hub.gate import COOKIE, Nothing, answered, done, own_machine, read, safe, shown
+from companion.club.hub.gate import COOKIE, Nothing, answered, done, own_machine, read, safe, shown, to_https
 from companion.club.hub.hub import Hub
 from companion.club.hub.parts import NOTHING, Pen, joined
 from companion.club.hub.people import HOURS, RIGHTS, ChooseOwn, Person, Unwelcome
-from companion.club.hub.serving import SAFE_PORT
 
 PEOPLE = "/arbiter/people"
 
@@ -43,7 +42,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def entrance(request: Request) -> Response:
         pen = Pen(words_of(request))
         if not safe(request):
-            return RedirectResponse(str(request.url.replace(scheme="https", port=SAFE_PORT)), 307)
+            return to_https(hub, request)
         return HTMLResponse(_entrance(hub, pen))
 
     async def enter(request: Request) -> Response:
