@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,9 +17,10 @@ from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
     from companion.app.ordered import Says, Waits
+    from companion.club.joining import Joined
     from companion.club.membership import Membership
     from companion.club.orders import Start
-    from companion.table.kiosk.calls import Call, Calls
+    from companion.table.kiosk.calls import Call
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
 
@@ -59,6 +61,9 @@ class Club:
     def __init__(self, app: Whole, mono: Callable[[], float] = time.monotonic) -> None:
         self._app, self._mono = app, mono
         self._membership: Membership | None = None
+        self._leaving: threading.Thread | None = None
+        self._listens = False
+        """Whether calls for the host are heard already."""
         self._says: Says | None = None
         self._waits: Waits | None = None
         self.start: Start | None = None
@@ -68,10 +73,12 @@ class Club:
         self._not_before = 0.0
         self._looks = Clock.create_trigger(self._look, LOOKS, True)
 
-    def join(self, referee: Referee | None, calls: Calls | None) -> None:
-        """Belong to the club from now on. `referee`: the table that runs; `calls`: those for the host, in a kiosk."""
+    def join(self) -> None:
+        """Belong to the club that the table has joined, from now on; where it belongs to one already, nothing is done."""
         from companion.club.belonging import membership
 
+        if self._membership is not None:
+            return
         log = logging.getLogger(__name__)
         self._membership = membership(
             lambda wrong: log.warning("%s", TEXTS.wrong(wrong)),
@@ -80,11 +87,44 @@ class Club:
         )
         if self._membership is None:
             return
-        if calls is not None:
-            calls.listen(self._called)
+        if self._app.kiosk is not None:
+            calls = self._app.kiosk.calls
+            if not self._listens:
+                self._listens = True
+                calls.listen(self._called)
             self._called(calls.now)
-        if referee is not None:
-            self.sit(referee)
+        if self._app.referee is not None:
+            self.sit(self._app.referee)
+
+    @property
+    def joined(self) -> Joined | None:
+        """The club that the table belongs to now; None: none."""
+        return None if self._membership is None else self._membership.joined
+
+    @property
+    def there(self) -> bool:
+        """Whether the club's broker is reached now."""
+        return self._membership is not None and self._membership.there
+
+    @property
+    def plays(self) -> bool:
+        """Whether a game lies on the table."""
+        return self._app.referee is not None
+
+    def leave(self) -> None:
+        """Belong to no club from now on. What is still told takes a moment, and nobody waits for it."""
+        going, self._membership = self._membership, None
+        if going is None:
+            return
+        self.put_up(None)
+        going.rise()
+        self._leaving = threading.Thread(target=_left, args=(going,), daemon=True)
+        self._leaving.start()
+
+    def left(self) -> None:
+        """Returns when the club that the table has left is told so and forgotten; from any thread."""
+        if self._leaving is not None:
+            self._leaving.join()
 
     def sit(self, referee: Referee) -> None:
         """This game lies on the table."""
@@ -101,6 +141,7 @@ class Club:
         if self._membership is not None:
             self._membership.close()
             self._membership = None
+        self.left()
 
     def _called(self, call: Call | None) -> None:
         if self._membership is not None:
@@ -232,3 +273,11 @@ class Club:
         self._app.play(opening, beside=here.table["beside"].split())
         if here.table["board"] != "none" and self._app.referee is not None:
             self._app.plug(here.table["url"] if here.table["board"] == "url" else here.table["board"])
+
+
+def _left(going: Membership) -> None:
+    """Say good-bye and forget the club, in a thread of its own."""
+    from companion.club.joining import leave
+
+    going.close()
+    leave()

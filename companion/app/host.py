@@ -24,6 +24,8 @@ class Host(Protocol):
     settings: Settings
     kiosk: Any
     """A `Kiosk` where strangers sit, else None."""
+    club: Any
+    """The `Club` that the table belongs to, or may join."""
 
     @property
     def sounds(self) -> Sounds: ...
@@ -38,7 +40,7 @@ class Host(Protocol):
     def go_home(self, said: str = "") -> None: ...
 
     def open(self, screen: str) -> None:
-        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board` or `settings`."""
+        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board`, `club` or `settings`."""
 
     def practise(self, game: str) -> None:
         """Exercises of a game."""

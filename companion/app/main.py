@@ -61,6 +61,7 @@ SCREENS = {
     "first-start": ("setup.first_start", "FirstStart"),
     "settings": ("setup.preferences", "Preferences"),
     "pair-men": ("boards.pairing", "PairingScreen"),
+    "club": ("joining.page", "ClubPage"),
     "gallery": ("gallery.screen", "Gallery"),
 }
 """Screens beside the games: module and class."""
@@ -134,8 +135,8 @@ class TablesideApp(App):
         self._speech: Speech | None = None
         self._phones: Phones | None = None
         self._reading: Reading | None = None
-        self._club = Club(self)
-        self._joins = Clock.create_trigger(self._join, JOINS)
+        self.club = Club(self)
+        self._joins = Clock.create_trigger(lambda _: self.club.join(), JOINS)
         self._take = Clock.create_trigger(self._take_events)
         self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
         self._wake: Any = None
@@ -173,9 +174,6 @@ class TablesideApp(App):
         self._joins()
         return self._root
 
-    def _join(self, *_: object) -> None:
-        self._club.join(self.referee, self.kiosk.calls if self.kiosk is not None else None)
-
     def on_start(self) -> None:
         report(lambda: not self._broke_at)
 
@@ -184,7 +182,7 @@ class TablesideApp(App):
             self.kiosk.close()
         self._joins.cancel()
         self._close_table()
-        self._club.close()
+        self.club.close()
         if self._speech is not None:
             self._speech.close()
         self.focus.close()
@@ -382,7 +380,7 @@ class TablesideApp(App):
         self._show(TableScreen(self, referee, hints))
         self.speech.sit(referee)
         referee.begin()
-        self._club.sit(referee)
+        self.club.sit(referee)
         if board not in (None, "none"):
             self.plug(board or "")
         for url in (*self._beside, *beside):
@@ -472,7 +470,7 @@ class TablesideApp(App):
         if self.referee is not None:
             if self._speech is not None:
                 self._speech.rise()
-            self._club.rise()
+            self.club.rise()
             self.referee.close()
             self.referee = None
 
@@ -690,7 +688,7 @@ class TablesideApp(App):
         self.tick()
 
     def _hear(self, notice: Notice) -> None:
-        self._club.hear(notice)
+        self.club.hear(notice)
         hear: Callable[[Notice], None] | None = getattr(self._lowest, "hear", None)
         if hear is not None:
             hear(notice)

@@ -19,6 +19,18 @@ LARGEST = 64 * 1024
 WAIT = 10.0
 """Seconds for an answer."""
 SCHEME = "tableside"
+PIN_DIGITS = 8
+"""Of the PIN that a hub shows."""
+TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
+"""What a hub answers when a name is taken, the PIN is not its own, or wrong ones were tried too fast."""
+
+
+class SaysNo(NoClub):
+    """A hub does not let this table in. `status`: one of those above, or another of HTTP."""
+
+    def __init__(self, said: str, status: int) -> None:
+        super().__init__("club-says-no", said=said or str(status))
+        self.status = status
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -29,6 +41,10 @@ class Invitation(msgspec.Struct, frozen=True):
     safe_pages: int
     fingerprint: str = ""
     pin: str = ""
+
+    def without_pin(self) -> Invitation:
+        """The same, where another PIN has to be typed."""
+        return msgspec.structs.replace(self, pin="")
 
 
 class _Answer(msgspec.Struct):
@@ -141,5 +157,5 @@ def _asked(invitation: Invitation, pem: str, pin: str, table: str, language: str
     except msgspec.DecodeError:
         raise NoClub("club-no-answer") from None
     if reply.status != 200:
-        raise NoClub("club-says-no", said=answer.said or str(reply.status))
+        raise SaysNo(answer.said, reply.status)
     return answer

@@ -17,6 +17,8 @@ from zeroconf import (
     Zeroconf,
 )
 
+from companion.club.asking import Invitation
+
 KIND = "_tableside._tcp.local."
 SECONDS = 3.0
 """How long a table looks before it says which clubs there are."""
@@ -31,6 +33,11 @@ class Found(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...]
     pages: int
     safe_pages: int
+
+    @property
+    def invitation(self) -> Invitation:
+        """How a table asks to be let in there."""
+        return Invitation(self.hosts[0], self.pages, self.safe_pages, self.fingerprint)
 
 
 class Announced:

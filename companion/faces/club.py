@@ -195,7 +195,7 @@ def _found(name: str) -> Invitation:
         raise NoClub("club-not-found", name=name, known=tuple(one.title for one in every), n=len(every))
     if len(fits) > 1:
         raise NoClub("club-several", known=tuple(one.title for one in fits))
-    return Invitation(fits[0].hosts[0], fits[0].pages, fits[0].safe_pages, fits[0].fingerprint)
+    return fits[0].invitation
 
 
 def _show() -> int:

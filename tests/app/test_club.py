@@ -26,7 +26,7 @@ def test_games_and_calls_of_a_kiosk(
     join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
     hub = Listener(broker.port, "tableside/chess-friends/#", "tableside/chess-friends/acks/table-3")
     stage = staged(kiosk=True, seats=("green", "blue"))
-    stage.until(lambda: stage.app._club._membership is not None)
+    stage.until(lambda: stage.app.club._membership is not None)
     assert hub.next("/events")["kind"] == "begun"
     assert stage.app.kiosk is not None
     stage.app.kiosk.calls.call()
@@ -45,8 +45,8 @@ def test_games_and_calls_of_a_kiosk(
 
 def test_a_table_of_no_club_loads_nothing_of_it(staged: Callable[..., Stage]) -> None:
     stage = staged(seats=("green", "blue"))
-    stage.app._join()
-    assert stage.app._club._membership is None
+    stage.app.club.join()
+    assert stage.app.club._membership is None
 
 
 def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(
@@ -55,6 +55,6 @@ def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(
     (tmp_path / "tableside").mkdir(exist_ok=True)
     (tmp_path / "tableside" / "club.json").write_text("{")
     stage = staged(seats=("green", "blue"))
-    stage.app._join()
+    stage.app.club.join()
     stage.play(1)
     assert stage.referee.n == 1 and "companion club join" in caplog.text

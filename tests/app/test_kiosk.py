@@ -94,7 +94,7 @@ def named(stage: Stage) -> str:
 # --- the host's number ---
 
 
-@pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "gallery"])
+@pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "club", "gallery"])
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -92,7 +92,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
 
 
 @pytest.mark.parametrize(
-    "screen", ["settings", "how-they-move", "draw-board", "own-set", "pair-men", "check-board"]
+    "screen", ["settings", "how-they-move", "draw-board", "own-set", "pair-men", "check-board", "club"]
 )
 def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()

@@ -34,7 +34,7 @@ class Club:
         self.stage.until(self._there)
 
     def _there(self) -> bool:
-        membership = self.stage.app._club._membership
+        membership = self.stage.app.club._membership
         return membership is not None and membership.there
 
     def give(self, what: str, **fields: Any) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
     at.stage.until(lambda: at.shown == "Waits", 20)
-    assert "Round 3: Anna (White), Ben (Black)" in at.stage.app._club.start.said  # type: ignore[union-attr]
+    assert "Round 3: Anna (White), Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
     at.stage.press("Not yet")
     assert at.shown == "TableScreen"
     at.stage.until(lambda: at.shown == "Waits", 20)

@@ -133,7 +133,7 @@ def test_every_thing_on_every_screen(staged: Callable[..., Stage]) -> None:
         else:
             stage.app.go_home()
         stage.still()
-        if screen == "check-board":
+        if screen in ("check-board", "club"):
             stage.until(lambda: not stage.app.screen.looking)
             stage.frames(4)
         wanted = settled(stage)

@@ -27,7 +27,7 @@ SOON = 0.5
 """Seconds after which the machine is looked at first."""
 PATIENCE = 8
 """So many times as long waits what somebody makes and has not kept."""
-LOCKED = frozenset({"settings", "pair-men", "check-board", "gallery"})
+LOCKED = frozenset({"settings", "pair-men", "check-board", "club", "gallery"})
 """Screens beside the games that the host's number opens."""
 BELL = "turn"
 """The sound of a call."""

@@ -19,6 +19,7 @@ DOCS: Mapping[str, str] = {
     "rules": "games/chess-jumble.md", "daily": "games/parade-chess-solitaire.md", "replay": "records.md",
     "write-out": "records.md", "table": "getting-started.md", "dice-table": "games/dice-and-cards.md",
     "clocks": "clocks.md", "host-number": "kiosk.md", "call-host": "kiosk.md", "switch-off": "kiosk.md",
+    "club": "club/setting-up.md",
 }  # fmt: skip
 """Screens that there is help for, by their topics, and the page of the documentation that says more."""
 

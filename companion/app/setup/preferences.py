@@ -1,4 +1,4 @@
-"""What people choose for this tablet: language, light, size of type, motion, sound, voice, keys on the screen, whether the board turns."""
+"""What people choose for this tablet: language, light, size of type, motion, sound, voice, keys on the screen, whether the board turns, its club."""
 
 from __future__ import annotations
 
@@ -60,6 +60,10 @@ class Preferences(Listed):
             quiet = [(True, text("kiosk-quiet")), (False, text("kiosk-heard"))]
             yield self._one("quiet", quiet, chosen.quiet)
         yield from self._voice()
+        joined = self._app.club.joined
+        belongs = text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
+        club = Press(text("joining-open"), self._app.open, ("club",), icon="house", sub=belongs)
+        yield Sheet((Line(text("club"), style="heading"), club), name="club")
         if self._app.kiosk is not None:
             ways = (
                 Press(text("switch-off"), self._app.kiosk.power, icon="plug"),

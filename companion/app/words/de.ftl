@@ -945,3 +945,53 @@ club-by = Angesetzt von { $by }
 club-begin = Los
 club-later = Noch nicht
 club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiedersehen!
+
+# Die Seite, auf der der Tisch einem Club beitritt und ihn verlässt
+club = Club
+joining-open = Einem Club beitreten oder ihn verlassen
+joining-belongs = { $table } in { $club }
+joining-line-up = Die Zentrale ist erreichbar.
+joining-line-down = Die Zentrale ist gerade nicht erreichbar. Spielt weiter: Sie erfährt es später.
+joining-told = { $minutes ->
+    [0] Der Raum sieht sofort, was hier geschieht.
+    [1] Der Raum sieht eine Minute später, was hier geschieht.
+   *[other] Der Raum sieht { $minutes } Minuten später, was hier geschieht.
+ }
+joining-leave = Den Club verlassen
+joining-leave-sure = { $club } verlassen? Um zurückzukommen, brauchst du die PIN der Zentrale.
+joining-leave-first = Dieser Tisch gehört schon zu einem Club. Verlass ihn zuerst, dann tritt dem anderen bei.
+joining-stay = Bleiben
+joining-looking = In diesem Netz werden Clubs gesucht …
+joining-which = Welcher Club?
+joining-none-found = In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
+joining-look-again = Noch einmal suchen
+joining-mark = Kennzeichen { $mark }
+joining-code = Der Code der Zentrale
+joining-code-says = Die Zentrale zeigt einen QR-Code. Die Zeile, für die er steht, kannst du hier eingeben oder einfügen.
+joining-code-take = Diesen Code nehmen
+joining-pin = Die PIN von { $club }
+joining-pin-says = Sie hat acht Ziffern. Die Zentrale zeigt sie.
+joining-compare = Zeigt die Zentrale dieses Kennzeichen auch? Wenn nicht, geh zurück: Es ist eine andere.
+joining-table = Der Name dieses Tisches
+joining-table-name = Tisch { $n }
+joining-delay = Der Raum sieht diesen Tisch später um
+joining-minutes = { $n } min
+joining-bring = Die Partien von heute mitbringen?
+joining-bring-no = Nur neue Partien
+joining-bring-yes = Auch die von 24 Stunden
+joining-join = Beitreten
+joining-asking = Die Zentrale wird gefragt …
+joining-brings = { $n ->
+    [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden.
+    [1] Eine gespeicherte Partie wurde mitgebracht.
+   *[other] { $n } gespeicherte Partien wurden mitgebracht.
+ } { $left ->
+    [0] {""}
+    [1] Eine war nicht zu lesen und bleibt hier.
+   *[other] { $left } waren nicht zu lesen und bleiben hier.
+ }
+help-club =
+    In einem Club sieht man alle Tische eines Abends an einer Wand, und die Turnierleitung kann von überall helfen.
+    Wähl euren Club, dann tipp die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
+    Gib dem Tisch einen Namen, den kein anderer Tisch hat. Er gehört sofort zum Club.
+    Ohne die Zentrale spielt ihr weiter wie immer: Was geschah, erfährt sie später.

@@ -924,3 +924,53 @@ club-by = Put up by { $by }
 club-begin = Begin
 club-later = Not yet
 club-evening = The evening is over. Your game is kept. Good-bye!
+
+# The page where the table joins a club, and leaves it
+club = Club
+joining-open = Join or leave a club
+joining-belongs = { $table } in { $club }
+joining-line-up = The hub is reached.
+joining-line-down = The hub is not reached just now. Play on: it is told later.
+joining-told = { $minutes ->
+    [0] The room sees at once what happens here.
+    [1] The room sees a minute later what happens here.
+   *[other] The room sees { $minutes } minutes later what happens here.
+ }
+joining-leave = Leave the club
+joining-leave-sure = Leave { $club }? To come back you need the PIN of its hub.
+joining-leave-first = This table belongs to a club already. Leave it first, then join the other one.
+joining-stay = Stay
+joining-looking = Looking for clubs in this network …
+joining-which = Which club?
+joining-none-found = No club was found in this network. Is the hub on, and the table in the same Wi-Fi?
+joining-look-again = Look again
+joining-mark = Mark { $mark }
+joining-code = The code of the hub
+joining-code-says = The hub shows a QR code. The line that it stands for may be typed or pasted here.
+joining-code-take = Use this code
+joining-pin = The PIN of { $club }
+joining-pin-says = It has eight digits. The hub shows it.
+joining-compare = Does the hub show this mark too? If not, go back: it is another hub.
+joining-table = The name of this table
+joining-table-name = Table { $n }
+joining-delay = The room sees this table later by
+joining-minutes = { $n } min
+joining-bring = Bring today's games along?
+joining-bring-no = New games only
+joining-bring-yes = Those of 24 hours too
+joining-join = Join
+joining-asking = The hub is asked …
+joining-brings = { $n ->
+    [0] No saved game of the last 24 hours was found.
+    [1] One saved game was brought along.
+   *[other] { $n } saved games were brought along.
+ } { $left ->
+    [0] {""}
+    [1] One could not be read and stays here.
+   *[other] { $left } could not be read and stay here.
+ }
+help-club =
+    In a club all tables of an evening are seen on one wall, and arbiters can help from anywhere.
+    Choose your club, then type the PIN that its hub shows. Compare the mark of twelve digits.
+    Give the table a name that no other table has. It belongs to the club at once.
+    Without the hub you play on as ever: what happened is told later.

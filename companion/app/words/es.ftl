@@ -966,3 +966,53 @@ club-by = Puesta por { $by }
 club-begin = Empezar
 club-later = Todavía no
 club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!
+
+# La página donde la mesa se une a un club, y lo deja
+club = Club
+joining-open = Unirse a un club o salir de él
+joining-belongs = { $table } en { $club }
+joining-line-up = La central responde.
+joining-line-down = La central no responde ahora. Sigue jugando: lo sabrá más tarde.
+joining-told = { $minutes ->
+    [0] La sala ve enseguida lo que pasa aquí.
+    [1] La sala ve un minuto más tarde lo que pasa aquí.
+   *[other] La sala ve { $minutes } minutos más tarde lo que pasa aquí.
+ }
+joining-leave = Salir del club
+joining-leave-sure = ¿Salir de { $club }? Para volver necesitas el PIN de su central.
+joining-leave-first = Esta mesa ya pertenece a un club. Sal de él primero y luego únete al otro.
+joining-stay = Quedarse
+joining-looking = Buscando clubes en esta red …
+joining-which = ¿Qué club?
+joining-none-found = No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
+joining-look-again = Buscar otra vez
+joining-mark = Marca { $mark }
+joining-code = El código de la central
+joining-code-says = La central muestra un código QR. La línea que contiene se puede escribir o pegar aquí.
+joining-code-take = Usar este código
+joining-pin = El PIN de { $club }
+joining-pin-says = Tiene ocho cifras. Lo muestra la central.
+joining-compare = ¿Muestra la central también esta marca? Si no, vuelve atrás: es otra central.
+joining-table = El nombre de esta mesa
+joining-table-name = Mesa { $n }
+joining-delay = La sala ve esta mesa más tarde en
+joining-minutes = { $n } min
+joining-bring = ¿Traer las partidas de hoy?
+joining-bring-no = Solo las nuevas
+joining-bring-yes = También las de 24 horas
+joining-join = Unirse
+joining-asking = Preguntando a la central …
+joining-brings = { $n ->
+    [0] No hay ninguna partida guardada de las últimas 24 horas.
+    [1] Se ha traído una partida guardada.
+   *[other] Se han traído { $n } partidas guardadas.
+ } { $left ->
+    [0] {""}
+    [1] Una no se puede leer y se queda aquí.
+   *[other] { $left } no se pueden leer y se quedan aquí.
+ }
+help-club =
+    En un club se ven todas las mesas de una velada en una pared, y quien arbitra puede ayudar desde cualquier sitio.
+    Elige tu club y escribe el PIN que muestra su central. Compara la marca de doce cifras.
+    Dale a la mesa un nombre que no tenga ninguna otra. Pertenece al club enseguida.
+    Sin la central juegas como siempre: más tarde sabrá lo que pasó.

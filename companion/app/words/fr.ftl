@@ -959,3 +959,53 @@ club-by = Affichée par { $by }
 club-begin = Commencer
 club-later = Pas encore
 club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
+
+# La page où la table rejoint un club, et le quitte
+club = Club
+joining-open = Rejoindre un club ou le quitter
+joining-belongs = { $table } dans { $club }
+joining-line-up = La centrale répond.
+joining-line-down = La centrale ne répond pas en ce moment. Jouez : elle l’apprendra plus tard.
+joining-told = { $minutes ->
+    [0] La salle voit tout de suite ce qui se passe ici.
+    [1] La salle voit une minute plus tard ce qui se passe ici.
+   *[other] La salle voit { $minutes } minutes plus tard ce qui se passe ici.
+ }
+joining-leave = Quitter le club
+joining-leave-sure = Quitter { $club } ? Pour revenir, il vous faudra le PIN de la centrale.
+joining-leave-first = Cette table appartient déjà à un club. Quittez-le d’abord, puis rejoignez l’autre.
+joining-stay = Rester
+joining-looking = Recherche de clubs dans ce réseau …
+joining-which = Quel club ?
+joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
+joining-look-again = Chercher encore
+joining-mark = Marque { $mark }
+joining-code = Le code de la centrale
+joining-code-says = La centrale montre un code QR. La ligne qu’il contient peut être tapée ou collée ici.
+joining-code-take = Utiliser ce code
+joining-pin = Le PIN de { $club }
+joining-pin-says = Il a huit chiffres. La centrale le montre.
+joining-compare = La centrale montre-t-elle aussi cette marque ? Sinon, revenez en arrière : c’en est une autre.
+joining-table = Le nom de cette table
+joining-table-name = Table { $n }
+joining-delay = La salle voit cette table plus tard de
+joining-minutes = { $n } min
+joining-bring = Apporter les parties du jour ?
+joining-bring-no = Les nouvelles seules
+joining-bring-yes = Celles de 24 heures aussi
+joining-join = Rejoindre
+joining-asking = On demande à la centrale …
+joining-brings = { $n ->
+    [0] Aucune partie enregistrée des dernières 24 heures.
+    [1] Une partie enregistrée a été apportée.
+   *[other] { $n } parties enregistrées ont été apportées.
+ } { $left ->
+    [0] {""}
+    [1] Une autre est illisible et reste ici.
+   *[other] { $left } autres sont illisibles et restent ici.
+ }
+help-club =
+    Dans un club, on voit toutes les tables d’une soirée sur un mur, et les arbitres peuvent aider de partout.
+    Choisissez votre club, puis tapez le PIN que montre sa centrale. Comparez la marque de douze chiffres.
+    Donnez à la table un nom qu’aucune autre n’a. Elle appartient au club tout de suite.
+    Sans la centrale, vous jouez comme toujours : elle apprendra plus tard ce qui s’est passé.

@@ -947,3 +947,53 @@ club-by = Klaargezet door { $by }
 club-begin = Beginnen
 club-later = Nog niet
 club-evening = De avond is voorbij. Je partij is bewaard. Tot ziens!
+
+# De pagina waar de tafel bij een club komt, en er weer uit gaat
+club = Club
+joining-open = Bij een club komen of eruit gaan
+joining-belongs = { $table } in { $club }
+joining-line-up = De centrale is bereikbaar.
+joining-line-down = De centrale is nu niet bereikbaar. Speel door: ze hoort het later.
+joining-told = { $minutes ->
+    [0] De zaal ziet meteen wat hier gebeurt.
+    [1] De zaal ziet een minuut later wat hier gebeurt.
+   *[other] De zaal ziet { $minutes } minuten later wat hier gebeurt.
+ }
+joining-leave = Uit de club gaan
+joining-leave-sure = Uit { $club } gaan? Om terug te komen heb je de pincode van de centrale nodig.
+joining-leave-first = Deze tafel hoort al bij een club. Ga daar eerst uit, en kom dan bij de andere.
+joining-stay = Blijven
+joining-looking = Clubs zoeken in dit netwerk …
+joining-which = Welke club?
+joining-none-found = In dit netwerk is geen club gevonden. Staat de centrale aan, en zit de tafel op dezelfde wifi?
+joining-look-again = Nog eens zoeken
+joining-mark = Kenmerk { $mark }
+joining-code = De code van de centrale
+joining-code-says = De centrale toont een QR-code. De regel waar die voor staat kun je hier typen of plakken.
+joining-code-take = Deze code gebruiken
+joining-pin = De pincode van { $club }
+joining-pin-says = Die heeft acht cijfers. De centrale toont hem.
+joining-compare = Toont de centrale dit kenmerk ook? Zo niet, ga terug: het is een andere.
+joining-table = De naam van deze tafel
+joining-table-name = Tafel { $n }
+joining-delay = De zaal ziet deze tafel later met
+joining-minutes = { $n } min
+joining-bring = De partijen van vandaag meebrengen?
+joining-bring-no = Alleen nieuwe partijen
+joining-bring-yes = Ook die van 24 uur
+joining-join = Meedoen
+joining-asking = We vragen het aan de centrale …
+joining-brings = { $n ->
+    [0] Er is geen bewaarde partij van de laatste 24 uur.
+    [1] Eén bewaarde partij is meegebracht.
+   *[other] { $n } bewaarde partijen zijn meegebracht.
+ } { $left ->
+    [0] {""}
+    [1] Eén was niet te lezen en blijft hier.
+   *[other] { $left } waren niet te lezen en blijven hier.
+ }
+help-club =
+    In een club zie je alle tafels van een avond op één muur, en arbiters kunnen van overal helpen.
+    Kies je club en typ de pincode die de centrale toont. Vergelijk het kenmerk van twaalf cijfers.
+    Geef de tafel een naam die geen andere tafel heeft. Ze hoort meteen bij de club.
+    Zonder de centrale speel je door als altijd: ze hoort later wat er gebeurd is.

@@ -13,14 +13,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from companion.club.asking import PIN_DIGITS, SLOWED, TAKEN, WRONG_PIN
 from companion.club.hub.founding import HUB, Club
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.topics import NoTopic, plain
 from companion.kernel.messages import Message, UserError, message
 from companion.seatpage.slowing import Slowing
-
-DIGITS = 8
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -29,7 +28,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def new_pin() -> str:
-    return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+    return f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}}"
 
 
 class Admitting:
@@ -59,7 +58,7 @@ class Admitting:
             return refuse(message("hub-join-safe"), 403)
         address = request.client.host if request.client else ""
         if wait := self._slowing.wait(address, self._now()):
-            return refuse(message("hub-join-slower", seconds=int(wait) + 1), 429)
+            return refuse(message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
         try:
             asked = msgspec.json.decode(await request.body(), type=Asked)
             name = plain(asked.table)
@@ -69,10 +68,10 @@ class Admitting:
             return refuse(wrong.said, 409)
         if not hmac.compare_digest(asked.pin.encode(errors="replace"), self.pin.encode()):
             self._slowing.wrong(address, self._now())
-            return refuse(message("hub-join-pin"), 403)
+            return refuse(message("hub-join-pin"), WRONG_PIN)
         self._slowing.right(address)
         if name == HUB or self._sits(hub, name):
-            return refuse(message("hub-join-taken", table=asked.table), 409)
+            return refuse(message("hub-join-taken", table=asked.table), TAKEN)
         before = dict(self.club.passwords)
         password = self.club.admit(asked.table)
         try:

@@ -1,0 +1,78 @@
+"""What takes its time when a table joins a club: looking for hubs, and asking one. Runs in threads; the page hears in its own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.club import finding
+from companion.club.asking import Invitation, ask
+from companion.club.finding import Found
+from companion.club.joining import Joined, join, leave
+from companion.kernel.messages import UserError
+from companion.table.data_folder import folder
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """`table`: its name; `delay`: minutes; `bring`: the games of the last 24 hours too."""
+
+    invitation: Invitation
+    pin: str
+    table: str
+    delay: int
+    bring: bool
+
+
+class Let(msgspec.Struct, frozen=True):
+    """The table has joined, and has brought so many games; `left`: so many could not be read."""
+
+    joined: Joined
+    brought: int = 0
+    left: int = 0
+
+
+def look(found: Callable[[list[Found]], None]) -> None:
+    """Say which clubs there are, by their names."""
+
+    def looked() -> None:
+        try:
+            clubs = finding.clubs()
+        except OSError as wrong:  # there is no network
+            logging.getLogger(__name__).info("no club can be looked for: %s", wrong)
+            clubs = []
+        Clock.schedule_once(lambda _: found(clubs), 0)
+
+    threading.Thread(target=looked, daemon=True).start()
+
+
+def let_in(
+    wanted: Wanted, language: str, left: Callable[[], None], done: Callable[[Let | UserError | OSError], None]
+) -> None:
+    """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye."""
+
+    def asked() -> None:
+        try:
+            left()
+            came: Let | UserError | OSError = _joined(wanted, language)
+        except (UserError, OSError) as wrong:
+            came = wrong
+        Clock.schedule_once(lambda _: done(came), 0)
+
+    threading.Thread(target=asked, daemon=True).start()
+
+
+def _joined(wanted: Wanted, language: str) -> Let:
+    made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
+    leave()  # what is kept of another club is none of this one's business
+    brought, unread = 0, 0
+    if wanted.bring:
+        from companion.club.bringing import bring
+
+        found = bring(made, language)
+        brought, unread = found.games, found.left
+    join(made)
+    return Let(made, brought, unread)

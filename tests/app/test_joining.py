@@ -1,0 +1,221 @@
+"""The page "Club": a table finds its club, joins it by PIN or code at a real hub, and leaves it, all on its screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.texts import TEXTS, text
+from companion.club import finding
+from companion.club.asking import digits
+from companion.club.finding import Found
+from companion.club.hub.running import Running
+from companion.locale.languages import ENGLISH, PSEUDO
+from tests.app.test_app import staged
+from tests.app.test_kiosk import kiosk
+from tests.club.hub.test_running import hub
+from tests.club.test_sending import until
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["hub", "kiosk", "staged"]
+
+AWAY = Found("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    TEXTS.language = ENGLISH
+
+
+@pytest.fixture
+def listed(monkeypatch: pytest.MonkeyPatch) -> list[Found]:
+    """The clubs that are found in the network."""
+    found: list[Found] = []
+    monkeypatch.setattr(finding, "clubs", lambda: found)
+    return found
+
+
+def of(hub: Running) -> Found:
+    there = hub.club.ports
+    return Found(hub.club.title, hub.club.id, hub.fingerprint, ("127.0.0.1",), there.pages, there.safe_pages)
+
+
+def opened(stage: Stage) -> Any:
+    stage.app.open("club")
+    stage.until(lambda: not stage.app.screen.looking, 20)
+    stage.frames(4)
+    return stage.app.screen
+
+
+def typed(stage: Stage, pin: str) -> None:
+    for digit in pin:
+        stage.press(digit)
+
+
+def said(stage: Stage) -> str:
+    return " ".join(stage.words)
+
+
+def joins(stage: Stage) -> None:
+    stage.press(text("joining-join"))
+    stage.until(lambda: stage.app.screen._step != "asks", 20)
+    stage.frames(4)
+
+
+def test_a_table_joins_by_pin_and_is_told_of_at_once(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    listed.append(of(hub))
+    stage = staged()
+    page = opened(stage)
+    stage.press("Chess Friends")
+    assert digits(hub.fingerprint) in said(stage)
+    typed(stage, hub.pin)
+    page._type_name("Table 7")
+    page._choose_delay(5)
+    joins(stage)
+    assert "Table 7 in Chess Friends" in said(stage) and "5 minutes later" in said(stage)
+    stage.until(lambda: "The hub is reached." in stage.words, 20)
+    until(
+        lambda: any(
+            row["place"] == "table-7" and row["online"] for row in hub.store.standing("chess-friends")
+        )
+    )
+    stage.press(text("joining-leave"))
+    assert stage.app.club.joined is not None, "it is asked first"
+    stage.press(text("joining-stay"))
+    stage.press(text("joining-leave"))
+    assert text("joining-leave-sure", club="Chess Friends") in stage.words
+    page.leave()
+    stage.frames(4)
+    assert "Which club?" in stage.words and stage.app.club.joined is None
+    stage.app.club.left()
+    from companion.club.joining import joined
+
+    assert joined() is None
+    until(lambda: not any(row["online"] for row in hub.store.standing("chess-friends")))
+
+
+def test_what_is_wrong_is_said_with_the_way_out(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    listed += [of(hub), AWAY]
+    stage = staged()
+    page = opened(stage)
+    stage.press("Chess Friends")
+    wrong = "00000000" if hub.pin != "00000000" else "00000001"
+    typed(stage, wrong)
+    joins(stage)
+    assert page._step == "pin" and "That is not the PIN" in said(stage) and page._pin == ""
+    typed(stage, wrong)
+    joins(stage)
+    assert page._step == "pin" and ("Wait" in said(stage) or "not the PIN" in said(stage))
+    page._step_back()
+    stage.frames(3)
+    stage.press("Away Club")
+    typed(stage, "12345678")
+    joins(stage)
+    assert page._step == "name" and "No hub answers" in said(stage) and "same Wi-Fi" in said(stage)
+
+
+def test_a_name_that_is_taken_gets_the_next_number(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.club.hub.admitting import Admitting
+
+    listed.append(of(hub))
+    monkeypatch.setattr(Admitting, "_sits", lambda self, hub, name: name == "table-1")
+    stage = staged()
+    page = opened(stage)
+    page.take(hub.invitation)
+    stage.frames(3)
+    assert page._step == "name", "the code brings the PIN along"
+    joins(stage)
+    assert page._name == "Table 2" and "Table 1 already" in said(stage)
+    joins(stage)
+    assert "Table 2 in Chess Friends" in said(stage)
+
+
+def test_a_code_that_is_none_is_said(listed: list[Found], staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    page = opened(stage)
+    for code in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
+        page._type_code(code)
+        stage.press(text("joining-code-take"))
+        assert page._step == "clubs" and "tableside://" in page._said
+
+
+def test_games_of_today_are_brought_along(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    listed.append(of(hub))
+    stage = staged(seats=("green", "blue"))
+    stage.play(6)
+    stage.app.go_home()
+    page = opened(stage)
+    page.take(hub.invitation)
+    stage.frames(3)
+    stage.press(text("joining-bring-yes"))
+    joins(stage)
+    assert "One saved game was brought along." in said(stage)
+    until(lambda: len(hub.store.games("chess-friends")) == 1)
+
+
+def test_digits_of_a_keyboard_type_the_pin(listed: list[Found], staged: Callable[..., Stage]) -> None:
+    from kivy.core.window import Window
+
+    listed.append(AWAY)
+    stage = staged()
+    page = opened(stage)
+    stage.press("Away Club")
+    for digit in "1234":
+        Window.dispatch("on_key_down", ord(digit), 0, digit, [])
+    Window.dispatch("on_key_down", 8, 0, None, [])
+    assert page._pin == "123"
+
+
+def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
+    listed: list[Found], kiosk: Callable[..., Stage]
+) -> None:
+    listed.append(AWAY)
+    stage = kiosk()
+    stage.app.open("club")
+    stage.frames(3)
+    assert type(stage.app.screen).__name__ == "HostNumber"
+    typed(stage, "4711")
+    page = stage.app.screen
+    assert type(page).__name__ == "ClubPage" and page._name == "Table 4"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])
+@pytest.mark.parametrize("language", [ENGLISH, PSEUDO, "de", "fr"])
+def test_each_step_lies_well(
+    size: tuple[int, int], language: str, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    from tests.app.stage import resize
+    from tests.app.test_flaws import check
+
+    resize(*size)
+    listed.append(AWAY)
+    TEXTS.language = language
+    stage = staged()
+    page = opened(stage)
+    check(stage, "clubs")
+    page.choose(AWAY)
+    check(stage, "pin")
+    page._pin, page._to = "12345678", AWAY.invitation
+    page._go("name", "The hub says: There is a table Table 1 already: choose another name.")
+    check(stage, "name")
+    page._go("asks")
+    check(stage, "asks")
+    from companion.club.joining import Address, Joined
+
+    page._ticks.cancel()
+    page._now = Joined("Chess Friends of the Old Town Hall", "Table 12", Address("h"), 15), False
+    page._ask_leaving()
+    check(stage, "belongs")
