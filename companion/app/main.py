@@ -24,6 +24,7 @@ from kivy.graphics.context import get_context
 
 from companion.app.club import Club
 from companion.app.home.screen import Home
+from companion.app.joining.links import follow, listen
 from companion.app.keys.glass import Glass
 from companion.app.kit import art, letters
 from companion.app.kit.focus import Focus
@@ -176,6 +177,7 @@ class TablesideApp(App):
 
     def on_start(self) -> None:
         report(lambda: not self._broke_at)
+        listen(partial(follow, self))
 
     def on_stop(self) -> None:
         if self.kiosk is not None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app.joining.links import FROM_HISTORY
 from companion.app.texts import TEXTS, text
 from companion.club import finding
-from companion.club.asking import digits
+from companion.club.asking import Invitation, digits, link
 from companion.club.finding import Found
 from companion.club.hub.running import Running
 from companion.locale.languages import ENGLISH, PSEUDO
@@ -144,8 +147,8 @@ def test_a_name_that_is_taken_gets_the_next_number(
 def test_a_code_that_is_none_is_said(listed: list[Found], staged: Callable[..., Stage]) -> None:
     stage = staged()
     page = opened(stage)
-    for code in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
-        page._type_code(code)
+    for none in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
+        page._type_code(none)
         stage.press(text("joining-code-take"))
         assert page._step == "clubs" and "tableside://" in page._said
 
@@ -190,6 +193,82 @@ def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
     typed(stage, "4711")
     page = stage.app.screen
     assert type(page).__name__ == "ClubPage" and page._name == "Table 4"
+
+
+def intent(link: str | None, flags: int = 0) -> SimpleNamespace:
+    """What Android says of why it opens the app."""
+    return SimpleNamespace(getDataString=lambda: link, getFlags=lambda: flags)
+
+
+Opens = Callable[[SimpleNamespace], list[Callable[[SimpleNamespace], None]]]
+
+
+@pytest.fixture
+def android(monkeypatch: pytest.MonkeyPatch) -> Opens:
+    """A stand-in for Android that opens the app with an intent; returns who hears of further ones."""
+
+    def opens(first: SimpleNamespace) -> list[Callable[[SimpleNamespace], None]]:
+        heard: list[Callable[[SimpleNamespace], None]] = []
+        activity = SimpleNamespace(bind=lambda on_new_intent: heard.append(on_new_intent))
+        python = SimpleNamespace(mActivity=SimpleNamespace(getIntent=lambda: first))
+        monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=activity))
+        monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(autoclass=lambda name: python))
+        monkeypatch.setenv("ANDROID_ARGUMENT", "")
+        return heard
+
+    return opens
+
+
+def code(pin: str = "12345678") -> str:
+    return link(Invitation("127.0.0.1", 1, 1, "ab" * 32, pin))
+
+
+def test_a_code_opens_the_app_or_comes_while_a_game_runs(
+    android: Opens,
+    listed: list[Found],
+    staged: Callable[..., Stage],
+) -> None:
+    heard = android(intent(code()))
+    stage = staged()
+    stage.app.on_start()
+    stage.frames(4)
+    page = stage.app.screen
+    assert type(page).__name__ == "ClubPage" and page._step == "name" and page._pin == "12345678"
+    stage.press("Back")
+    stage.press("Back")
+    assert type(stage.app.screen).__name__ == "Home"
+    stage.app.set_up("little-chess-jumble")
+    stage.press("Start")
+    table = stage.app.screen
+    heard[0](intent(code("")))
+    stage.frames(4)
+    page = stage.app.screen
+    assert page._step == "pin" and stage.app.referee is not None
+    assert text("joining-bring") not in stage.words
+    heard[0](intent(code("87654321")))
+    stage.frames(4)
+    assert stage.app.screen is page and page._pin == "87654321", "the page that is open takes it"
+    page._away()
+    assert stage.app.screen is table
+
+
+def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, staged: Callable[..., Stage]) -> None:
+    for first in (intent(None), intent(code(), FROM_HISTORY)):
+        android(first)
+        stage = staged()
+        stage.app.on_start()
+        stage.frames(4)
+        assert type(stage.app.screen).__name__ == "Home"
+
+
+def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Callable[..., Stage]) -> None:
+    android(intent(code()))
+    stage = kiosk()
+    stage.app.on_start()
+    stage.frames(4)
+    assert type(stage.app.screen).__name__ == "HostNumber"
+    typed(stage, "4711")
+    assert type(stage.app.screen).__name__ == "ClubPage"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import importlib.metadata
 import os
 import re
@@ -10,9 +11,11 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 from packaging.requirements import Requirement
 
+from companion.club.asking import SCHEME
 from tests.hardware.on_android import BROUGHT, ROOT, SPEC, plain, requirements
 
 PAGE = (ROOT / "docs" / "android.md").read_text("utf-8")
@@ -64,6 +67,25 @@ def test_the_spec_is_for_a_python_of_ours_and_says_our_version() -> None:
         if path.is_file()
     } - {"pyc", ""}:
         assert re.search(rf"^source.include_exts = .*\b{ext}\b", text, re.M), ext
+
+
+def test_the_camera_opens_a_hubs_code_with_the_app() -> None:
+    spec = configparser.ConfigParser(comment_prefixes=("#",), interpolation=None)
+    spec.read_string(SPEC.read_text("utf-8"))
+    app = spec["app"]
+    filters = SPEC.parent / app["android.manifest.intent_filters"]
+    assert app["android.manifest.launch_mode"] == "singleTask", "else each code opens another app"
+    said = "{http://schemas.android.com/apk/res/android}"
+    named = f'xmlns:android="{said.strip("{}")}"'
+    root = ElementTree.fromstring(f"<manifest {named}>{filters.read_text('utf-8')}</manifest>")
+    assert {one.get(f"{said}scheme") for one in root.iter("data")} == {SCHEME}
+    assert [one.get(f"{said}name") for one in root.iter("action")] == ["android.intent.action.VIEW"]
+    assert {str(one.get(f"{said}name")).rpartition(".")[2] for one in root.iter("category")} == {
+        "DEFAULT",
+        "BROWSABLE",
+    }
+    copied = re.search(r"^cp -r (.*) build/android/$", PAGE, re.M)
+    assert copied is not None and str(filters.relative_to(ROOT)) in copied[1].split()
 
 
 def test_the_app_shows_its_first_frame_with_what_the_spec_brings_and_nothing_else(tmp_path: Path) -> None:
