@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
+from urllib.parse import quote
 
 from markupsafe import Markup
 
@@ -12,8 +13,9 @@ from companion.club.cup.pairing import planned
 from companion.club.cup.ratings import Rating
 from companion.club.cup.standings import Row, standings
 from companion.club.hub.cup_play import variants
+from companion.club.hub.cup_rules import by_rules, rules_form
 from companion.games import families
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.look import things
 from companion.table.catalogues import catalogue
@@ -37,8 +39,13 @@ class Writer:
 
     # All tournaments
 
-    def all(self, cups: Sequence[Cup], rated: Sequence[tuple[Message, Sequence[Rating]]]) -> Markup:
-        out = Markup('<main class="cups"><h1>{}</h1>').format(self.say("cups-title"))
+    def all(self, cups: Sequence[Cup]) -> Markup:
+        out = Markup('<main class="cups"><header><a class="press back" href="/" aria-label="{}">{}</a><h1>{}</h1>').format(
+            self._words.label(message("hub-wall")), _icon("back"), self.say("cups-title")
+        )  # fmt: skip
+        if any(cup.rounds and cup.kind != LEAGUE for cup in cups):
+            out += Markup('<a class="press to" href="/cups/ratings">{}</a>').format(self.say("cup-ratings"))
+        out += Markup("</header>")
         if not cups:
             out += Markup('<p class="note">{}</p>').format(self.say("cups-empty"))
         out += Markup('<ul class="list">')
@@ -54,17 +61,37 @@ class Writer:
         out += Markup("</ul>")
         if self._desk:
             out += self._new()
-        for heading, rows in rated:
-            if rows:
-                out += Markup('<section class="plate"><h2>{}</h2><ol class="standings">').format(
-                    self._words.say(heading)
-                )
-                for at, row in enumerate(rows[:50], 1):
-                    out += Markup(
-                        "<li><i>{}</i><span>{}</span><small>± {:.0f}</small><b>{:.0f}</b></li>"
-                    ).format(at, row.name, *_rating(row))
-                out += Markup("</ol></section>")
         return out + Markup("</main>")
+
+    def ratings(
+        self, seasons: Sequence[str], season: str, rated: Sequence[tuple[str, str, Sequence[Rating]]]
+    ) -> Markup:
+        """Of one season; `rated`: the id of each list's heading, of what its numbers are, and its rows."""
+        out = Markup('<main class="cups"><header><a class="press back" href="/cups" aria-label="{}">{}</a><h1>{}</h1></header>').format(
+            self.say("cups-title"), _icon("back"), self.say("cup-ratings")
+        )  # fmt: skip
+        if len(seasons) > 1 or season:
+            chips = (
+                Markup('<a href="/cups/ratings?season={}"{}>{}</a>').format(
+                    quote(one), Markup(' aria-current="true"') if one == season else Markup(), one or self.say("cup-no-season")
+                )
+                for one in seasons
+            )  # fmt: skip
+            out += Markup('<nav class="chips">{}</nav>').format(Markup().join(chips))
+        if not any(rows for _, _, rows in rated):
+            out += Markup('<p class="plate">{}</p>').format(self.say("cup-ratings-none"))
+        for heading, about, rows in rated:
+            if rows:
+                out += Markup('<section class="plate"><h2>{}</h2><p class="note">{}</p><ol class="standings">{}</ol></section>').format(
+                    self.say(heading), self.say(about), Markup().join(self._rated(at, row) for at, row in enumerate(rows, 1))
+                )  # fmt: skip
+        return out + Markup("</main>")
+
+    def _rated(self, at: int, row: Rating) -> Markup:
+        deviation, rating = _rating(row)
+        return Markup("<li><i>{}</i><span>{}</span><small>{} · ± {:.0f}</small><b>{:.0f}</b></li>").format(
+            at, row.name, self.say("cup-played-so", n=row.played), deviation, rating
+        )
 
     def _new(self) -> Markup:
         kinds = Markup().join(
@@ -104,6 +131,7 @@ class Writer:
             cup.id, cup.id, _state(cup), Markup(" data-newest") if newest else "", self._words.label(message("hub-away")),
             self.say("cups-title"), _icon("back"), head, self._about(cup), self._rounds(cup, number),
         )  # fmt: skip
+        out += by_rules(self._words, cup)
         for name, at in twice:
             out += Markup('<p class="wrong">{}</p>').format(
                 self.say("cup-sits-twice", name=name, places=", ".join(at))
@@ -283,6 +311,7 @@ class Writer:
             out += self._form("unpair", self.say("cup-unpair", n=last))
             if number == last:
                 out += self._exchange(cup, number)
+        out += rules_form(self._words, cup)
         return out + self._form("close", self.say("cup-open" if cup.closed else "cup-close"))
 
     def _exchange(self, cup: Cup, number: int) -> Markup:
@@ -327,6 +356,8 @@ def _state(cup: Cup) -> str:
         cup.closed,
         cup.entries,
         cup.asked,
+        cup.rules,
+        cup.planned,
     )
     return hashlib.sha256(repr(here).encode()).hexdigest()[:16]
 

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.cup import spreadsheet, trf
-from companion.club.cup.cup import Cup, CupError
+from companion.club.cup.cup import LEAGUE, Cup, CupError
 from companion.club.cup.ratings import ratings
 from companion.club.hub import cup_play
 from companion.club.hub.cup_markup import Writer
@@ -41,6 +41,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/cups/sign/{seat}.svg", pages.sign),
         Route("/cups", _threaded(pages.all)),
         Route("/cups", done(hub, "pairings", cup_play.New, pages.make), methods=["POST"]),
+        Route("/cups/ratings", _threaded(pages.ratings)),
         Route("/cups/{id}", _threaded(pages.one)),
         Route("/cups/{id}", done(hub, "pairings", cup_play.Act, pages.act), methods=["POST"]),
         Route("/cups/{id}/standings.csv", _threaded(pages.standings)),
@@ -84,14 +85,24 @@ class Pages:
         self._hub = hub
 
     def all(self, request: Request) -> Response:
-        words, cups = words_of(request), self._hub.cups.all()
-        rated = []
-        for season in dict.fromkeys(cup.season for cup in cups):
-            of = [cup for cup in cups if cup.season == season]
-            for seats, id in ((2, "cup-ratings-two"), (4, "cup-ratings-more")):
-                rated.append((message(id, season=season), ratings(of, seats)))
-        body = Writer(words, self._desk(request)).all(cups, rated)
+        words = words_of(request)
+        body = Writer(words, self._desk(request)).all(self._hub.cups.all())
         return HTMLResponse(page(words, words.say(message("cups-title")), body, script=SCRIPT))
+
+    def ratings(self, request: Request) -> Response:
+        """Of the season that is asked for, else of the latest one."""
+        words = words_of(request)
+        cups = [cup for cup in self._hub.cups.all() if cup.kind != LEAGUE]
+        seasons = list(dict.fromkeys(cup.season for cup in cups))
+        asked = request.query_params.get("season", seasons[0] if seasons else "")
+        season = asked if asked in seasons else ""
+        of = [cup for cup in cups if cup.season == season]
+        rated = [
+            (f"cup-ratings-{kind}", f"cup-ratings-{kind}-about", ratings(of, seats))
+            for kind, seats in (("two", 2), ("more", 4))
+        ]
+        body = Writer(words, False).ratings(seasons, season, rated)
+        return HTMLResponse(page(words, words.say(message("cup-ratings")), body))
 
     def one(self, request: Request) -> Response:
         words, cup = words_of(request), self._cup(request)

@@ -22,6 +22,7 @@ from companion.club.cup.cup import (
     with_board,
 )
 from companion.club.cup.pairing import paired
+from companion.club.hub.game_rules import checked
 from companion.club.hub.hub import Hub
 from companion.club.hub.people import Person
 from companion.games import families
@@ -58,6 +59,8 @@ class Act(msgspec.Struct, frozen=True):
     day: str = ""
     why: str = ""
     table: str = ""
+    rules: dict[str, str] = {}
+    planned: int = 0
 
 
 def variants(kind: str) -> list[str]:
@@ -149,6 +152,17 @@ def _table(cup: Cup, asked: Act) -> Cup:
     return with_board(cup, asked.number, replace(board, table=asked.table[:40]))
 
 
+def _rules(cup: Cup, asked: Act) -> Cup:
+    """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as printed."""
+    given = {name: value for name, value in asked.rules.items() if value}
+    if given and cup.kind == LEAGUE:
+        raise CupError("cup-lacks")
+    if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
+        raise CupError("cup-lacks")
+    rules = checked(cup.variant, given) if given else {}
+    return replace(cup, rules=rules, planned=asked.planned or cup.planned)
+
+
 WORK: dict[str, Callable[[Cup, Act], Cup]] = {
     "enter": _enter,
     "read": _read,
@@ -160,6 +174,7 @@ WORK: dict[str, Callable[[Cup, Act], Cup]] = {
     "exchange": lambda cup, asked: changes.exchanged(cup, asked.number, asked.entry, asked.other),
     "rule": _rule,
     "table": _table,
+    "rules": _rules,
     "close": lambda cup, asked: replace(cup, closed=not cup.closed),
 }
 

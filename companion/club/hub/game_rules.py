@@ -54,25 +54,32 @@ def _is_clock(value: str) -> bool:
     return len(value) <= 80
 
 
-def fields(pen: Pen, family: Family) -> Sequence[Markup]:
-    """The clock first, then every house rule; what is left empty stays as it is at the table."""
+def fields(pen: Pen, family: Family, now: Mapping[str, str] | None = None) -> Sequence[Markup]:
+    """The clock first, then every house rule; what is left empty stays as it is at the table. `now`: what was chosen before."""
+    chosen = now or {}
     words = words_of_game(pen, family.info.id)
-    own = [_field(pen, words, rule) for rule in family.info.rules]
-    clock = pen.field(f"rules.{CLOCK}", pen.text("arbiter-rule-clock"), placeholder="15+10", maxlength=40)
+    own = [_field(pen, words, rule, chosen.get(rule.name, "")) for rule in family.info.rules]
+    clock = pen.field(
+        f"rules.{CLOCK}",
+        pen.text("arbiter-rule-clock"),
+        chosen.get(CLOCK, ""),
+        placeholder="15+10",
+        maxlength=40,
+    )
     return own if any(rule.name == CLOCK for rule in family.info.rules) else [clock, *own]
 
 
-def _field(pen: Pen, words: Catalogue, rule: Rule) -> Markup:
+def _field(pen: Pen, words: Catalogue, rule: Rule, now: str) -> Markup:
     name, label = f"rules.{rule.name}", words.label(rule.says)
     if rule.choices:
         said = [
             (value, words.label(rule.choice_says(value)) if words.has(rule.choice_says(value).id) else value)
             for value in rule.choices
         ]
-        return pen.choice(name, label, [("", pen.text("arbiter-stays")), *said])
+        return pen.choice(name, label, [("", pen.text("arbiter-stays")), *said], now)
     if rule.sides:
-        return pen.field(name, label, placeholder=rule.default, maxlength=7)
-    return pen.field(name, label, kind="number", min=rule.low, max=rule.high, placeholder=rule.default)
+        return pen.field(name, label, now, placeholder=rule.default, maxlength=7)
+    return pen.field(name, label, now, "number", min=rule.low, max=rule.high, placeholder=rule.default)
 
 
 def games(pen: Pen, at: str, chosen: Family | None) -> Sequence[Markup]:

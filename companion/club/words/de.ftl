@@ -171,14 +171,27 @@ cup-entries =
         [one] Es spielt { $n }
        *[other] Es spielen { $n }
     }
+cup-ratings = Wertungen
+cup-no-season = Ohne Saison
+cup-ratings-none = Noch hat niemand eine Wertung: Sie kommt mit dem ersten Ergebnis.
+cup-ratings-two = Spiele für zwei
+cup-ratings-two-about = Nach Glicko-2. Die Zahl nach ± sagt, wie sicher eine Wertung ist: je kleiner, desto sicherer.
+cup-ratings-more = Zu dritt und zu viert am Tisch
+cup-ratings-more-about = Nach OpenSkill, als das, was jemand mindestens wert ist: Neue beginnen tief und steigen beim Spielen.
+cup-played-so =
+    { $n ->
+        [one] { $n } Spiel
+       *[other] { $n } Spiele
+    }
+cup-rules = Regeln und Runden
+cup-rules-hold = Sie gelten für jede Runde, die ab jetzt begonnen wird.
+cup-by-rules = Hausregeln: { $rules }
 cup-after =
     { $n ->
         [0] Vor der ersten Runde
         [one] Nach einer Runde
        *[other] Nach { $n } Runden
     }
-cup-ratings-two = Wertung in Spielen für zwei { $season }
-cup-ratings-more = Wertung an größeren Tischen { $season }
 arbiter-title = Turnierleitung
 arbiter-who = { $name }, { $role }
 role-arbiter = Turnierleitung

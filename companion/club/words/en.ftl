@@ -177,14 +177,27 @@ cup-entries =
         [one] { $n } player
        *[other] { $n } players
     }
+cup-ratings = Ratings
+cup-no-season = No season
+cup-ratings-none = Nobody has a rating yet: it comes with the first result.
+cup-ratings-two = Games for two
+cup-ratings-two-about = By Glicko-2. The number after ± says how sure a rating is: the smaller, the surer.
+cup-ratings-more = Three and four at a table
+cup-ratings-more-about = By OpenSkill, as what somebody is worth at least: newcomers begin low and rise as they play.
+cup-played-so =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+cup-rules = Rules and rounds
+cup-rules-hold = They hold for every round that is begun from now on.
+cup-by-rules = House rules: { $rules }
 cup-after =
     { $n ->
         [0] Before the first round
         [one] After one round
        *[other] After { $n } rounds
     }
-cup-ratings-two = Ratings in games for two { $season }
-cup-ratings-more = Ratings at larger tables { $season }
 arbiter-title = Arbiter
 arbiter-who = { $name }, { $role }
 role-arbiter = arbiter

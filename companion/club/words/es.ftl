@@ -172,14 +172,27 @@ cup-entries =
         [one] { $n } persona
        *[other] { $n } personas
     }
+cup-ratings = Puntuaciones
+cup-no-season = Sin temporada
+cup-ratings-none = Nadie tiene puntuación todavía: llega con el primer resultado.
+cup-ratings-two = Juegos de dos
+cup-ratings-two-about = Según Glicko-2. El número tras ± dice lo segura que es una puntuación: cuanto menor, más segura.
+cup-ratings-more = Tres y cuatro por mesa
+cup-ratings-more-about = Según OpenSkill, lo que alguien vale como mínimo: se empieza abajo y se sube jugando.
+cup-played-so =
+    { $n ->
+        [one] { $n } partida
+       *[other] { $n } partidas
+    }
+cup-rules = Reglas y rondas
+cup-rules-hold = Valen para cada ronda que empiece a partir de ahora.
+cup-by-rules = Reglas de la casa: { $rules }
 cup-after =
     { $n ->
         [0] Antes de la primera ronda
         [one] Tras una ronda
        *[other] Tras { $n } rondas
     }
-cup-ratings-two = Puntuación en juegos de dos { $season }
-cup-ratings-more = Puntuación en mesas más grandes { $season }
 arbiter-title = Arbitraje
 arbiter-who = { $name }, { $role }
 role-arbiter = arbitraje

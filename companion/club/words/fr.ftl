@@ -176,14 +176,27 @@ cup-entries =
         [one] { $n } personne
        *[other] { $n } personnes
     }
+cup-ratings = Classements
+cup-no-season = Sans saison
+cup-ratings-none = Personne n’a encore de classement : il vient avec le premier résultat.
+cup-ratings-two = Jeux à deux
+cup-ratings-two-about = Selon Glicko-2. Le nombre après ± dit si un classement est sûr : plus il est petit, plus c’est sûr.
+cup-ratings-more = À trois et à quatre par table
+cup-ratings-more-about = Selon OpenSkill, ce que quelqu’un vaut au moins : on commence bas et on monte en jouant.
+cup-played-so =
+    { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }
+cup-rules = Règles et rondes
+cup-rules-hold = Elles valent pour chaque ronde qui commence à partir de maintenant.
+cup-by-rules = Règles maison : { $rules }
 cup-after =
     { $n ->
         [0] Avant la première ronde
         [one] Après une ronde
        *[other] Après { $n } rondes
     }
-cup-ratings-two = Classement des jeux à deux { $season }
-cup-ratings-more = Classement des tables plus grandes { $season }
 arbiter-title = Arbitrage
 arbiter-who = { $name }, { $role }
 role-arbiter = arbitrage

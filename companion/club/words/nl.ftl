@@ -171,14 +171,27 @@ cup-entries =
         [one] { $n } speler
        *[other] { $n } spelers
     }
+cup-ratings = Ratings
+cup-no-season = Zonder seizoen
+cup-ratings-none = Nog niemand heeft een rating: die komt met de eerste uitslag.
+cup-ratings-two = Spellen voor twee
+cup-ratings-two-about = Volgens Glicko-2. Het getal na ± zegt hoe zeker een rating is: hoe kleiner, hoe zekerder.
+cup-ratings-more = Met drie en vier aan tafel
+cup-ratings-more-about = Volgens OpenSkill, als wat iemand minstens waard is: wie nieuw is begint laag en stijgt door te spelen.
+cup-played-so =
+    { $n ->
+        [one] { $n } partij
+       *[other] { $n } partijen
+    }
+cup-rules = Regels en ronden
+cup-rules-hold = Ze gelden voor elke ronde die vanaf nu begint.
+cup-by-rules = Huisregels: { $rules }
 cup-after =
     { $n ->
         [0] Voor de eerste ronde
         [one] Na één ronde
        *[other] Na { $n } rondes
     }
-cup-ratings-two = Ratings in spellen voor twee { $season }
-cup-ratings-more = Ratings aan grotere tafels { $season }
 arbiter-title = Arbiter
 arbiter-who = { $name }, { $role }
 role-arbiter = arbiter

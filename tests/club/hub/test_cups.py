@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -20,6 +21,7 @@ from companion.club.hub.people import ARBITER, Person
 from companion.club.hub.rulings import Overruling, overrule
 from companion.club.hub.start import pieces
 from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
+from companion.games import families
 from tests.club.hub.hubs import Club, club
 
 DESK = Person("p", "Dora", ARBITER)
@@ -334,6 +336,48 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
         assert "By the window" in here.phone().fetch("GET", "/start?projector").content.decode()
         act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2, places={"white": "1", "black": "1"}))
         assert not pieces(here.hub, words)["rounds"]
+
+
+def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
+    tables(here, 1)
+    cup = entered(here, 4)
+    rule = next(one for one in families()[GAME].info.rules if one.choices)
+    value = next(one for one in rule.choices if one != rule.default)
+    desk = here.phone(**signed_in(here))
+    at = f"/cups/{cup.id}"
+    assert f'name="rules.{rule.name}"' in desk.fetch("GET", at).content.decode()
+    for wrong in (
+        {"rules": {rule.name: "none such"}}, {"rules": {"none": "1"}}, {"rules": {"board": "/etc/passwd"}}, {"planned": 61}, {"planned": -1},
+    ):  # fmt: skip
+        assert desk.fetch("POST", at, {"do": "rules", **wrong}).status == 409, wrong
+    given = {"do": "rules", "rules": {rule.name: value, "clock": "15+10", "none": ""}, "planned": 7}
+    assert desk.fetch("POST", at, given).status == 200
+    cup = act(here.hub, DESK, cup.id, Act(do="pair"))
+    assert (cup.rules, cup.planned) == ({rule.name: value, "clock": "15+10"}, 7)
+    assert "15+10" in here.phone().fetch("GET", at).content.decode()
+    act(here.hub, DESK, cup.id, Act(do="begin", number=1))
+    (order,) = [one.order for one in here.hub.orders.given() if one.what == "begin"]
+    assert order is not None and dict(order.rules) == cup.rules
+    assert not act(here.hub, DESK, cup.id, Act(do="rules")).rules
+    league = entered(here, 2, LEAGUE, variants(LEAGUE)[0])
+    with pytest.raises(CupError):
+        act(here.hub, DESK, league.id, Act(do="rules", rules={"any": "1"}))
+
+
+def test_ratings_of_each_season(here: Club) -> None:
+    room = here.phone()
+    assert "Nobody has a rating yet" in room.fetch("GET", "/cups/ratings").content.decode()
+    for season, winner in (("Spring & <b>", "white"), ("Autumn", "black")):
+        cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, Act(do="pair"))
+        loser = "black" if winner == "white" else "white"
+        cup = act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={winner: "1", loser: "2"}))
+        best = names(cup, 1, 1)[winner]
+        page = room.fetch("GET", f"/cups/ratings?season={quote(season)}").content.decode()
+        rows = page.partition('class="standings"')[2].split("<li>")[1:]
+        assert best in rows[0] and "<b>1662</b>" in rows[0] and "1 game · ± 290" in rows[0]
+        assert "<b>1338</b>" in rows[1]
+    assert "Spring &amp; &lt;b&gt;" in page and "/cups/ratings?season=Spring%20%26%20%3Cb%3E" in page
+    assert 'href="/cups/ratings"' in room.fetch("GET", "/cups").content.decode()
 
 
 def test_files_of_a_tournament(here: Club) -> None:

@@ -49,6 +49,7 @@ def test_a_desk_at_work(tmp_path: Path) -> None:
         expect(looker.locator(".seat.of-red i")).to_have_text("1st")
         expect(looker.locator(".standings li").first).to_contain_text("1 won")
         expect(starts.locator(".starts li")).to_have_count(0)  # it is over
+        page.wait_for_load_state()
         page.get_by_role("button", name="Pair round 2").click()
         expect(looker.locator("h1")).to_have_text("Round 2 of 5")
         expect(starts.locator(".starts li")).to_have_count(4)

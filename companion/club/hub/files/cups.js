@@ -1,5 +1,4 @@
 // Forms of the tournaments' pages: each is sent as JSON; the page comes anew, or one sentence says why not.
-import "/lists.js";
 const alertLine = document.querySelector("[role=alert]") || document.querySelector("main").appendChild(document.createElement("p"));
 alertLine.className = "wrong";
 alertLine.hidden = true;
@@ -12,6 +11,7 @@ function bodyOf(form) {
     const value = field.type === "checkbox" ? field.checked : field.value;
     if (field.name === "of") [body.kind, body.variant] = value.split("/");
     else if (field.name.startsWith("places.")) (body.places ??= {})[field.name.slice(7)] = value;
+    else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
     else if (["number", "board", "entry", "other", "rating", "planned"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;
   }
@@ -37,3 +37,4 @@ async function send(form) {
 
 document.addEventListener("submit", (event) => { event.preventDefault(); send(event.target); });
 document.addEventListener("change", (event) => { if (event.target.form && "atOnce" in event.target.form.dataset) send(event.target.form); });
+import("/lists.js");  // last, so that no form waits for it
