@@ -100,3 +100,57 @@ def test_every_board_is_in_the_list_of_pairings() -> None:
         one.name for one in made.entries
     )
     assert {row["green_place"] for row in rows} <= {"1", "2", "3", "4", ""}
+
+
+COLUMNS = {
+    "number": (5, 8), "sex": (10, 10), "title": (11, 13), "name": (15, 47), "rating": (49, 52), "federation": (54, 56),
+    "fide": (58, 68), "born": (70, 79), "points": (81, 84), "rank": (86, 89),
+}  # fmt: skip
+"""Of a line `001`, from 1 on and both ends in it, as FIDE's document `Agreement C.04 annex 2 (TRF16)` lists them."""
+WORTH = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0.0, "-": 0.0, "Z": 0.0}
+
+
+def read(line: str, rounds: int) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
+    """A player, and of each round the opponent, the colour and the result: columns 92-95, 97, 99, then ten further on."""
+    line = line.ljust(91 + 10 * rounds)
+    player = {name: line[first - 1 : last].strip() for name, (first, last) in COLUMNS.items()}
+    row = [
+        (int(line[at : at + 4]), line[at + 5].strip("-"), line[at + 7])
+        for at in range(91, 91 + 10 * rounds, 10)
+    ]
+    return player, row
+
+
+@pytest.mark.parametrize(("players", "seed"), [(9, 1), (14, 2)])
+def test_a_report_is_read_by_the_columns_alone(players: int, seed: int) -> None:
+    """Who reads nothing but the columns finds each game twice, once from each side, and the points that it makes."""
+    chance = random.Random(seed)
+    made = enter(two(players=players), Entry(id=0, name="Müller, Åse", rating=7))
+    for number in range(1, 5):
+        made = paired(made, byes={3: HALF} if number == 2 else {})
+        if number == 3:
+            made = ruled(made, 3, 1, Outcome(places=[["white"]], absent=["black"]))
+        for board in made.rounds[-1].boards:
+            if board.outcome is None:
+                places = chance.choice([[["white"], ["black"]], [["black"], ["white"]], [["white", "black"]]])
+                made = ruled(made, number, board.number, Outcome(places=places))
+    lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001 ")]
+    found = {int(player["number"]): (player, row) for player, row in (read(line, 4) for line in lines)}
+    assert sorted(found) == list(range(1, players + 2))
+    for number, (player, row) in found.items():
+        assert sum(WORTH[sign] for _, _, sign in row) == float(player["points"])
+        for at, (other, colour, sign) in enumerate(row):
+            if other:
+                back, theirs, answer = found[other][1][at]
+                assert (back, {colour, theirs}) == (number, {"w", "b"})
+                assert {sign, answer} in ({"1", "0"}, {"="}, {"+", "-"})
+            else:
+                assert not colour and sign in "UHZ"
+    by_points = sorted(found.values(), key=lambda one: int(one[0]["rank"]))
+    points = [float(player["points"]) for player, _ in by_points]
+    assert points == sorted(points, reverse=True)
+    assert any(player["name"] == "Müller, Åse" and player["rating"] == "7" for player, _ in found.values())
+    signs = [sign for _, row in found.values() for _, _, sign in row]
+    assert {"+", "-", "H"} <= set(signs) and ("U" in signs) == bool(
+        any("bye" in one.byes.values() for one in made.rounds)
+    )
