@@ -39,6 +39,7 @@ class Asked(NamedTuple):
     cluster: Path | None
     nodes: tuple[str, ...]
     reached_as: str
+    power_off: bool
 
 
 def club(what: str, asked: Asked) -> int:
@@ -94,6 +95,15 @@ def _lay(asked: Asked) -> None:
         print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
 
 
+def _power_off() -> None:
+    from hardware.kiosk.switching_off import OffError, switch_off
+
+    try:
+        switch_off()
+    except OffError as wrong:
+        raise NoClub("close-stays-on", why=sentence(wrong)) from wrong
+
+
 def _warn(wrong: UserError) -> None:
     print(sentence(wrong), file=sys.stderr, flush=True)
 
@@ -136,7 +146,8 @@ def _run(asked: Asked) -> None:
     """The hub, until it is interrupted."""
     from companion.club.hub.running import Running, until_interrupted
 
-    running = Running(asked.folder or folder() / "hub", asked.club, asked.store)
+    power_off = _power_off if asked.power_off else None
+    running = Running(asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off)
     try:
         print(text("hub-is-there", club=running.club.title, where=tuple(running.addresses[:2])))
         print(text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint)))

@@ -22,7 +22,7 @@ def standings_csv(cup: Cup) -> str:
         one = cup.entry(row.entry)
         ties = _ties(row) if two else [row.won, row.seconds]
         rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
-    return _written(rows)
+    return written(rows)
 
 
 def pairings_csv(cup: Cup) -> str:
@@ -41,7 +41,7 @@ def pairings_csv(cup: Cup) -> str:
                 )
             rows.append([number, board.number, board.table, *cells])
         rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
-    return _written(rows)
+    return written(rows)
 
 
 def entries(text: str) -> list[Entry]:
@@ -89,7 +89,8 @@ def _place(outcome: Outcome | None, seat: str) -> object:
     return "absent" if seat in outcome.absent else outcome.place(seat)
 
 
-def _written(rows: Sequence[Sequence[object]]) -> str:
+def written(rows: Sequence[Sequence[object]]) -> str:
+    """Rows as a spreadsheet reads them: UTF-8 with its mark, commas, CRLF."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])
     return "\ufeff" + out.getvalue()

@@ -7,17 +7,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.club.hub import certificates
-from companion.club.hub.founding import NoHub, Ports
+from companion.club.hub.closing import Closing
+from companion.club.hub.founding import EVENINGS, NoHub, Ports
 from companion.club.hub.hub import Hub
 from companion.club.hub.nodes import cluster_of
 from companion.club.hub.serving import Certificate, Serving, listen
-from companion.club.hub.site import site
+from companion.club.hub.site import PARTS, site
 from companion.club.hub.store import Store
 from companion.seatpage.addresses import local_addresses
 
 
 class Clustered:
-    """`path`: where its certificate is kept; `file`: as `nodes` writes it for hubs; `store`: the URL that all hubs share.
+    """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for hubs; `store`: the URL that all hubs share.
 
     Raises:
         NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
@@ -46,7 +47,10 @@ class Clustered:
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
         self.store = Store(store)
         self.hub = Hub(self.store, cluster, title, title)
-        self._serving = Serving(site(self.hub), [rooms], [safe], Certificate(str(chain), str(key)))
+        self._closing = Closing(self.hub, path / EVENINGS)
+        self._serving = Serving(
+            site(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key))
+        )
         self.hub.begin()
         self._serving.start()
 
@@ -65,5 +69,6 @@ class Clustered:
 
     def close(self) -> None:
         self._serving.stop()
+        self._closing.close()
         self.hub.close()
         self.store.close()

@@ -19,9 +19,9 @@ from companion.club.hub.parts import Pen
 from companion.club.hub.people import Person
 from companion.club.hub.put_up import seated
 
-RIGHT = {"rules": "settings", "close": "close", "begin": "pairings"}
+RIGHT = {"rules": "settings", "begin": "pairings"}
 """What more than `order` has to be allowed for."""
-TO_ALL = ("say", "rules", "pause", "resume", "close")
+TO_ALL = ("say", "rules", "pause", "resume")
 EVERY = "*"
 """Every seat with a clock."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
@@ -95,8 +95,10 @@ def _give_all(hub: Hub, person: Person, given: Ordering) -> list[str]:
     if given.what not in TO_ALL:
         raise NoOrder("order-lacks")
     fields = _fields(given)
-    if given.what not in ("pause", "resume"):
+    if given.what == "rules":
         return hub.orders.give_all(person, given.what, **fields)
+    if given.what == "say":  # what is said now is nothing to a table that comes next week
+        return [hub.orders.give(person, one.place, "say", **fields) for one in places(hub) if one.online]
     on = [(one.place, one.on.game) for one in places(hub) if one.on is not None and one.on.result is None]
     return [hub.orders.give(person, place, given.what, **{**fields, "game": game}) for place, game in on]
 

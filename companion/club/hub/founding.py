@@ -19,6 +19,8 @@ from companion.kernel.messages import UserError
 from companion.table.record.privacy import make_private
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
+EVENINGS = "evenings"
+"""Where the files of evenings are."""
 VERSION = 1
 HUB = "hub"
 """The hub's own name at the broker."""

@@ -1,4 +1,4 @@
-"""What holds for all tables: a word to everybody, house rules, the close of the evening; and the way to the rest."""
+"""What holds for all tables: a word to everybody, pauses, house rules; and the way to the rest."""
 
 from __future__ import annotations
 
@@ -51,17 +51,7 @@ def _say(hub: Hub, pen: Pen, person: Person) -> str:
         pen.press(pen.text("arbiter-resume-all"), ORDER, {"what": "resume"}),
     ]
     if person.may("close"):
-        acts += [
-            pen.press(
-                pen.text("arbiter-close"), ORDER, {"what": "close"}, sure=pen.text("arbiter-sure-close")
-            ),
-            pen.press(
-                pen.text("arbiter-close-off"),
-                ORDER,
-                {"what": "close", "off": True},
-                sure=pen.text("arbiter-sure-off"),
-            ),
-        ]
+        acts.append(Markup('<a class="press" href="/arbiter/close">{}</a>').format(pen.text("arbiter-close")))
     heading = pen.text("arbiter-say-all")
     body = Markup(
         '<section class="plate doing">{}</section><section class="plate doing"><h2>{}</h2>{}</section>'

@@ -39,7 +39,7 @@ class Hub:
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
-        self.cups = Cups(store, self.club, lambda: self._tell_changed(set()))
+        self.cups = Cups(store, self.club, lambda: self.tell(set()))
         self.heard(self.orders.heard)
         self.heard(self.cups.heard)
         self.listen(self.orders.changed)
@@ -47,7 +47,7 @@ class Hub:
         if isinstance(address, Cluster):
             self.listening = Streaming(store, address, self._tell_changed_of, self._tell_heard_of, wall)
         else:
-            self.listening = Listening(store, address, club, self._tell_changed, self._tell_heard, wall)
+            self.listening = Listening(store, address, club, self.tell, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, none where it is a tournament. Any thread."""
@@ -61,6 +61,11 @@ class Hub:
         """Publish at quality of service 1. Any thread."""
         self.listening.say(topic, payload, retain)
 
+    def tell(self, places: set[str]) -> None:
+        """Something is new about these places; none: about the hub itself, or a tournament. Any thread."""
+        for work in self._changed:
+            _done(lambda work=work: work(places))  # type: ignore[misc]
+
     def begin(self) -> None:
         self.cups.catch_up()
         self.listening.begin()
@@ -71,17 +76,13 @@ class Hub:
         self.orders.close()
         self.listening.close()
 
-    def _tell_changed(self, places: set[str]) -> None:
-        for work in self._changed:
-            _done(lambda work=work: work(places))  # type: ignore[misc]
-
     def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
         for work in self._heard:
             _done(lambda work=work: work(place, events))  # type: ignore[misc]
 
     def _tell_changed_of(self, club: str, places: set[str]) -> None:
         if club == self.club:
-            self._tell_changed(places)
+            self.tell(places)
 
     def _tell_heard_of(self, club: str, place: str, events: Sequence[Event]) -> None:
         if club == self.club:

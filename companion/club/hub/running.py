@@ -14,7 +14,8 @@ from companion.club.finding import Announced, Found, clubs
 from companion.club.hub import certificates
 from companion.club.hub.admitting import Admitting, new_pin
 from companion.club.hub.brokering import Broker
-from companion.club.hub.founding import HUB, STORE, Club, Folder, NoHub, Ports
+from companion.club.hub.closing import Closing
+from companion.club.hub.founding import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
 from companion.club.hub.home_switch import HomeSwitch
 from companion.club.hub.hub import Hub
 from companion.club.hub.others import Others
@@ -37,7 +38,8 @@ class Running:
     """Everything of one hub.
 
     `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the folder;
-    `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in the network.
+    `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in the network;
+    `power_off`: switches this machine off with the evening, None: it stays on.
 
     Raises:
         NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
@@ -45,9 +47,9 @@ class Running:
 
     def __init__(
         self, path: Path, title: str = "", store: str = "", ports: Ports | None = None,
-        addresses: Sequence[str] | None = None, announce: bool = True,
+        addresses: Sequence[str] | None = None, announce: bool = True, power_off: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        self._folder = Folder(path)
+        self._folder, self._power_off = Folder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: Announced | None = None
         self._looks = 0
@@ -88,9 +90,10 @@ class Running:
         self.webhooks = Webhooks(self.hub)
         self._home = HomeSwitch(self.hub, self.club, inside, self._keep)
         others = Others(self.webhooks, self._home, lambda: self._names[0])
+        self.closing = Closing(self.hub, path / EVENINGS, self._power_off)
         admitting = Admitting(self.club, vouching, self._keep, self.pin)
         self._serving = Serving(
-            site(self.hub, (*PARTS, admitting.routes, others.routes)),
+            site(self.hub, (*PARTS, admitting.routes, others.routes, self.closing.routes)),
             [rooms],
             [safe],
             Certificate(str(chain), str(key)),
@@ -183,6 +186,7 @@ class Running:
         if self._announced is not None:
             self._announced.close()
         self._serving.stop()
+        self.closing.close()
         self.webhooks.close()
         self._home.close()
         self.hub.close()

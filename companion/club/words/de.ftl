@@ -405,3 +405,23 @@ webhook-gone = Diese Adresse gibt es nicht mehr.
 webhook-inside = Das ist der Rechner des Hubs selbst oder keine Adresse eines einzelnen anderen Rechners: Dorthin wird nichts gesendet.
 webhook-unreached = Sie wurde nicht erreicht: { $why }.
 webhook-status = Sie hat mit { $status } geantwortet und das Ergebnis nicht angenommen.
+
+close-what = Jeder Tisch, der da ist, zeigt, dass der Abend vorbei ist; Partien gehen beim nächsten Mal weiter, wo sie sind. Dann werden Ergebnisse, Stand, Partien und Turniere in Dateien geschrieben.
+close-begun = Der Abend wird beendet.
+close-runs = Der Abend wird schon beendet.
+close-waits = { $n ->
+    [one] Ein Tisch verabschiedet sich.
+   *[other] { $n } Tische verabschieden sich.
+ }
+close-writes = Die Dateien des Abends werden geschrieben.
+close-done = { $n ->
+    [0] Der Abend ist vorbei. Kein Tisch war da.
+    [one] Der Abend ist vorbei. Ein Tisch hat sich verabschiedet.
+   *[other] Der Abend ist vorbei. { $n } Tische haben sich verabschiedet.
+ }
+close-open = Ohne Antwort: { BOTHOF($tables) }. Sieh dort nach, bevor du gehst.
+close-folder = Die Dateien sind auf dem Hub, in { $folder }.
+close-files = Dateien mitnehmen
+close-off-too = Beenden, alles aus
+close-not-written = Die Dateien lassen sich nicht nach { $folder } schreiben: { $why }. Nimm sie von hier mit.
+close-stays-on = Dieses Gerät lässt sich von hier nicht ausschalten: { $why }.

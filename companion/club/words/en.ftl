@@ -411,3 +411,23 @@ webhook-gone = There is no such address any more.
 webhook-inside = That is the hub’s own machine or no address of one other machine: nothing is sent there.
 webhook-unreached = It was not reached: { $why }.
 webhook-status = It answered with { $status } and did not take the result.
+
+close-what = Every table that is there shows that the evening is over; games go on from where they are next time. Then results, standings, games and tournaments are written into files.
+close-begun = The evening is being closed.
+close-runs = The evening is being closed already.
+close-waits = { $n ->
+    [one] One table is saying good-bye.
+   *[other] { $n } tables are saying good-bye.
+ }
+close-writes = The files of the evening are being written.
+close-done = { $n ->
+    [0] The evening is over. No table was there.
+    [one] The evening is over. One table has said good-bye.
+   *[other] The evening is over. { $n } tables have said good-bye.
+ }
+close-open = Without an answer: { BOTHOF($tables) }. Look there before you go.
+close-folder = The files are on the hub, in { $folder }.
+close-files = Take the files along
+close-off-too = Close, power all off
+close-not-written = The files cannot be written to { $folder }: { $why }. Take them along from here.
+close-stays-on = This machine cannot be powered off from here: { $why }.

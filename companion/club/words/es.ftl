@@ -406,3 +406,23 @@ webhook-gone = Esa dirección ya no existe.
 webhook-inside = Es el propio equipo del hub o no es la dirección de un solo equipo distinto: allí no se envía nada.
 webhook-unreached = No se pudo contactar con ella: { $why }.
 webhook-status = Respondió { $status } y no aceptó el resultado.
+
+close-what = Cada mesa que está muestra que la velada ha terminado; las partidas seguirán la próxima vez donde están. Después se escriben resultados, clasificación, partidas y torneos en archivos.
+close-begun = La velada se está cerrando.
+close-runs = La velada ya se está cerrando.
+close-waits = { $n ->
+    [one] Una mesa se está despidiendo.
+   *[other] { $n } mesas se están despidiendo.
+ }
+close-writes = Se están escribiendo los archivos de la velada.
+close-done = { $n ->
+    [0] La velada ha terminado. No había ninguna mesa.
+    [one] La velada ha terminado. Una mesa se ha despedido.
+   *[other] La velada ha terminado. { $n } mesas se han despedido.
+ }
+close-open = Sin respuesta: { BOTHOF($tables) }. Pasa por allí antes de irte.
+close-folder = Los archivos están en el hub, en { $folder }.
+close-files = Llevarse los archivos
+close-off-too = Cerrar y apagar todo
+close-not-written = Los archivos no se pueden escribir en { $folder }: { $why }. Llévatelos desde aquí.
+close-stays-on = Esta máquina no se puede apagar desde aquí: { $why }.

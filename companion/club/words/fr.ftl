@@ -410,3 +410,23 @@ webhook-gone = Cette adresse n’existe plus.
 webhook-inside = C’est la machine du hub elle-même, ou ce n’est pas l’adresse d’une seule autre machine : rien n’y est envoyé.
 webhook-unreached = Elle n’a pas été jointe : { $why }.
 webhook-status = Elle a répondu { $status } et n’a pas accepté le résultat.
+
+close-what = Chaque table présente montre que la soirée est finie ; les parties reprendront où elles en sont. Puis résultats, classement, parties et tournois sont écrits dans des fichiers.
+close-begun = La soirée se termine.
+close-runs = La soirée est déjà en train de se terminer.
+close-waits = { $n ->
+    [one] Une table dit au revoir.
+   *[other] { $n } tables disent au revoir.
+ }
+close-writes = Les fichiers de la soirée s’écrivent.
+close-done = { $n ->
+    [0] La soirée est finie. Aucune table n’était là.
+    [one] La soirée est finie. Une table a dit au revoir.
+   *[other] La soirée est finie. { $n } tables ont dit au revoir.
+ }
+close-open = Sans réponse : { BOTHOF($tables) }. Passez les voir avant de partir.
+close-folder = Les fichiers sont sur le hub, dans { $folder }.
+close-files = Emporter les fichiers
+close-off-too = Finir, tout éteindre
+close-not-written = Les fichiers ne peuvent pas être écrits dans { $folder } : { $why }. Emportez-les d’ici.
+close-stays-on = Cette machine ne peut pas être éteinte d’ici : { $why }.

@@ -405,3 +405,23 @@ webhook-gone = Dit adres is er niet meer.
 webhook-inside = Dat is de machine van de hub zelf, of geen adres van één andere machine: daar wordt niets heen gestuurd.
 webhook-unreached = Het is niet bereikt: { $why }.
 webhook-status = Het antwoordde met { $status } en nam de uitslag niet aan.
+
+close-what = Elke tafel die er is, laat zien dat de avond voorbij is; partijen gaan de volgende keer verder waar ze zijn. Daarna worden uitslagen, stand, partijen en toernooien in bestanden geschreven.
+close-begun = De avond wordt afgesloten.
+close-runs = De avond wordt al afgesloten.
+close-waits = { $n ->
+    [one] Eén tafel neemt afscheid.
+   *[other] { $n } tafels nemen afscheid.
+ }
+close-writes = De bestanden van de avond worden geschreven.
+close-done = { $n ->
+    [0] De avond is voorbij. Er was geen tafel.
+    [one] De avond is voorbij. Eén tafel heeft afscheid genomen.
+   *[other] De avond is voorbij. { $n } tafels hebben afscheid genomen.
+ }
+close-open = Zonder antwoord: { BOTHOF($tables) }. Kijk daar even voordat je gaat.
+close-folder = De bestanden staan op de hub, in { $folder }.
+close-files = Bestanden meenemen
+close-off-too = Sluiten, alles uit
+close-not-written = De bestanden kunnen niet naar { $folder } worden geschreven: { $why }. Neem ze van hier mee.
+close-stays-on = Deze machine kan van hier niet uit: { $why }.

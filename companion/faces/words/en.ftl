@@ -348,6 +348,7 @@ option-club-folder = Where the club is kept.
 option-club-pin = The hub's PIN, for a table that joins.
 option-club-store = Another store than SQLite, as a URL.
 option-club-node = A server of a new cluster; three of them.
+option-club-power-off = Switch this machine off too, when an arbiter closes the evening so.
 option-club-reached-as = One name in DNS for all servers of a new cluster.
 option-club-cluster = Run as a hub of this cluster (its hub.json).
 option-club-address = The club's broker, like mqtt://192.168.1.10.

@@ -112,7 +112,7 @@ class Evening:
             return False
         for kept in self.taking.keep([said]).kept:
             self.hub._tell_heard(kept.place, kept.fresh)
-        self.hub._tell_changed({place})
+        self.hub.tell({place})
         return True
 
     def bad(self, **given: Any) -> bool:

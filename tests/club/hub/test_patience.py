@@ -79,7 +79,7 @@ def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(here: Club) -> None
     time.sleep(1.0)
     watching.connection.sock.settimeout(20)
     assert here.phone().fetch("GET", "/").status == 200
-    here.hub._tell_changed({"x"})
+    here.hub.tell({"x"})
     while not watching.kinds or watching.kinds[-1] != "here":  # its heartbeat
         line = watching.answer.readline()
         assert line, "it was cut off"

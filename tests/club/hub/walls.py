@@ -34,7 +34,7 @@ class Told:
     def here(self, online: bool) -> None:
         said = Presence(stream=f"stream-{self.place}", online=online, name=self.place)
         self.hub.store.presence(self.hub.club, self.place, said, self.hub.wall())
-        self.hub._tell_changed({self.place})
+        self.hub.tell({self.place})
 
     def keep(self, rows: list[Row], game: str, known: Known) -> None:
         events = [msgspec.json.decode(row.body, type=EVENTS) for row in rows]
@@ -44,7 +44,7 @@ class Told:
             if row.state:
                 state = msgspec.json.decode(row.state, type=State)
                 self.hub.store.stands(self.hub.club, self.place, state, self.hub.wall())
-        self.hub._tell_changed({self.place})
+        self.hub.tell({self.place})
 
 
 def event_of(chunk: bytes) -> tuple[str, str, dict[str, Any]]:
