@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.hub import listening
+from companion.club.hub.hub import Hub as WholeHub
 from companion.club.hub.listening import Listening
 from companion.club.hub.store import Store
 from companion.club.joining import Address
@@ -113,3 +118,64 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
     wild.loop_stop()
     table.close()
     assert TOPICS.events.endswith("table-3/events")
+
+
+def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
+    broker: Broker, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, heard = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}"), list[int]()
+    hub = WholeHub(store, Address("127.0.0.1", broker.port), "Chess Friends", "Chess Friends")
+
+    def stumble(*_: object) -> None:
+        raise ValueError("stumbled")
+
+    for tell in (hub.heard, hub.listen):
+        tell(stumble)
+    hub.heard(lambda place, events: heard.extend(event.number for event in events))
+    hub.begin()
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0.1, until=6)
+    until(lambda: table.sending.stream.last > 5 and heard == list(range(1, table.sending.stream.last + 1)))
+    assert "stumbled" in caplog.text
+    table.close()
+    hub.close()
+    store.close()
+
+
+def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hub(
+    broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "WAITING", 20)
+    monkeypatch.setattr(listening, "PATIENCE", 0.05)
+    monkeypatch.setattr("companion.club.sending.AGAIN", 0.5)
+    hub = Hub(tmp_path, broker.port)
+    until(lambda: hub.listening.there)
+    free, take_all = threading.Event(), hub.store.take_all
+
+    def held_up(*given: Any, **named: Any) -> Any:
+        free.wait(30)
+        return take_all(*given, **named)
+
+    monkeypatch.setattr(hub.store, "take_all", held_up)
+    flood = mqtt.Client(CallbackAPIVersion.VERSION2)
+    flood.connect("127.0.0.1", broker.port)
+    flood.loop_start()
+    for number in range(300):
+        state = {"v": 1, "stream": "flood", "number": number, "at": 1.0, "name": "n" * 200, "language": "en"}
+        flood.publish("tableside/chess-friends/tables/table-9/state", json.dumps(state), 1)
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=10)
+    until(lambda: hub.listening._inbox.qsize() == 20)
+    time.sleep(2)
+    assert hub.listening._inbox.qsize() == 20
+    free.set()
+    rows = hub.store.standing
+    until(
+        lambda: (
+            [row["last"] for row in rows("chess-friends") if row["place"] == "table-3"]
+            == [table.sending.stream.last]
+        )
+    )
+    flood.loop_stop()
+    table.close()
+    hub.close()
