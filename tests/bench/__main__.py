@@ -16,6 +16,7 @@ from tests.bench import (
     boards,
     boosters,
     clubs,
+    coming,
     endings,
     falling,
     frames,
@@ -78,6 +79,8 @@ def main() -> None:
     ):  # fmt: skip
         show(what, measure(200, 60 / part))
     show("300 phones on the wall of 50 tables", clubs.many_phones(50, 300, 60 / part))
+    for tables in (300, 900):
+        show(f"{tables} tables come at once to three nodes", coming.measure(tables // part))
     show("400 tables, three nodes, two hubs", clubs.cluster_alone(400, 60 / part))
     show("the same, a node and a hub killed", clubs.cluster(400, 60 if part == 1 else 20))
     show("taking back", undoing.measure(5000 // part))

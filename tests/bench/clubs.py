@@ -59,7 +59,7 @@ def _one_broker(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
         try:
             times = asyncio.run(_evening(ours, seconds, kills, None if killed else screen))
             time.sleep(0.5)
-            told: dict[str, float] = {"hub_MB": _memory(hub.process.pid)}
+            told: dict[str, float] = {"hub_MB": memory_of(hub.process.pid)}
             if not killed:
                 told |= screen.found() | used.since(ours)
             log += hub.kill()
@@ -83,7 +83,7 @@ def many_phones(tables: int, phones: int, seconds: float) -> dict[str, Any]:
             used = Used({"hub": [hub.process.pid], "phones": [looking.process.pid]})
             times = asyncio.run(_evening(ours, seconds, []))
             time.sleep(1)
-            told: dict[str, float] = {"hub_MB": _memory(hub.process.pid)} | used.since(ours)
+            told: dict[str, float] = {"hub_MB": memory_of(hub.process.pid)} | used.since(ours)
             told |= looking.found({table.name: table.made for table in ours})
             return _found(url, ours, hub.kill(), times) | told
         finally:
@@ -142,7 +142,7 @@ def _cluster(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
             )
             times = asyncio.run(_evening(ours, seconds, kills, before=5))
             time.sleep(0.5)
-            told: dict[str, float] = {"hub_MB": max(_memory(hub.process.pid) for hub in hubs)}
+            told: dict[str, float] = {"hub_MB": max(memory_of(hub.process.pid) for hub in hubs)}
             if not killed:
                 events = sum(one.events for one in ours)
                 stored = sum(_size(folder / node.name / "messages") for node in nodes.nodes) / 3
@@ -251,18 +251,18 @@ class Used:
 
     def __init__(self, pids: dict[str, list[int]]) -> None:
         self._pids = pids
-        self._before = {name: _cpu(row) for name, row in pids.items()}
+        self._before = {name: cpu_of(row) for name, row in pids.items()}
 
     def since(self, tables: Sequence[SimulatedTable]) -> dict[str, float]:
         """Milliseconds of one core for an event."""
         events = sum(table.events for table in tables)
         return {
-            f"{name}_cpu_ms_an_event": round(1000 * (_cpu(row) - self._before[name]) / events, 2)
+            f"{name}_cpu_ms_an_event": round(1000 * (cpu_of(row) - self._before[name]) / events, 2)
             for name, row in self._pids.items()
         }
 
 
-def _cpu(pids: Sequence[int]) -> float:
+def cpu_of(pids: Sequence[int]) -> float:
     """Seconds of a core that these and their children have used."""
     total = 0
     for pid in pids:
@@ -276,7 +276,7 @@ def _cpu(pids: Sequence[int]) -> float:
     return total / 100
 
 
-def _memory(pid: int) -> int:
+def memory_of(pid: int) -> int:
     """The most memory that a process had, in MB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return round(int(status.split("VmHWM:")[1].split()[0]) / 1024)

@@ -66,12 +66,11 @@ class SimulatedTable:
     async def play(self, seconds: float, before: float = 0.0) -> None:
         """An event every so often, the network beside it; it is there `before` the first so many seconds."""
         await asyncio.sleep(random.random() * before / 2)
-        line = asyncio.create_task(self._stay())
+        line = asyncio.create_task(self.stay())
         await asyncio.sleep(before / 2 + random.random() * self._every)
         until, due = time.monotonic() + seconds, time.monotonic()
         while time.monotonic() < until:
-            self._make()
-            self._send()
+            self.tell()
             due += self._every
             await asyncio.sleep(max(0.0, due - time.monotonic()))
         while self.acked < self.events and time.monotonic() < until + self.patience:
@@ -80,6 +79,11 @@ class SimulatedTable:
         line.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await line
+
+    def tell(self) -> None:
+        """One more event."""
+        self._make()
+        self._send()
 
     def _make(self) -> None:
         self.events += 1
@@ -149,7 +153,13 @@ class SimulatedTable:
         if self._sent > first:
             self._publish("state", self._state(self._sent), True)
 
-    async def _stay(self) -> None:
+    @property
+    def there(self) -> bool:
+        """Whether the broker is reached now."""
+        return self._writer is not None
+
+    async def stay(self) -> None:
+        """Go to the broker, again and again, for ever."""
         while True:
             host, port = self._addresses[self._tried % len(self._addresses)]
             with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
