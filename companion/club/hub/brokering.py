@@ -32,6 +32,7 @@ def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
         f"user {getpass.getuser()}",
         f"listener {club.ports.broker}",
         f"certfile {chain}", f"keyfile {key}", "tls_version tlsv1.2",
+        "use_username_as_clientid true",  # else a table could come under another's id, and the broker would send that one away
         f"listener {club.ports.inside} 127.0.0.1",
         "allow_anonymous false",
         f"password_file {folder / PASSWORDS}", f"acl_file {folder / RIGHTS}",

@@ -52,11 +52,12 @@ def joined(hub: Running, folder: Path, table: str) -> Joined:
 class Heard:
     """A client at the broker: what it is told, and whether it is let in."""
 
-    def __init__(self, address: Address, topic: str = "#") -> None:
+    def __init__(self, address: Address, topic: str = "#", id: str = "") -> None:
+        self.came = 0
         self.said: list[tuple[str, bytes]] = []
         self.code: object = None
         self.subscribed = False
-        self.client = client_of(address)
+        self.client = client_of(address, id)
         self.client.on_connect = self._came
         self.client.on_subscribe = self._subscribed
         self.client.on_message = lambda client, data, one: self.said.append((one.topic, bytes(one.payload)))
@@ -66,6 +67,7 @@ class Heard:
 
     def _came(self, client: mqtt.Client, _: object, flags: object, code: ReasonCode, more: object) -> None:
         self.code = code
+        self.came += 1
         if not code.is_failure:
             client.subscribe(self._topic, 1)
 
@@ -115,6 +117,22 @@ def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(hub: Runni
     for one in (whole, spy):
         one.close()
     assert four.address.password != three.address.password
+
+
+def test_no_table_sends_another_away_by_its_id(hub: Running, tmp_path: Path) -> None:
+    three, four = (
+        joined(hub, tmp_path / "3", "Table 3").address,
+        joined(hub, tmp_path / "4", "Table 4").address,
+    )
+    sitting = Heard(three, f"{BASE}/orders/table-3", "table-3")
+    until(lambda: sitting.subscribed)
+    thief = Heard(four, f"{BASE}/orders/table-4", "table-3")
+    until(lambda: thief.subscribed)
+    hub.hub.say(f"{BASE}/orders/table-3", b"mine")
+    until(lambda: (f"{BASE}/orders/table-3", b"mine") in sitting.said)
+    assert sitting.came == thief.came == 1 and sitting.client.is_connected()
+    for one in (sitting, thief):
+        one.close()
 
 
 def test_nobody_else_is_let_in(hub: Running, tmp_path: Path) -> None:
