@@ -110,9 +110,10 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
         if row is None or not why or (given.winner and given.winner not in row["seats"]):
             raise NoOrder("order-lacks")
         former = row["overruled"] or {}
-        new = {
+        new: dict[str, Any] = {
             "winner": given.winner or None,
             "places": [given.winner, *(seat for seat in row["seats"] if seat != given.winner)] if given.winner else [],
+            "scores": {}, "reason": "",  # a result as any other, to whoever reads it
             "by": person.name, "role": person.role, "at": hub.wall(), "why": why,
             "before": [*former.get("before", []), {one: former[one] for one in former if one != "before"} or row["result"]],
         }  # fmt: skip

@@ -11,6 +11,8 @@ import chess.pgn
 import msgspec
 import pytest
 
+from companion.club.hub.people import ARBITER, Person
+from companion.club.hub.rulings import Overruling, overrule
 from companion.club.said import EVENTS, Begun, Played
 from companion.table.record import pgn, pgn_reading
 from companion.table.record.draft import Draft
@@ -75,6 +77,20 @@ def test_a_game_that_is_over_has_its_result(served: Club, tmp_path: Path) -> Non
     assert result is not None
     (headers,) = games_of(text_of(served))
     assert headers["Result"] == pgn.result_of(table.rig.referee.game, result) != "*" and headers["Reason"]
+
+
+def test_a_result_that_an_arbiter_has_put_right_is_the_one_that_is_told(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    table.rig.play_out(0)
+    (before,) = games_of(text_of(served))
+    (game,) = served.hub.store.games(served.hub.club)
+    other = "black" if before["Result"] == "1-0" else "white"
+    overrule(
+        served.hub, Person("p", "Vera", ARBITER), Overruling(game["stream"], game["game"], other, "A slip.")
+    )
+    (after,) = games_of(text := text_of(served))
+    assert after["Result"] == {"black": "0-1", "white": "1-0"}[other] != before["Result"]
+    assert "A slip." not in text and "Vera" not in text
 
 
 def test_names_are_escaped(served: Club, tmp_path: Path) -> None:

@@ -16,13 +16,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.people import ARBITER, Person
 from companion.club.hub.posting import post
+from companion.club.hub.rulings import Overruling, overrule
 from companion.club.hub.store import Store
-from companion.club.hub.tables import GAMES
 from companion.club.hub.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, Webhooks
 from companion.club.joining import Address
 from tests.club.hub.walls import Told
@@ -147,10 +147,15 @@ def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path
     made.add(other.url)
     play(hub, tmp_path)
     until(lambda: len(other.heard) == 1)
-    mended: dict[str, Any] = {"winner": None, "places": [], "scores": {}, "reason": "Agreed"}
-    hub.store.done(lambda connection: connection.execute(update(GAMES).values(overruled=mended)))
+    (game,) = hub.store.games(hub.club)
+    overrule(hub, Person("p", "Vera", ARBITER), Overruling(game["stream"], game["game"], "black", "A slip."))
+    made._awake.set()
     until(lambda: len(other.heard) == 2)
-    assert json.loads(other.heard[1][2])["result"] == mended and json.loads(other.heard[1][2])["corrected"]
+    said = json.loads(other.heard[1][2])
+    assert said["corrected"] and said["result"] == {
+        "winner": "black", "places": ["black", "white"], "scores": {}, "reason": ""
+    }  # fmt: skip
+    assert b"A slip." not in other.heard[1][2] and b"Vera" not in other.heard[1][2]
     assert other.heard[0][1]["idempotency-key"] != other.heard[1][1]["idempotency-key"]
     other.close()
 
