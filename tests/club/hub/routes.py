@@ -12,8 +12,8 @@ from companion.club.hub.serving import Serving
 from companion.club.hub.site import Guard
 from tests.seatpage.served import Answer, Phone
 
-STREAMS = {"/wall/stream", "/tables/{place}/stream", "/arbiter/live"}
-"""They do not end."""
+STREAMS = ("/stream", "/live")
+"""So end the addresses of what does not end."""
 QUERIES = {"/": "?projector", "/arbiter/settings": "?game=booster-chess", "/embed/t": "?light=daylight"}
 """What addresses are asked with besides."""
 _PART = re.compile(r"\{(\w+)(?::int)?\}")
@@ -37,7 +37,7 @@ def addresses(
     """
     found = []
     for one in routes(serving):
-        if method not in (one.methods or ()) or (one.path in STREAMS) != streams:
+        if method not in (one.methods or ()) or one.path.endswith(STREAMS) != streams:
             continue
         paths = [one.path]
         for part in _PART.findall(one.path):
@@ -53,7 +53,13 @@ def _with(path: str, part: str, value: str) -> str:
 def answers(phone: Phone, serving: Serving, known: Mapping[str, list[str]]) -> dict[str, Answer]:
     """What every page, drawing and file says to this phone."""
     return {
-        path + query: phone.fetch("GET", path + query)
+        path + query: _answer(phone, path + query)
         for path in addresses(serving, "GET", known)
         for query in {"", QUERIES.get(path, "")}
     }
+
+
+def _answer(phone: Phone, path: str) -> Answer:
+    head = phone.fetch("HEAD", path)
+    assert "event-stream" not in head.headers.get("content-type", ""), f"{path} does not end: call it so"
+    return phone.fetch("GET", path)

@@ -135,7 +135,12 @@ class Evening:
                 "content-type", ""
             ):
                 assert b"<script>alert" not in answer.content and b"<img src=x" not in answer.content, path
-        for path in addresses(self.here.serving, "GET", {"place": ["good", "bad"]}, streams=True):
+        for path in addresses(
+            self.here.serving,
+            "GET",
+            {**self.known, "place": ["good", "bad"], "id": self.known["id"][1:]},
+            streams=True,
+        ):
             if not path.startswith("/arbiter"):
                 watching = Watching(self.here.at, path)
                 watching.read()

@@ -54,7 +54,7 @@ def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
     for who, phone in (("room", Phone(at)), ("arbiter", vera)):
         for path, answer in answers(phone, serving, known).items():
             found[f"{who} {path}"] = f"{answer.status} {answer.content.decode('latin-1')}"
-    for path in addresses(serving, "GET", {"place": ["t"]}, streams=True):
+    for path in addresses(serving, "GET", {**known, "place": ["t"]}, streams=True):
         if not path.startswith("/arbiter"):  # theirs says only that something has changed
             watching = Watching(at, path)
             watching.read()
