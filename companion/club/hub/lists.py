@@ -61,6 +61,8 @@ class Lists:
                 await self._put(key)
 
     async def _put(self, key: tuple[str, str]) -> None:
+        if key not in self._shown:  # pushed out by others meanwhile
+            return
         shown, written = self._shown[key]
         async with self._one:  # what was read later is shown later
             try:

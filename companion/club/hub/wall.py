@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,6 +29,10 @@ from companion.seatpage.site import KEPT
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
 """Seconds from one look at what has changed until the next, and how many of them are left to others at the least."""
+AGAIN = 1.0
+"""Seconds after a look that failed."""
+
+log = logging.getLogger(__name__)
 
 
 class Room:
@@ -59,8 +64,8 @@ class Room:
         """From the first look on."""
         if self._pumping is None or self._pumping.done():
             self._loop = asyncio.get_running_loop()
-            await self._look()
             self._pumping = self._loop.create_task(self._pump())
+            await self._look()
 
     async def wall(self, language: str) -> Broadcast:
         await self.begin()
@@ -83,7 +88,12 @@ class Room:
             await self._news.wait()
             self._news.clear()
             began = time.monotonic()
-            await self._look()
+            try:
+                await self._look()
+            except Exception:  # a store that is away for a moment: the wall stays as it was, and looks again
+                log.exception("the wall cannot be looked up")
+                self._news.set()
+                await asyncio.sleep(AGAIN)
             await asyncio.sleep(max(REST, began + PAUSE - time.monotonic()))
 
     async def _look(self) -> None:

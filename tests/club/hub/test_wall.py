@@ -203,6 +203,30 @@ def test_a_hundred_reloads_leave_nothing_behind(served: Club, tmp_path: Path) ->
     last.close()
 
 
+def test_a_store_that_is_away_for_a_moment_does_not_end_the_wall(
+    served: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+    phone = Phone(served.at)
+    phone.read()
+    asked: list[int] = []
+
+    def away(*_: object) -> None:
+        asked.append(1)
+        raise OSError("the database is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(served.hub.store, "standing", away)
+        table.publishing.call("dispute")
+        end = time.monotonic() + 20
+        while not asked:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+    while "calls" not in phone.shown["t/table-1/kind"]:
+        phone.read()
+    phone.close()
+
+
 def _phones() -> int:
     import gc
 
