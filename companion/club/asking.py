@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import http.client
+import secrets
 import ssl
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -19,6 +20,10 @@ LARGEST = 64 * 1024
 WAIT = 10.0
 """Seconds for an answer."""
 SCHEME = "tableside"
+JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
+"""Where a table asks with a PIN and without one, and where the code leads that it shows then."""
+WAITS = 202
+"""What a hub answers while nobody has let the table in."""
 PIN_DIGITS = 8
 """Of the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
@@ -93,9 +98,37 @@ def ask(
         NoClub: the hub cannot be reached, is not the one it should be, or says no, in its own words.
     """
     pem = _fetched(invitation)
-    if invitation.fingerprint and not hmac.compare_digest(mark_of(pem), invitation.fingerprint.lower()):
-        raise NoClub("club-other-hub", host=invitation.host)
-    answer = _asked(invitation, pem, pin, table, language)
+    return _kept(
+        invitation, pem, _asked(invitation, pem, JOIN, {"pin": pin, "table": table}, language)[1], at, delay
+    )
+
+
+class Door(msgspec.Struct, frozen=True):
+    """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub alone."""
+
+    code: str
+    secret: str
+
+    def address(self, invitation: Invitation) -> str:
+        """Where an arbiter lets the table in."""
+        return f"https://{invitation.host}:{invitation.safe_pages}{ADMIT}/{self.code}"
+
+
+def new_door() -> Door:
+    return Door(secrets.token_hex(10).upper(), secrets.token_hex(16))
+
+
+def ask_to_come(
+    invitation: Invitation, door: Door, table: str, at: Path, delay: int = 0, language: str = "en"
+) -> Joined | None:
+    """Ask whether an arbiter has let this table in; None: not yet. Raises and keeps what `ask` does."""
+    pem = _fetched(invitation)
+    body = {"code": door.code, "secret": door.secret, "table": table}
+    status, answer = _asked(invitation, pem, ASK_TO_COME, body, language)
+    return None if status == WAITS else _kept(invitation, pem, answer, at, delay)
+
+
+def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> Joined:
     at.mkdir(parents=True, exist_ok=True)
     path = at / CERTIFICATE
     path.write_text(pem, "utf-8")
@@ -130,10 +163,15 @@ def _fetched(invitation: Invitation) -> str:
         connection.close()
     if answer.status != 200:
         raise NoClub("club-no-answer")
-    return body.decode("ascii", "replace")
+    pem = body.decode("ascii", "replace")
+    if invitation.fingerprint and not hmac.compare_digest(mark_of(pem), invitation.fingerprint.lower()):
+        raise NoClub("club-other-hub", host=invitation.host)
+    return pem
 
 
-def _asked(invitation: Invitation, pem: str, pin: str, table: str, language: str) -> _Answer:
+def _asked(
+    invitation: Invitation, pem: str, to: str, body: dict[str, str], language: str
+) -> tuple[int, _Answer]:
     try:
         trusted = ssl.create_default_context(cadata=pem)
         connection = http.client.HTTPSConnection(
@@ -141,7 +179,7 @@ def _asked(invitation: Invitation, pem: str, pin: str, table: str, language: str
         )
         try:
             connection.request(
-                "POST", "/join", msgspec.json.encode({"pin": pin, "table": table}),
+                "POST", to, msgspec.json.encode(body),
                 {"Content-Type": "application/json", "Accept-Language": language},
             )  # fmt: skip
             reply = connection.getresponse()
@@ -156,6 +194,6 @@ def _asked(invitation: Invitation, pem: str, pin: str, table: str, language: str
         ) from None
     except msgspec.DecodeError:
         raise NoClub("club-no-answer") from None
-    if reply.status != 200:
+    if reply.status not in (200, WAITS):
         raise SaysNo(answer.said, reply.status)
-    return answer
+    return reply.status, answer

@@ -12,7 +12,7 @@ import pytest
 from companion.app.joining.links import FROM_HISTORY
 from companion.app.texts import TEXTS, text
 from companion.club import finding
-from companion.club.asking import Invitation, digits, link
+from companion.club.asking import Invitation, digits, link, new_door
 from companion.club.finding import Found
 from companion.club.hub.running import Running
 from companion.locale.languages import ENGLISH, PSEUDO
@@ -20,6 +20,7 @@ from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
 from tests.club.hub.test_running import hub
 from tests.club.test_sending import until
+from tests.seatpage.served import Phone
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
@@ -142,6 +143,34 @@ def test_a_name_that_is_taken_gets_the_next_number(
     assert page._name == "Table 2" and "Table 1 already" in said(stage)
     joins(stage)
     assert "Table 2 in Chess Friends" in said(stage)
+
+
+def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    first = hub.hub.people.first()
+    assert first is not None
+    hub.hub.people.sign_in("Vera", first, "x", "271828")
+    vera = Phone(f"127.0.0.1:{hub.club.ports.pages}")
+    assert vera.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": "271828"}).status == 200
+    listed.append(of(hub))
+    stage = staged()
+    page = opened(stage)
+    stage.press("Chess Friends")
+    stage.press(text("joining-by-arbiter"))
+    stage.press(text("joining-join"))
+    assert page._step == "door" and digits(hub.fingerprint) in said(stage)
+    code = page._door.code
+    shown = page._door.address(page._to)
+    assert shown == f"https://127.0.0.1:{hub.club.ports.safe_pages}/A/{code}"
+    until(lambda: b"Table 1" in vera.fetch("GET", f"/arbiter/admit/{code}").content)
+    assert vera.fetch("GET", f"/A/{code}").headers["location"] == f"/arbiter/admit/{code}"
+    assert stage.app.club.joined is None
+    answer = vera.fetch("POST", "/arbiter/admit", {"code": code})
+    assert answer.json == {"said": "Table 1 is let in."}
+    stage.until(lambda: stage.app.club.joined is not None, 20)
+    stage.until(lambda: "The hub is reached." in stage.words, 20)
+    assert [one.what for one in hub.hub.orders.given()] == ["admit"]
 
 
 def test_a_code_that_is_none_is_said(listed: list[Found], staged: Callable[..., Stage]) -> None:
@@ -290,6 +319,9 @@ def test_each_step_lies_well(
     page._pin, page._to = "12345678", AWAY.invitation
     page._go("name", "The hub says: There is a table Table 1 already: choose another name.")
     check(stage, "name")
+    page._door = new_door()
+    page._go("door")
+    check(stage, "door")
     page._go("asks")
     check(stage, "asks")
     from companion.club.joining import Address, Joined

@@ -10,11 +10,14 @@ import msgspec
 from kivy.clock import Clock
 
 from companion.club import finding
-from companion.club.asking import Invitation, ask
+from companion.club.asking import Door, Invitation, ask, ask_to_come
 from companion.club.finding import Found
-from companion.club.joining import Joined, join, leave
+from companion.club.joining import Joined, NoClub, join, leave
 from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
+
+AGAIN, PATIENCE = 2.0, 290.0
+"""Seconds between two looks whether an arbiter has let the table in, and after which it looks no more."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -25,6 +28,8 @@ class Wanted(msgspec.Struct, frozen=True):
     table: str
     delay: int
     bring: bool
+    door: Door | None = None
+    """Where an arbiter lets it in, without a PIN."""
 
 
 class Let(msgspec.Struct, frozen=True):
@@ -50,23 +55,32 @@ def look(found: Callable[[list[Found]], None]) -> None:
 
 
 def let_in(
-    wanted: Wanted, language: str, left: Callable[[], None], done: Callable[[Let | UserError | OSError], None]
-) -> None:
-    """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye."""
+    wanted: Wanted, language: str, left: Callable[[], None], done: Callable[[Let | UserError | OSError], None],
+    over: threading.Event,
+) -> None:  # fmt: skip
+    """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more."""
 
     def asked() -> None:
         try:
             left()
-            came: Let | UserError | OSError = _joined(wanted, language)
+            came: Let | UserError | OSError | None = _joined(wanted, language, over)
         except (UserError, OSError) as wrong:
             came = wrong
-        Clock.schedule_once(lambda _: done(came), 0)
+        if came is not None:
+            answer = came
+            Clock.schedule_once(lambda _: done(answer), 0)
 
     threading.Thread(target=asked, daemon=True).start()
 
 
-def _joined(wanted: Wanted, language: str) -> Let:
-    made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
+def _joined(wanted: Wanted, language: str, over: threading.Event) -> Let | None:
+    if wanted.door is None:
+        made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
+    else:
+        came = _let_in(wanted, wanted.door, language, over)
+        if came is None:
+            return None
+        made = came
     leave()  # what is kept of another club is none of this one's business
     brought, unread = 0, 0
     if wanted.bring:
@@ -76,3 +90,14 @@ def _joined(wanted: Wanted, language: str) -> Let:
         brought, unread = found.games, found.left
     join(made)
     return Let(made, brought, unread)
+
+
+def _let_in(wanted: Wanted, door: Door, language: str, over: threading.Event) -> Joined | None:
+    """Wait at the door; None: nobody waits there any more."""
+    for _ in range(int(PATIENCE / AGAIN)):
+        made = ask_to_come(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)
+        if made is not None:
+            return made
+        if over.wait(AGAIN):
+            return None
+    raise NoClub("club-door-late")

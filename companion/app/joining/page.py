@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -18,16 +19,19 @@ from companion.app.kit.listed import Listed
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.stepping import Stepped
 from companion.app.kit.writing import WRITING
+from companion.app.table.luck import Code
 from companion.app.texts import TEXTS, text
 from companion.club.asking import (
     PIN_DIGITS,
     SLOWED,
     TAKEN,
     WRONG_PIN,
+    Door,
     Invitation,
     SaysNo,
     digits,
     invitation_of,
+    new_door,
 )
 from companion.club.finding import Found
 from companion.club.joining import LONGEST, Joined, NoClub
@@ -43,7 +47,7 @@ NAME = 40
 class ClubPage(Listed):
     """`code`: the code of a hub that the page is opened with; `back`: where the way back leads, if not home.
 
-    It goes by steps: `clubs`, `pin`, `name`, `asks`; a table that belongs to a club shows that instead.
+    It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that instead.
     """
 
     topic = "club"
@@ -60,6 +64,10 @@ class ClubPage(Listed):
         self._code, self._said, self._sure = code, "", False
         self._whose, self._to = "", Invitation("", 0, 0)
         self._pin, self._delay, self._bring = "", 0, False
+        self._by_arbiter = False
+        """Whether an arbiter lets the table in, without a PIN."""
+        self._door = Door("", "")
+        self._over = threading.Event()
         kiosk = app.kiosk.name if app.kiosk is not None else ""
         self._name = kiosk or text("joining-table-name", n="1")
         self._now = self._stands()
@@ -79,6 +87,7 @@ class ClubPage(Listed):
 
     def close(self) -> None:
         self._shown = False
+        self._over.set()
         self._ticks.cancel()
         Window.unbind(on_key_down=self._key)
 
@@ -108,6 +117,8 @@ class ClubPage(Listed):
             yield self._pin_sheet()
         elif self._step == "name":
             yield self._name_sheet()
+        elif self._step == "door":
+            yield self._door_sheet()
         elif self._step == "asks":
             yield Sheet(
                 (Line(self._whose, style="heading"), Line(text("joining-asking"), "muted")), name="asks"
@@ -157,10 +168,22 @@ class ClubPage(Listed):
         words = Group((
             Line(text("joining-pin", club=self._whose), style="heading"), Line(text("joining-pin-says"), "muted"),
             *self._told("ink"), Typed(len(self._pin), PIN_DIGITS), *self._compare(),
+            Press(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
         ), 1, 12)  # fmt: skip
         pad = DigitPad(self._digit, self._erase)
         return Sheet(
             (Group((words, pad), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="pin"
+        )
+
+    def _door_sheet(self) -> Part:
+        """A code that leads an arbiter's phone to where this table is let in."""
+        words = Group((
+            Line(text("joining-door"), style="heading"), Line(text("joining-door-says", club=self._whose, table=self._name)),
+            *self._compare(),
+        ), 1, 12)  # fmt: skip
+        code = Code(self._door.address(self._to))
+        return Sheet(
+            (Group((words, code), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="door"
         )
 
     def _compare(self) -> tuple[Part, ...]:
@@ -250,14 +273,17 @@ class ClubPage(Listed):
         self._invited(invitation.host, invitation)
 
     def _invited(self, title: str, to: Invitation) -> None:
-        self._whose, self._to, self._pin = title, to, to.pin
+        self._whose, self._to, self._pin, self._by_arbiter = title, to, to.pin, False
         self._go("name" if to.pin else "pin")
 
     def _step_back(self) -> None:
         if self._now is not None or self._step in ("clubs", "asks"):
             self._away()
+        elif self._step == "door":
+            self._over.set()
+            self._go("name")
         else:
-            self._pin = ""
+            self._pin, self._by_arbiter = "", False
             self._go("pin" if self._step == "name" and not self._to.pin else "clubs")
 
     # The PIN
@@ -287,6 +313,10 @@ class ClubPage(Listed):
         else:
             self._draw()
 
+    def _ask_arbiter(self) -> None:
+        self._pin, self._by_arbiter = "", True
+        self._go("name")
+
     def _erase(self) -> None:
         self._pin = self._pin[:-1]
         self._draw()
@@ -309,9 +339,11 @@ class ClubPage(Listed):
     def join(self) -> None:
         """Ask the hub."""
         bring = self._bring and not self._app.club.plays
-        wanted = Wanted(self._to, self._pin, self._name, self._delay, bring)
-        self._go("asks")
-        let_in(wanted, TEXTS.language, self._app.club.left, self._answered)
+        self._door, self._over = new_door(), threading.Event()
+        door = self._door if self._by_arbiter else None
+        wanted = Wanted(self._to, self._pin, self._name, self._delay, bring, door)
+        self._go("door" if door is not None else "asks")
+        let_in(wanted, TEXTS.language, self._app.club.left, self._answered, self._over)
 
     def _answered(self, came: Let | UserError | OSError) -> None:
         """It belongs from now on, also where somebody has gone to another page meanwhile; or why it does not."""
@@ -326,7 +358,7 @@ class ClubPage(Listed):
             return
         said = TEXTS.wrong(came)
         status = came.status if isinstance(came, SaysNo) else 0
-        if status in (WRONG_PIN, SLOWED):
+        if status in (WRONG_PIN, SLOWED) and not self._by_arbiter:
             self._pin = ""
             self._to = self._to.without_pin()
             self._go("pin", said)

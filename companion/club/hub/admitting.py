@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -61,7 +62,7 @@ class Admitting:
             return refuse(message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
         try:
             asked = msgspec.json.decode(await request.body(), type=Asked)
-            name = plain(asked.table)
+            plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
         except NoTopic as wrong:
@@ -70,19 +71,31 @@ class Admitting:
             self._slowing.wrong(address, self._now())
             return refuse(message("hub-join-pin"), WRONG_PIN)
         self._slowing.right(address)
-        if name == HUB or self._sits(hub, name):
+        if self.taken(hub, asked.table):
             return refuse(message("hub-join-taken", table=asked.table), TAKEN)
+        try:
+            return JSONResponse(self.admit(asked.table))
+        except UserError as wrong:
+            return refuse(wrong.said, 503)
+
+    def taken(self, hub: Hub, table: str) -> bool:
+        """Whether no other table may have this name now."""
+        name = plain(table)
+        return name == HUB or self._sits(hub, name)
+
+    def admit(self, table: str) -> dict[str, Any]:
+        """A password of its own, and all that the table has to know. Raises UserError: it cannot be kept."""
         before = dict(self.club.passwords)
-        password = self.club.admit(asked.table)
+        password = self.club.admit(table)
         try:
             self._keep(self.club)
-        except UserError as wrong:
+        except UserError:
             self.club.passwords = before
-            return refuse(wrong.said, 503)
-        return JSONResponse({
-            "club": self.club.title, "id": self.club.id, "table": asked.table, "user": name, "password": password,
+            raise
+        return {
+            "club": self.club.title, "id": self.club.id, "table": table, "user": plain(table), "password": password,
             "port": self.club.ports.broker,
-        })  # fmt: skip
+        }  # fmt: skip
 
     def _sits(self, hub: Hub, name: str) -> bool:
         """Whether a table of that name is there now."""

@@ -15,6 +15,7 @@ from companion.club.hub import certificates
 from companion.club.hub.admitting import Admitting, new_pin
 from companion.club.hub.brokering import Broker
 from companion.club.hub.closing import Closing
+from companion.club.hub.doorstep import Doorstep
 from companion.club.hub.founding import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
 from companion.club.hub.home_switch import HomeSwitch
 from companion.club.hub.hub import Hub
@@ -92,8 +93,9 @@ class Running:
         others = Others(self.webhooks, self._home, lambda: self._names[0])
         self.closing = Closing(self.hub, path / EVENINGS, self._power_off)
         admitting = Admitting(self.club, vouching, self._keep, self.pin)
+        door = Doorstep(admitting)
         self._serving = Serving(
-            site(self.hub, (*PARTS, admitting.routes, others.routes, self.closing.routes)),
+            site(self.hub, (*PARTS, admitting.routes, door.routes, others.routes, self.closing.routes)),
             [rooms],
             [safe],
             Certificate(str(chain), str(key)),

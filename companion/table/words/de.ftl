@@ -529,6 +529,7 @@ club-other-hub = Die Zentrale bei { $host } ist nicht die dieses Clubs: Ihr Zert
 club-no-hub = Bei { $host }, Port { $port }, antwortet keine Zentrale ({ $why }). Ist sie an und der Tisch im selben WLAN?
 club-no-answer = Die Antwort der Zentrale ist nicht zu verstehen: Hat sie dieselbe Version?
 club-says-no = Die Zentrale sagt: { $said }
+club-door-late = Fünf Minuten lang hat niemand diesen Tisch eingelassen. Frag die Turnierleitung, dann versuch es noch einmal.
 club-not-found = { $n ->
     [0] In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
    *[other] In diesem Netz gibt es keinen Club { $name }, aber { ANYOF($known) }.

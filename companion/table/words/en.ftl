@@ -521,6 +521,7 @@ club-other-hub = The hub at { $host } is not the one of this club: its certifica
 club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Is it on, and the table in the same Wi-Fi?
 club-no-answer = The hub's answer cannot be understood: is it of this version?
 club-says-no = The hub says: { $said }
+club-door-late = Nobody has let this table in within five minutes. Ask an arbiter, then try again.
 club-not-found = { $n ->
     [0] No club was found in this network. Is the hub on, and the table in the same Wi-Fi?
    *[other] There is no club { $name } in this network, but { ANYOF($known) }.

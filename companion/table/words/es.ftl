@@ -643,6 +643,7 @@ club-other-hub = La central en { $host } no es la de este club: su certificado e
 club-no-hub = Ninguna central responde en { $host }, puerto { $port } ({ $why }). ¿Está encendida y la mesa en la misma wifi?
 club-no-answer = La respuesta de la central no se entiende: ¿es de esta versión?
 club-says-no = La central dice: { $said }
+club-door-late = En cinco minutos nadie ha admitido esta mesa. Pregunta a quien arbitra y vuelve a intentarlo.
 club-not-found = { $n ->
     [0] No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
    *[other] En esta red no hay ningún club { $name }, pero sí { ANYOF($known) }.

@@ -628,6 +628,7 @@ club-other-hub = La centrale à { $host } n’est pas celle de ce club : son ce
 club-no-hub = Aucune centrale ne répond à { $host }, port { $port } ({ $why }). Est-elle allumée, et la table dans le même Wi-Fi ?
 club-no-answer = La réponse de la centrale est incompréhensible : est-elle de cette version ?
 club-says-no = La centrale dit : { $said }
+club-door-late = En cinq minutes, personne n’a admis cette table. Demandez à un arbitre, puis réessayez.
 club-not-found = { $n ->
     [0] Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
    *[other] Il n’y a pas de club { $name } dans ce réseau, mais { ANYOF($known) }.

@@ -523,6 +523,7 @@ club-other-hub = De centrale op { $host } is niet die van deze club: het certifi
 club-no-hub = Op { $host }, poort { $port }, antwoordt geen centrale ({ $why }). Staat ze aan, en zit de tafel op dezelfde wifi?
 club-no-answer = Het antwoord van de centrale is niet te begrijpen: is het dezelfde versie?
 club-says-no = De centrale zegt: { $said }
+club-door-late = In vijf minuten heeft niemand deze tafel toegelaten. Vraag een arbiter, en probeer het dan opnieuw.
 club-not-found = { $n ->
     [0] In dit netwerk is geen club gevonden. Staat de centrale aan, en zit de tafel op dezelfde wifi?
    *[other] In dit netwerk is geen club { $name }, maar wel { ANYOF($known) }.

@@ -27,7 +27,7 @@ from tests.table.twins import Twin
 
 KNOWN = {
     "place": ["t", "all", "nowhere"], "n": ["0", "4", "99"], "number": ["0", "1"], "seat": ["white", "red"], "kind": ["board", "man", "sign"],
-    "name": ["board", "bare", "white", "white:Q", "black:P", "green:K"],
+    "name": ["board", "bare", "white", "white:Q", "black:P", "green:K"], "code": ["0123456789ABCDEF0123"],
 }  # fmt: skip
 RANDOM = re.compile(r"\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|/CreationDate \(\S+\)|/ID \[.*\]")
 """Ids of people and tournaments; when a PDF was written."""
