@@ -10,16 +10,14 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub import arbiter_table, deeds, forgetting, house, put_up, rulings, signing
-from companion.club.hub.arbiter_frame import SCRIPT, board, framed, why
-from companion.club.hub.floor import Place, man, picture, places
+from companion.club.hub.arbiter_frame import SCRIPT, board, framed, sign, waited, why
 from companion.club.hub.frame import FILES, words_of
 from companion.club.hub.gate import safe, shown, signed_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.live import Live
 from companion.club.hub.parts import NOTHING, Pen, icon, joined, time_of
 from companion.club.hub.people import Person
-from companion.look import men
-from companion.look.tokens import dressed
+from companion.club.hub.tables_now import TableNow
 
 TWO_MINUTES = 120_000
 
@@ -36,9 +34,6 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def home(request: Request, person: Person) -> Response:
         return HTMLResponse(_home(hub, Pen(words_of(request)), person))
 
-    def drawing(request: Request, person: Person) -> Response:
-        return _drawing(hub, request)
-
     def script(request: Request) -> Response:
         return Response((FILES / "arbiter.js").read_bytes(), media_type="text/javascript")
 
@@ -47,7 +42,6 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/arbiter", shown(hub, "see", home)),
         Route("/arbiter/", lambda _: RedirectResponse("/arbiter")),
         Route("/arbiter/live", stream),
-        Route("/arbiter/art/{place}/{kind}/{name}.svg", shown(hub, "see", drawing)),
         *arbiter_table.routes(hub),
         *deeds.routes(hub),
         *rulings.routes(hub),
@@ -59,10 +53,10 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def _home(hub: Hub, pen: Pen, person: Person) -> str:
-    every = places(hub)
-    calling = [one for one in every if one.need is not None]
+    every = hub.tables()
+    calling = [one for one in every if one.waits_since is not None]
     first = _called(pen, person, calling[0], hub) if calling else NOTHING
-    rows = joined(_row(pen, one) for one in every if one not in calling[:1])
+    rows = joined(_row(hub, pen, one) for one in every if one not in calling[:1])
     listed = Markup('<ul class="plate rows" id="rows">{}</ul>').format(rows) if rows else NOTHING
     nobody = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-tables")) if not every else NOTHING
     title = pen.text("arbiter-title")
@@ -76,9 +70,8 @@ def _home(hub: Hub, pen: Pen, person: Person) -> str:
     )
 
 
-def _called(pen: Pen, person: Person, one: Place, hub: Hub) -> Markup:
-    need, on = one.need, one.on
-    assert need is not None
+def _called(pen: Pen, person: Person, one: TableNow, hub: Hub) -> Markup:
+    need, on, seconds = one.needs[0], one.on_table, waited(hub, one)
     head = pen.said("arbiter-calls-you" if need.why == "call" else "arbiter-needs-you", table=one.name)
     told = [Markup('<p class="why">{}</p>').format(why(pen, one))]
     if on is not None:
@@ -94,7 +87,7 @@ def _called(pen: Pen, person: Person, one: Place, hub: Hub) -> Markup:
     if came := [
         given
         for given in hub.orders.given(one.place, most=10)
-        if given.what == "answer" and given.at > hub.wall() - (one.waits or 0.0)
+        if given.what == "answer" and given.at > need.since
     ]:
         told.append(Markup("<p><b>{}</b></p>").format(pen.said("arbiter-on-the-way", name=came[0].by)))
     if not one.online:
@@ -114,52 +107,36 @@ def _called(pen: Pen, person: Person, one: Place, hub: Hub) -> Markup:
         '<section class="called"><h1>{}<a href="/arbiter/tables/{}">{}</a><b class="tab" data-since="{}">{}</b></h1>'
         '<div class="what">{}<div class="told">{}</div></div><div class="acts">{}</div></section>'
     ).format(
-        icon("hand"), one.place, head, int(one.waits or 0), time_of(int((one.waits or 0) * 1000)), board(one), joined(told),
+        icon("hand"), one.place, head, seconds, time_of(seconds * 1000), board(hub, pen, one), joined(told),
         joined(buttons),
     )  # fmt: skip
 
 
-def _row(pen: Pen, one: Place) -> Markup:
-    on = one.on
-    sign, clock, said = NOTHING, "", pen.said("arbiter-nothing")
+def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
+    on = one.on_table
+    drawn, clock, said = NOTHING, "", pen.said("arbiter-nothing")
     if on is not None:
         said = on.result.reason if on.result is not None else on.prompt
         acts = on.turn or (on.seats[0] if on.seats else "")
         if on.result is not None:
-            sign, clock = icon("laurel"), pen.text("arbiter-over")
+            drawn, clock = icon("laurel"), pen.text("arbiter-over")
         elif len(on.seats) < 2:
-            sign = icon("cards")
+            drawn = icon("cards")
         else:
-            sign = Markup('<img src="/arbiter/art/{}/sign/{}.svg" alt="">').format(one.place, acts)
+            drawn = sign(hub, on, acts)
         if on.clocks is not None and on.result is None and acts in on.clocks.seats:
             clock = time_of(on.clocks.seats[acts])
         if on.paused:
             clock = pen.text("do-paused")
-    if one.need is not None:
-        sign, said, clock = icon("hand"), why(pen, one), time_of(int((one.waits or 0) * 1000))
+    if one.needs:
+        drawn, said, clock = icon("hand"), why(pen, one), time_of(waited(hub, one) * 1000)
     if not one.online:
-        sign, clock = icon("plug"), pen.text("arbiter-gone-short")
+        drawn, clock = icon("plug"), pen.text("arbiter-gone-short")
     number = one.name if len(one.name) < 4 else one.name.rpartition(" ")[2][:4]
     return Markup(
         '<li{}><a href="/arbiter/tables/{}"><b class="number" aria-hidden="true">{}</b><span class="sign">{}</span>'
         '<span class="grow"><b>{}</b><span class="note">{}</span></span><span class="tab">{}</span>{}</a></li>'
     ).format(
-        Markup(' class="waits"') if one.need is not None else NOTHING, one.place, number, sign,
+        Markup(' class="waits"') if one.needs else NOTHING, one.place, number, drawn,
         on.title if on is not None else one.name, said, clock, icon("next"),
     )  # fmt: skip
-
-
-def _drawing(hub: Hub, request: Request) -> Response:
-    """A board, a man or a sign of the game that lies on a table."""
-    wanted, kind, name = (request.path_params[part] for part in ("place", "kind", "name"))
-    on = next((one.on for one in places(hub) if one.place == wanted), None)
-    drawn = None
-    if on is not None:
-        match kind:
-            case "board":
-                drawn = picture(on, name == "bare")
-            case "man":
-                drawn = man(on, name)
-            case "sign" if name in on.seats:
-                drawn = men.emblem(dressed(name, on.colours.get(name, "")), name)
-    return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=404)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from companion.club.hub.floor import Place, picture
+from companion.club.hub.boards import Wood, drawn
 from companion.club.hub.frame import page
 from companion.club.hub.hub import Hub
 from companion.club.hub.parts import NOTHING, Pen, icon
 from companion.club.hub.people import RIGHTS, Person
+from companion.club.hub.tables_now import TableNow
+from companion.club.said import OnTable
 
 SCRIPT = "/arbiter.js"
 REASONS = ("man", "dispute", "board", "how")
@@ -33,11 +35,11 @@ def framed(hub: Hub, pen: Pen, person: Person, title: str, at: str, body: Markup
     ), script=SCRIPT, kind="arbiters")  # fmt: skip
 
 
-def why(pen: Pen, one: Place) -> str:
+def why(pen: Pen, one: TableNow) -> str:
     """Why a table needs somebody."""
-    need = one.need
-    if need is None:
+    if not one.needs:
         return ""
+    need = one.needs[0]
     if need.why == "call" and need.said in REASONS:
         return pen.said(f"arbiter-call-{need.said}")
     if need.why == "arbiter":
@@ -47,9 +49,31 @@ def why(pen: Pen, one: Place) -> str:
     return need.said or pen.said("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
-def board(one: Place, kind: str = "board") -> Markup:
-    if one.on is None or one.state is None or picture(one.on) is None:
+def wood(hub: Hub, on: OnTable) -> Wood | None:
+    """The board that lies on a table; None: this hub cannot know it."""
+    return hub.boards.wood(on.variant, on.seats, on.rules, on.colours)
+
+
+def board(hub: Hub, pen: Pen, one: TableNow) -> Markup:
+    """With its men as they stand now."""
+    on = one.on_table
+    lies = wood(hub, on) if on is not None else None
+    if on is None or lies is None:
         return NOTHING
-    return Markup('<img class="{}" src="/arbiter/art/{}/board/{}.svg" alt="">').format(
-        kind, one.place, one.state.number
-    )
+    standing = hub.boards.standing(lies, on.layout, on.colours)
+    return drawn(lies, standing, on.last, pen.text("hub-board-of", table=one.name))
+
+
+def sign(hub: Hub, on: OnTable, seat: str) -> Markup:
+    return Markup('<img src="{}" alt="">').format(hub.boards.art.sign(seat, on.colours.get(seat, "")))
+
+
+def waited(hub: Hub, one: TableNow) -> int:
+    """For how many seconds somebody has waited there."""
+    return max(0, int(hub.wall() - one.needs[0].since)) if one.needs else 0
+
+
+def player(pen: Pen, on: OnTable, seat: str) -> str:
+    """The name of who plays it; without one, what the seat is called."""
+    word = pen.words.word(seat)
+    return on.names.get(seat) or word[:1].upper() + word[1:]

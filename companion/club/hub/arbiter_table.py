@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -12,16 +11,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.arbiter_frame import board, framed, why
-from companion.club.hub.floor import Place, board_of, places
+from companion.club.hub.arbiter_frame import board, framed, player, sign, why, wood
+from companion.club.hub.arbiter_position import position_page
 from companion.club.hub.frame import words_of
 from companion.club.hub.gate import shown
 from companion.club.hub.hub import Hub
 from companion.club.hub.parts import NOTHING, Pen, joined, time_of
 from companion.club.hub.people import Person
 from companion.club.hub.rulings import listed
-from companion.club.said import EVENTS, PENALTIES, Corrected, OnTable, Played, Taken
-from companion.look.plan import FRAME, SQUARE, Plan
+from companion.club.hub.tables_now import TableNow
+from companion.club.said import EVENTS, PENALTIES, Corrected, Played, Taken
 
 ORDER = "/arbiter/order"
 MOVES = 60
@@ -29,10 +28,10 @@ MOVES = 60
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def table(request: Request, person: Person) -> Response:
-        return HTMLResponse(_table(hub, Pen(words_of(request)), person, _wanted(hub, request)))
+        return HTMLResponse(_table(hub, Pen(words_of(request)), person, wanted(hub, request)))
 
     def correct(request: Request, person: Person) -> Response:
-        return HTMLResponse(_correct(hub, Pen(words_of(request)), person, _wanted(hub, request)))
+        return HTMLResponse(position_page(hub, Pen(words_of(request)), person, wanted(hub, request)))
 
     return [
         Route("/arbiter/tables/{place}", shown(hub, "see", table)),
@@ -40,19 +39,20 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def _wanted(hub: Hub, request: Request) -> Place:
-    found = [one for one in places(hub) if one.place == request.path_params["place"]]
+def wanted(hub: Hub, request: Request) -> TableNow:
+    """The table that an address names. Raises HTTPException: there is none."""
+    found = [one for one in hub.tables() if one.place == request.path_params["place"]]
     if not found:
         raise HTTPException(404)
     return found[0]
 
 
-def lately(hub: Hub, one: Place, most: int = MOVES) -> list[str]:
+def lately(hub: Hub, one: TableNow, most: int = MOVES) -> list[str]:
     """What was played and still holds, the last first, in the language of the table."""
-    if one.on is None:
+    if one.on_table is None:
         return []
     said: list[str] = []
-    for body in hub.store.events(one.stream, one.on.game):
+    for body in hub.store.events(one.stream, one.on_table.game):
         match msgspec.json.decode(body, type=EVENTS):
             case Played(said=words, action=action):
                 said.append(words or action)
@@ -63,32 +63,27 @@ def lately(hub: Hub, one: Place, most: int = MOVES) -> list[str]:
     return said[::-1][:most]
 
 
-def _name(pen: Pen, on: OnTable, seat: str) -> str:
-    word = pen.words.word(seat)
-    return on.names.get(seat) or word[:1].upper() + word[1:]
-
-
-def _table(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
-    on, parts = one.on, []
+def _table(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
+    on, parts = one.on_table, []
     if not one.online:
         parts.append(Markup('<p class="gone">{}</p>').format(pen.said("arbiter-gone")))
-    if one.need is not None:
+    if one.needs:
         parts.append(Markup('<p class="why">{}</p>').format(why(pen, one)))
     if on is not None:
         seats = joined(
-            Markup('<li><img src="/arbiter/art/{}/sign/{}.svg" alt=""><span class="grow">{}</span><b class="tab">{}</b></li>').format(
-                one.place, seat, _name(pen, on, seat),
+            Markup('<li>{}<span class="grow">{}</span><b class="tab">{}</b></li>').format(
+                sign(hub, on, seat), player(pen, on, seat),
                 time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else "",
             )
             for seat in on.seats
         )  # fmt: skip
         parts.append(Markup('<h1>{}</h1><p>{}</p><div class="what">{}<ul class="seats">{}</ul></div>').format(
-            on.title, on.result.reason if on.result else on.prompt, board(one), seats
+            on.title, on.result.reason if on.result else on.prompt, board(hub, pen, one), seats
         ))  # fmt: skip
     else:
         parts.append(Markup("<h1>{}</h1>").format(pen.said("arbiter-nothing")))
     stands = Markup('<section class="plate" id="stands">{}</section>').format(joined(parts))
-    acts = joined(_acts(pen, person, one))
+    acts = joined(_acts(hub, pen, person, one))
     acts = Markup('<section class="plate doing">{}</section>').format(acts) if acts else NOTHING
     moves = Markup('<section class="plate" id="moves"><h2>{}</h2><ol class="moves">{}</ol></section>').format(
         pen.text("arbiter-moves"),
@@ -112,27 +107,27 @@ def _table(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
     )
 
 
-def _acts(pen: Pen, person: Person, one: Place) -> Iterable[Markup]:
+def _acts(hub: Hub, pen: Pen, person: Person, one: TableNow) -> Iterable[Markup]:
     """Everything that somebody can order of a table."""
-    if person.may("pairings") and (one.on is None or one.on.result is not None):
+    if person.may("pairings") and (one.on_table is None or one.on_table.result is not None):
         yield Markup('<a class="press" href="/arbiter/tables/{}/begin">{}</a>').format(
             one.place, pen.text("arbiter-begin")
         )
     if person.may("order"):
-        yield from _orders(pen, one)
+        yield from _orders(hub, pen, one)
 
 
-def _orders(pen: Pen, one: Place) -> Iterable[Markup]:
+def _orders(hub: Hub, pen: Pen, one: TableNow) -> Iterable[Markup]:
     """What concerns the game that lies there, and a word to the table."""
-    on, place = one.on, {"place": one.place}
+    on, place = one.on_table, {"place": one.place}
     coming = pen.press(pen.text("arbiter-coming"), ORDER, {**place, "what": "answer"}, "press main")
     settled = pen.press(pen.text("arbiter-call-over"), ORDER, {**place, "what": "answer", "off": True})
-    if one.need is not None:
+    if one.needs:
         yield Markup('<div class="acts">{}{}</div>').format(coming, settled)
     text = pen.field("text", pen.text("arbiter-why"), maxlength=400)
     if on is not None:
         here = {**place, "game": on.game}
-        seats = [(seat, _name(pen, on, seat)) for seat in on.seats]
+        seats = [(seat, player(pen, on, seat)) for seat in on.seats]
         if on.result is None:
             what = "resume" if on.paused else "pause"
             yield pen.press(pen.text("do-resume" if on.paused else "do-pause"), ORDER, {**here, "what": what})
@@ -150,7 +145,7 @@ def _orders(pen: Pen, one: Place) -> Iterable[Markup]:
             pen.choice("penalty", pen.text("arbiter-which"), [(kind, pen.text(f"penalty-{kind}")) for kind in PENALTIES]),
             pen.field("minutes", pen.text("arbiter-penalty-minutes"), "2", "number", min=0, max=600), text,
         ), pen.text("arbiter-give-penalty"), pen.text("arbiter-sure-penalty")))  # fmt: skip
-        if board_of(on) is not None:
+        if wood(hub, on) is not None:
             yield Markup('<a class="press" href="/arbiter/tables/{}/correct">{}</a>').format(
                 one.place, pen.text("do-correct")
             )
@@ -168,49 +163,3 @@ def _folded(label: str, inner: Markup) -> Markup:
     return Markup('<details class="fold"><summary class="press">{}</summary>{}</details>').format(
         label, inner
     )
-
-
-def _correct(hub: Hub, pen: Pen, person: Person, one: Place) -> str:
-    """The board with its men: one is tapped, then where it belongs."""
-    on = one.on
-    found = board_of(on) if on is not None else None
-    if on is None or found is None:
-        raise HTTPException(404)
-    plan = Plan(found)
-    rows = []
-    for row in range(plan.down):
-        cells = []
-        for column in range(plan.across):
-            at = plan.at(column, row)
-            square = found.names[at] if at is not None else ""
-            cells.append(
-                Markup('<button type="button" class="cell" data-square="{0}" aria-label="{0}"></button>').format(square)
-                if square in found.number else Markup("<span></span>")
-            )  # fmt: skip
-        rows.append(joined(cells))
-    trays = [tray for tray in on.layout if ":" in tray]
-    trays += [f"box:{seat}" for seat in on.seats if f"box:{seat}" not in trays]
-    boxes = joined(
-        Markup('<button type="button" class="press tray" data-square="{}"><span>{}</span><span class="men"></span></button>').format(
-            tray, pen.said("arbiter-tray", name=_tray(pen, on, tray))
-        )
-        for tray in trays
-    )  # fmt: skip
-    turns = [("", pen.text("arbiter-turn-stays")), *((seat, _name(pen, on, seat)) for seat in on.seats)]
-    body = {"place": one.place, "what": "correct", "game": on.game, "n": on.n}
-    form = pen.form(ORDER, body, (
-        pen.choice("turn", pen.text("arbiter-turn"), turns), pen.field("text", pen.text("arbiter-why"), maxlength=400),
-    ), pen.text("arbiter-set-right"), pen.text("arbiter-sure-correct"))  # fmt: skip
-    return framed(hub, pen, person, one.name, "", Markup(
-        '<h1>{}</h1><section class="mend" data-place="{}" data-layout="{}" data-across="{}" data-down="{}" data-rim="{:g}">'
-        '<div class="squares"><img src="/arbiter/art/{}/board/bare.svg" alt=""><div class="cells">{}</div></div>'
-        '<div class="trays">{}</div><p class="note">{}</p>{}<div class="acts"><button type="button" class="press" data-undo>{}</button></div></section>'
-    ).format(
-        pen.said("arbiter-tap-man"), one.place, json.dumps(on.layout), plan.across, plan.down, FRAME / SQUARE, one.place, joined(rows), boxes,
-        pen.said("arbiter-mend-note"), form, pen.text("arbiter-as-it-was"),
-    ), back=True)  # fmt: skip
-
-
-def _tray(pen: Pen, on: OnTable, tray: str) -> str:
-    owner = tray.partition(":")[2]
-    return _name(pen, on, owner) if owner in on.seats else tray

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
@@ -35,22 +36,24 @@ class Boards:
     """Games and their boards by what tables say of them. A board that is somebody's own is never opened here."""
 
     def __init__(self, art: Art) -> None:
-        self._art = art
+        self.art = art
+        self._making = threading.RLock()  # pages are made in several threads
         self._games: OrderedDict[str, Game | None] = OrderedDict()
         self._woods: OrderedDict[str, Wood] = OrderedDict()
 
     def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
         """The game that a table plays; None: this hub cannot know it."""
         key = _key(variant, seats, rules)
-        if key not in self._games:
-            try:
-                own = {name: value for name, value in rules.items() if not name.startswith("table_")}
-                self._games[key] = family(variant).make(list(seats), own)
-            except (UserError, ValueError, KeyError):
-                self._games[key] = None
-            while len(self._games) > KEPT:
-                self._games.popitem(last=False)
-        return self._games[key]
+        with self._making:
+            if key not in self._games:
+                try:
+                    own = {name: value for name, value in rules.items() if not name.startswith("table_")}
+                    self._games[key] = family(variant).make(list(seats), own)
+                except (UserError, ValueError, KeyError):
+                    self._games[key] = None
+                while len(self._games) > KEPT:
+                    self._games.popitem(last=False)
+            return self._games[key]
 
     def wood(
         self, variant: str, seats: Sequence[str], rules: Mapping[str, str], colours: Mapping[str, str]
@@ -60,18 +63,19 @@ class Boards:
         if game is None or not game.board.squares:
             return None
         key = f"{_key(variant, seats, rules)} {sorted(colours.items())}"
-        if key not in self._woods:
-            board = game.board
-            turn = 1 if is_long(board) and board.ranks > board.files else 0
-            plan = Plan(board, turn)
-            dress = {seat: colour for seat, colour in colours.items() if seat in game.seats}
-            picture = self._art.keep(boards.picture(board, turn, dress, names=False))
-            start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
-            corners = {name: plan.corner(i) for name, i in board.number.items()}
-            self._woods[key] = Wood(picture, plan.width, plan.height, corners, bool(start & men.PIKEMEN))
-            while len(self._woods) > KEPT:
-                self._woods.popitem(last=False)
-        return self._woods[key]
+        with self._making:
+            if key not in self._woods:
+                board = game.board
+                turn = 1 if is_long(board) and board.ranks > board.files else 0
+                plan = Plan(board, turn)
+                dress = {seat: colour for seat, colour in colours.items() if seat in game.seats}
+                picture = self.art.keep(boards.picture(board, turn, dress, names=False))
+                start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
+                corners = {name: plan.corner(i) for name, i in board.number.items()}
+                self._woods[key] = Wood(picture, plan.width, plan.height, corners, bool(start & men.PIKEMEN))
+                while len(self._woods) > KEPT:
+                    self._woods.popitem(last=False)
+            return self._woods[key]
 
     def standing(
         self, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
@@ -82,14 +86,18 @@ class Boards:
             if square not in wood.corners or not stack:
                 continue
             below, top = Token.read(stack[0]), Token.read(stack[-1])
-            drawn = [
-                self._art.man(top.owner or "white", colours.get(top.owner or "", ""), top.kind, wood.pikemen)
-            ]
+            drawn = [self.man(wood, top, colours)]
             if len(stack) > 1:
-                drawn.append(self._art.under(below.owner or "white", below.kind, len(stack) - 1))
+                drawn.append(self.art.under(below.owner or "white", below.kind, len(stack) - 1))
             x, y = wood.corners[square]
             found[square] = [round(x), round(y), *drawn]
         return found
+
+    def man(self, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
+        """The address of a man's drawing."""
+        return self.art.man(
+            token.owner or "white", colours.get(token.owner or "", ""), token.kind, wood.pikemen
+        )
 
 
 def drawn(wood: Wood, men_on: Mapping[str, Sequence[object]], last: Sequence[str], label: str) -> Markup:

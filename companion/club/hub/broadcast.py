@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
 import msgspec
@@ -53,7 +53,7 @@ class Broadcast:
             self._whole = self._event("whole", {"now": now, "changed": self.shown})
         return self._whole
 
-    async def stream(self, now: float, last: str = "") -> AsyncIterator[bytes]:
+    async def stream(self, now: float, last: str = "") -> AsyncGenerator[bytes, None]:
         """Events for a phone; `last`: the id of the last one that it has seen, empty for none."""
         self.phones += 1
         seen = self._version(last)

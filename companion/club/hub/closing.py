@@ -22,7 +22,6 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import framed
 from companion.club.hub.evening import files
-from companion.club.hub.floor import places
 from companion.club.hub.frame import words_in, words_of
 from companion.club.hub.gate import done, shown
 from companion.club.hub.hub import Hub
@@ -85,7 +84,7 @@ class Closing:
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:
                 raise NoOrder("close-runs")
-            there = [one for one in places(self._hub) if one.online]
+            there = [one for one in self._hub.tables() if one.online]
             fields = {"off": True} if off else {}
             given = {self._hub.orders.give(by, one.place, "close", **fields): one.name for one in there}
             self.ending = Ending(by, off, given)

@@ -9,7 +9,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.floor import places
 from companion.club.hub.frame import words_of
 from companion.club.hub.game_rules import checked
 from companion.club.hub.gate import NotYours, done
@@ -76,10 +75,10 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def _give(hub: Hub, person: Person, given: Ordering) -> list[str]:
-    found = [one for one in places(hub) if one.place == given.place]
+    found = [one for one in hub.tables() if one.place == given.place]
     if not found:
         raise NoOrder("arbiter-no-table")
-    fields, on = _fields(given), found[0].on
+    fields, on = _fields(given), found[0].on_table
     if given.seat != EVERY:
         return [hub.orders.give(person, given.place, given.what, **fields)]
     seats = (
@@ -97,9 +96,11 @@ def _give_all(hub: Hub, person: Person, given: Ordering) -> list[str]:
     fields = _fields(given)
     if given.what == "rules":
         return hub.orders.give_all(person, given.what, **fields)
+    tables = hub.tables()
     if given.what == "say":  # what is said now is nothing to a table that comes next week
-        return [hub.orders.give(person, one.place, "say", **fields) for one in places(hub) if one.online]
-    on = [(one.place, one.on.game) for one in places(hub) if one.on is not None and one.on.result is None]
+        return [hub.orders.give(person, one.place, "say", **fields) for one in tables if one.online]
+    lying = [(one.place, one.on_table) for one in tables]
+    on = [(place, game.game) for place, game in lying if game is not None and game.result is None]
     return [hub.orders.give(person, place, given.what, **{**fields, "game": game}) for place, game in on]
 
 

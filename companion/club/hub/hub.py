@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable, Sequence
 
+from companion.club.hub.art import Art
+from companion.club.hub.boards import Boards
 from companion.club.hub.cups import Cups
 from companion.club.hub.listening import Listening
 from companion.club.hub.orders import Orders
@@ -13,6 +16,7 @@ from companion.club.hub.people import People
 from companion.club.hub.serving import SAFE_PORT
 from companion.club.hub.store import Store
 from companion.club.hub.streaming import Cluster, Streaming
+from companion.club.hub.tables_now import TableNow, Waits, tables_now
 from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain
@@ -41,6 +45,8 @@ class Hub:
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
         self.cups = Cups(store, self.club, lambda: self.tell(set()))
         self.heard(self.orders.heard)
+        self.boards = Boards(Art())
+        self._waits, self._waiting = Waits(), threading.Lock()
         self.heard(self.cups.heard)
         self.listen(self.orders.changed)
         self.listening: Listening | Streaming
@@ -56,6 +62,12 @@ class Hub:
     def heard(self, work: Callable[[str, Sequence[Event]], None]) -> None:
         """`work` hears the place of a table and its events that were kept just now, in the hub's thread."""
         self._heard.append(work)
+
+    def tables(self) -> list[TableNow]:
+        """How the tables stand, who waits longest first. Any thread. Raises StoreError."""
+        rows = self.store.standing(self.club)
+        with self._waiting:
+            return tables_now(rows, self.wall(), self._waits)
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
         """Publish at quality of service 1. Any thread."""

@@ -1,60 +1,55 @@
-"""Tells open pages that something has changed; what it is now they fetch themselves, with their session."""
+"""Tells open pages of arbiters that something has changed; what it is now they fetch themselves, with their session."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
 
+from companion.club.hub.broadcast import Broadcast
 from companion.club.hub.hub import Hub
 
-HEARTBEAT = 10.0
-"""Seconds after which a stream with nothing to say says so."""
 CALM = 0.3
 """Seconds in which changes are told as one."""
 STREAMS = 64
 """Streams at once; the oldest ends when one more comes."""
 
 
-class _Stream:
-    def __init__(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.news = asyncio.Event()
-        self.over = False
-
-
 class Live:
-    """Streams of one hub. `told` may be called from any thread."""
+    """Streams of one hub, all in one event loop."""
 
     def __init__(self, hub: Hub) -> None:
-        self._streams: list[_Stream] = []
-        hub.listen(lambda places: self.told())
+        self._hub, self._shown, self._changes = hub, Broadcast(), 0
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._soon: asyncio.TimerHandle | None = None
+        self._open: list[object] = []
+        hub.listen(lambda places: self._changed())
 
-    def told(self) -> None:
-        for one in list(self._streams):
-            if not one.loop.is_closed():
-                one.loop.call_soon_threadsafe(one.news.set)
+    def _changed(self) -> None:
+        """In the hub's thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._tell_soon, self._loop)
+
+    def _tell_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._soon is None:
+            self._soon = loop.call_later(CALM, self._tell)
+
+    def _tell(self) -> None:
+        self._soon, self._changes = None, self._changes + 1
+        self._shown.put({"changes": self._changes}, self._hub.wall())
 
     async def stream(self, still: Callable[[], bool]) -> AsyncIterator[bytes]:
         """`still`: whether whoever listens may, looked at before each word."""
-        mine = _Stream()
-        self._streams.append(mine)
-        for old in self._streams[:-STREAMS]:
-            old.over = True
-            old.news.set()
+        self._loop, mine = asyncio.get_running_loop(), object()
+        self._open.append(mine)
         try:
-            yield b"event: here\ndata:\n\n"
-            while not mine.over:
-                try:
-                    await asyncio.wait_for(mine.news.wait(), HEARTBEAT)
-                except TimeoutError:
-                    word = b"event: here\ndata:\n\n"
-                else:
-                    await asyncio.sleep(CALM)
-                    mine.news.clear()
-                    word = b"event: changed\ndata:\n\n"
-                if not await asyncio.to_thread(still):
-                    yield b"event: over\ndata:\n\n"
-                    return
-                yield word
+            async with aclosing(self._shown.stream(self._hub.wall())) as words:
+                async for word in words:
+                    if mine not in self._open[-STREAMS:]:
+                        return
+                    if not await asyncio.to_thread(still):
+                        yield b"event: over\ndata:\n\n"
+                        return
+                    yield word
         finally:
-            self._streams.remove(mine)
+            self._open.remove(mine)

@@ -108,7 +108,7 @@ class Orders:
 
         House rules are kept for tables that come later in the evening, until it is closed.
         """
-        if what not in ("rules", "close"):
+        if what != "rules":
             return self._give(by, self.places(), what, fields)
         places, order = self.places(), self._made(by, what, fields)
         mine = [_for_table(order, place) for place in places]

@@ -14,7 +14,6 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import framed
-from companion.club.hub.floor import places
 from companion.club.hub.founding import HOME
 from companion.club.hub.frame import words_of
 from companion.club.hub.gate import done, shown
@@ -126,7 +125,7 @@ class Others:
                 _copied(pen.text("others-board"), f"{base}/embed/{one.place}"),
                 _copied("PGN", f"{base}/feed/{one.place}.pgn"),
             )
-            for one in places(hub)
+            for one in hub.tables()
         )
         folded = Markup('<details class="fold"><summary class="press">{}</summary>{}</details>').format(
             pen.text("others-each"), tables

@@ -11,7 +11,6 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import framed
-from companion.club.hub.floor import places
 from companion.club.hub.frame import words_of
 from companion.club.hub.game_rules import fields, games, title
 from companion.club.hub.gate import shown
@@ -27,7 +26,7 @@ ORDER = "/arbiter/order"
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def begin(request: Request, person: Person) -> Response:
         place = request.path_params["place"]
-        names = [one.name for one in places(hub) if one.place == place]
+        names = [one.name for one in hub.tables() if one.place == place]
         if not names:
             raise HTTPException(404)
         pen, game = Pen(words_of(request)), request.query_params.get("game", "")

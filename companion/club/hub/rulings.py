@@ -14,7 +14,6 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiter_frame import framed
-from companion.club.hub.floor import Place, places
 from companion.club.hub.frame import words_of
 from companion.club.hub.gate import done, shown
 from companion.club.hub.hub import Hub
@@ -22,6 +21,7 @@ from companion.club.hub.orders import ALL, OPEN, WAITS, Given, NoOrder
 from companion.club.hub.parts import NOTHING, Pen, joined, time_of
 from companion.club.hub.people import Person
 from companion.club.hub.tables import GAMES
+from companion.club.hub.tables_now import TableNow
 
 GAMES_SHOWN = 60
 
@@ -39,7 +39,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def log(request: Request, person: Person) -> Response:
         pen = Pen(words_of(request))
         given = hub.orders.given(most=200)
-        body = listed(pen, given, {one.place: one for one in places(hub)}, person)
+        body = listed(pen, given, {one.place: one for one in hub.tables()}, person)
         nothing = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-rulings"))
         head = Markup('<h1>{}</h1><a class="press" href="/arbiter/results">{}</a>').format(
             pen.text("arbiter-rulings"), pen.text("arbiter-results")
@@ -67,12 +67,12 @@ def moment(pen: Pen, at: float) -> str:
     return pen.words.moment(datetime.fromtimestamp(at), True)
 
 
-def listed(pen: Pen, given: Sequence[Given], known: Mapping[str, Place], person: Person) -> Markup:
+def listed(pen: Pen, given: Sequence[Given], known: Mapping[str, TableNow], person: Person) -> Markup:
     """What was done, a line each; what is not answered yet can be withdrawn."""
     return Markup('<ul class="given">{}</ul>').format(joined(_line(pen, one, known, person) for one in given))
 
 
-def _line(pen: Pen, one: Given, known: Mapping[str, Place], person: Person) -> Markup:
+def _line(pen: Pen, one: Given, known: Mapping[str, TableNow], person: Person) -> Markup:
     table = known[one.place].name if one.place in known else one.place
     if one.place == ALL and one.order is not None:
         table = pen.text("arbiter-all-tables")

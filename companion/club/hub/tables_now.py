@@ -47,7 +47,8 @@ class Waits:
         """`said`: when the table says that it said so; `heard`: when the hub heard it."""
         if abs(heard - said) < TRUSTED:
             return min(need.since, heard)
-        return self._first.setdefault((stream, need.why, need.since), heard)
+        waited = min(max(0.0, said - need.since), LONG_GONE)
+        return self._first.setdefault((stream, need.why, need.since), heard - waited)
 
     def keep(self, streams: Iterable[str]) -> None:
         """Forget tables that are there no more."""

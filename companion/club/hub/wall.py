@@ -14,13 +14,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.art import Art, hatched
-from companion.club.hub.boards import Boards
+from companion.club.hub.art import hatched
 from companion.club.hub.broadcast import Broadcast
 from companion.club.hub.cards import Cards, lined
 from companion.club.hub.frame import FILES, accepted, page, words_in, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.tables_now import TableNow, Waits, tables_now
+from companion.club.hub.tables_now import TableNow
 from companion.kernel.messages import message
 from companion.look.things import mark
 from companion.look.tokens import paints
@@ -39,12 +38,10 @@ class Room:
     """What is shown of a club's tables, kept up to date while somebody looks on. Lives in the server's event loop."""
 
     def __init__(self, hub: Hub) -> None:
-        self.hub, self.art = hub, Art()
-        self.boards = Boards(self.art)
+        self.hub, self.boards, self.art = hub, hub.boards, hub.boards.art
         self._cards: dict[str, Cards] = {}
         self._walls: dict[str, Broadcast] = {}
         self._kept: dict[tuple[str, str], tuple[TableNow, dict[str, Any]]] = {}
-        self._waits = Waits()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
         self._pumping: asyncio.Task[None] | None = None
@@ -80,8 +77,7 @@ class Room:
         return self._cards[language]
 
     async def tables(self) -> list[TableNow]:
-        rows = await asyncio.to_thread(self.hub.store.standing, self.hub.club)
-        return tables_now(rows, self.hub.wall(), self._waits)
+        return await asyncio.to_thread(self.hub.tables)
 
     async def _pump(self) -> None:
         while True:

@@ -85,7 +85,6 @@ ROUTES: list[tuple[str, str, Any, str]] = [
     ("GET", "/arbiter", None, "see"),
     ("GET", "/arbiter/tables/table-1", None, "see"),
     ("GET", "/arbiter/tables/table-1/correct", None, "order"),
-    ("GET", "/arbiter/art/table-1/board/1.svg", None, "see"),
     ("GET", "/arbiter/tables/table-1/begin", None, "pairings"),
     ("GET", "/arbiter/tables/table-1/begin?game=chess-jumble", None, "pairings"),
     ("POST", "/arbiter/order", {"place": "table-1", "what": "begin", "variant": "booster-chess"}, "pairings"),
@@ -159,7 +158,10 @@ def test_who_waits_longest_stands_on_top_with_the_reason(evening: Evening) -> No
         "Two minutes more",
     ):
         assert part in page, part
-    assert vera.fetch("GET", "/arbiter/art/table-2/board/1.svg").content.startswith(b"<svg")
+    drawings = set(re.findall(r'"(/art/\w+\.svg)"', page))
+    assert len(drawings) > 10 and all(vera.fetch("GET", one).content.startswith(b"<svg") for one in drawings)
+    (seconds,) = re.findall(r'data-since="(\d+)"', page)
+    assert 130 <= int(seconds) < 200, "as the table counts, whatever its clock says"
     assert (
         "Die Spieler" not in text(vera, "/arbiter")
         and "ruft dich" in vera.fetch("GET", "/arbiter", accept_language="de").content.decode()
@@ -280,13 +282,6 @@ def test_what_hostile_tables_and_people_write_stays_text(evening: Evening) -> No
     ):
         page = text(vera, path)
         assert "<script>" not in page and "<img src=x" not in page, path
-    for path in (
-        "/arbiter/art/table-1/man/pink:Z<script>.svg",
-        "/arbiter/art/table-1/man/..%2F..%2Fetc.svg",
-        "/arbiter/art/none/board/1.svg",
-        "/arbiter/art/table-1/x/y.svg",
-    ):
-        assert vera.fetch("GET", path).status == 404, path
 
 
 def test_what_means_nothing_or_comes_from_elsewhere_does_nothing(evening: Evening) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.club.hub.hub import Hub
-from companion.club.hub.orders import DONE, LARGEST, OPEN, REFUSED, WAITS, WITHDRAWN, NoOrder, Orders
+from companion.club.hub.orders import ALL, DONE, LARGEST, OPEN, REFUSED, WAITS, WITHDRAWN, NoOrder, Orders
 from companion.club.hub.people import Person
 from companion.club.hub.store import Store
 from companion.club.joining import Address
@@ -207,7 +207,7 @@ def test_a_table_that_comes_later_gets_the_house_rules_of_the_evening_once(eveni
         hub.orders.changed({"table-1", "table-2"})
     until(lambda: {one.came for one in evening.hub.orders.given("table-2")} == {DONE})
     assert again.carried_out == [] and len(first.carried_out) == 2
-    evening.hub.orders.give_all(VERA, "close")
+    evening.hub.orders.note(VERA, ALL, "close")  # as the evening is closed
     after = evening.table("table-3")
     id = evening.hub.orders.give(VERA, "table-3", "say", text="Good night.")
     until(lambda: evening.came(id) == DONE)

@@ -105,7 +105,7 @@ if (live) {
 // A position that is put right: a man is tapped, then a square or a box
 
 const mend = document.querySelector('.mend')
-let layout = {}, first = {}, held = ''
+let layout = {}, first = {}, men = {}, held = ''
 
 function changed() {
   const found = {}
@@ -118,7 +118,7 @@ function changed() {
 
 function man(token) {
   const drawn = document.createElement('img')
-  drawn.src = `/arbiter/art/${mend.dataset.place}/man/${encodeURIComponent(token)}.svg`
+  drawn.src = men[token]
   drawn.alt = token
   return drawn
 }
@@ -137,13 +137,13 @@ function draw() {
 if (mend) {
   first = JSON.parse(mend.dataset.layout)
   layout = structuredClone(first)
+  men = JSON.parse(mend.dataset.men)
   const squares = mend.querySelector('.squares')
-  const cells = mend.querySelector('.cells')
-  const [across, down, rim] = ['across', 'down', 'rim'].map(one => Number(mend.dataset[one]))
-  cells.style.gridTemplateColumns = `repeat(${across}, 1fr)`
-  cells.style.gridTemplateRows = `repeat(${down}, 1fr)`
-  cells.style.inset = `${100 * rim / (down + 2 * rim)}% ${100 * rim / (across + 2 * rim)}%`
-  squares.style.aspectRatio = `${across + 2 * rim} / ${down + 2 * rim}`
+  squares.style.aspectRatio = squares.dataset.shape
+  for (const one of squares.querySelectorAll('[data-at]')) {
+    const at = one.dataset.at.split(' ')
+    for (const [i, side] of ['left', 'top', 'width', 'height'].entries()) one.style[side] = `${at[i]}%`
+  }
   mend.addEventListener('click', event => {
     const one = event.target.closest('[data-square]')
     if (event.target.closest('[data-undo]')) {
