@@ -272,8 +272,13 @@ def test_a_deputy_and_a_desk_do_what_their_role_may(evening: Evening) -> None:
     on_table(evening, table)
     assert dora.fetch("POST", "/arbiter/order", pause).status == 403
     assert evening.phone().fetch("POST", "/arbiter/order", pause).status == 401
-    for body in ({"what": "close"}, {"what": "rules", "variant": "wild-jokers", "rules": {"clock": "5m"}}):
-        assert {one.fetch("POST", "/arbiter/order", body).status for one in (otto, dora)} == {403}
+    rules = {"what": "rules", "variant": "wild-jokers", "rules": {"clock": "5m"}}
+    for path, body in (
+        ("/arbiter/order", rules),
+        ("/arbiter/close", {"off": True}),
+        ("/arbiter/people", {"what": "add"}),
+    ):
+        assert {one.fetch("POST", path, body).status for one in (otto, dora)} == {403}, path
     assert evening.hub.hub.orders.given() == [] and not rig.referee.paused
     given = evening.order(otto, pause)
     assert given.came == "done" and rig.referee.paused and journal(rig.referee)[0]["by"] == "Otto"
