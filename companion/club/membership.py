@@ -19,6 +19,9 @@ from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
 from companion.table.referee import Referee
 
+ALONE = 300.0
+"""Seconds without the club after which a game that an arbiter has paused is its players' again."""
+
 
 class Membership:
     """Tells the club of one table after the other, and has the face carry out what arbiters order.
@@ -53,6 +56,7 @@ class Membership:
 
     def sit(self, referee: Referee) -> None:
         """This game lies on the table now."""
+        referee.arbiters = self._in_reach
         self._publishing.sit(referee)
         self._orders.sit(referee)
 
@@ -74,6 +78,9 @@ class Membership:
         self._seeking.close()
         self.rise()
         self._sending.close()
+
+    def _in_reach(self) -> bool:
+        return not self._closed and self._sending.away < ALONE
 
     def _obey(self, order: Received) -> None:
         if not self._closed:  # it is answered at the next start

@@ -72,7 +72,7 @@ class Seeking:
     ) -> None:  # fmt: skip
         self._joined, self._there, self._move, self._at = joined, there, move, at
         self._patience = patience
-        self._over = threading.Event()
+        self._over, self._keeping = threading.Event(), threading.Lock()
         self._thread = threading.Thread(target=self._run, name="seeking", daemon=True)
 
     def begin(self) -> None:
@@ -81,7 +81,9 @@ class Seeking:
             self._thread.start()
 
     def close(self) -> None:
-        self._over.set()
+        """From now on nothing is kept any more: the table may leave the club next."""
+        with self._keeping:
+            self._over.set()
 
     def _run(self) -> None:
         while not self._over.wait(self._patience):
@@ -95,11 +97,12 @@ class Seeking:
             address = elsewhere(self._joined, clubs())
         except OSError:  # no network at all
             return
-        if address is None or self._over.is_set():
-            return
-        self._joined = msgspec.structs.replace(self._joined, address=address)
-        try:
-            join(self._joined, self._at)
-        except (OSError, UserError) as wrong:  # it is found again at the next start
-            log.warning("the club's new address is not kept: %s", wrong)
-        self._move(address)
+        with self._keeping:
+            if address is None or self._over.is_set():
+                return
+            self._joined = msgspec.structs.replace(self._joined, address=address)
+            try:
+                join(self._joined, self._at)
+            except (OSError, UserError) as wrong:  # it is found again at the next start
+                log.warning("the club's new address is not kept: %s", wrong)
+            self._move(address)

@@ -63,6 +63,7 @@ class Sending:
             found.order for body in self._outbox.waiting() if (found := received(body)) and found.order
         ]
         self._there = self._closing = False
+        self._gone = now()
         self._has = self._said = self._sent = self._outbox.acked
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
@@ -104,6 +105,11 @@ class Sending:
         """Whether the broker is reached now."""
         return self._there
 
+    @property
+    def away(self) -> float:
+        """Seconds for which the broker has not been reached; 0 while it is."""
+        return 0.0 if self._there else self._now() - self._gone
+
     def move(self, address: Address) -> None:
         """The broker is there from now on. Any thread."""
         self._address = address
@@ -135,6 +141,8 @@ class Sending:
 
     def _went(self, *_: Any) -> None:
         with self._lock:
+            if self._there:
+                self._gone = self._now()
             self._there = False
 
     def _told(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:

@@ -54,8 +54,8 @@ def every(found: Sequence[Offer]) -> Iterator[Offer]:
 
 def offers(referee: Referee) -> tuple[Offer, ...]:
     """What the table as a whole can do now, what is expected first."""
-    if referee.record.line_of_play.paused_by:
-        return ()  # an arbiter lets it go on
+    if referee.paused_by_arbiter:
+        return ()  # who lets it go on
     if referee.paused:
         return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True),)
     actor = referee.game.actor(referee.state)

@@ -92,6 +92,13 @@ class Referee(Seen):
         self.rematch_wanted = False
         self.ears: frozenset[str] = frozenset()
         """Seats that play by ear."""
+        self.arbiters: Callable[[], bool] = lambda: False
+        """Whether arbiters can reach this table. Where they cannot, a game that one of them has paused is its players' again."""
+
+    @property
+    def paused_by_arbiter(self) -> str:
+        """The arbiter who alone lets the paused game go on; empty: none does."""
+        return self.record.line_of_play.paused_by if self.arbiters() else ""
 
     # Beginning and end
 
@@ -443,7 +450,7 @@ class Referee(Seen):
         self.watch.follow()
 
     def _pause(self, paused: bool) -> None:
-        if by := self.record.line_of_play.paused_by:
+        if by := self.paused_by_arbiter:
             raise Refusal("arbiter-paused", by=by)
         self.record.note(paused=paused)
         self.table.held = False

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.club.joining import Joined, address_of
-from companion.club.membership import Membership
+from companion.club.membership import ALONE, Membership
 from companion.club.orders import Start
 from companion.club.outbox import Outbox, Row
 from companion.club.received import ORDER_LARGEST, received
@@ -264,6 +264,21 @@ def test_an_order_during_which_the_power_went_is_answered_and_not_done_twice(
     # The answer from before may be sent once more, since the row set back stands for an end that was lost.
     place.judge.faults = [fault for fault in place.judge.faults if done["id"] not in fault]
     assert again.referee.clocks.now().seats["white"] == 660_000
+
+
+def test_a_paused_game_is_its_players_again_when_the_club_stays_away(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = place.play()
+    assert place.answer(order("pause", game="game"))["done"]
+    rig.do(do="resume")
+    assert rig.referee.paused, "the club is there"
+    monkeypatch.setattr(place.membership._sending, "_there", False)
+    rig.do(do="resume")
+    assert rig.referee.paused, "it is gone for a moment"
+    monkeypatch.setattr(place.membership._sending, "_gone", time.monotonic() - ALONE)
+    rig.do(do="resume")
+    assert not rig.referee.paused
 
 
 def test_clocks_that_differ_decide_nothing(place: Place) -> None:

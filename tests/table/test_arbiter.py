@@ -38,6 +38,7 @@ def said(rig: Rig) -> list[str]:
 def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
     rig = timed(tmp_path)
     rig.play_out(0, until=2)
+    rig.referee.arbiters = lambda: True
     arbiter.pause(rig.referee, BY, True)
     assert written(rig) == {
         "what": "pause",
@@ -54,6 +55,7 @@ def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
         assert "Ann" in rig.last(notices.Refused).text and rig.referee.paused
     rig.referee.close()
     again = timed(tmp_path)
+    again.referee.arbiters = lambda: True
     again.do(do="resume")
     assert again.referee.paused, "a restart frees nobody"
     arbiter.pause(again.referee, BY, False)
@@ -61,6 +63,17 @@ def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
     again.do(do="pause")
     again.do(do="resume")
     assert not again.referee.paused
+
+
+def test_where_no_arbiter_can_be_reached_the_players_let_it_go_on(tmp_path: Path) -> None:
+    """A hub that has died, or a club that was left, keeps no game from going on."""
+    rig = timed(tmp_path)
+    rig.play_out(0, until=2)
+    arbiter.pause(rig.referee, BY, True)
+    assert [offer.typed for offer in offers(rig.referee)] == ["resume"]
+    rig.do(do="resume")
+    assert not rig.referee.paused and not rig.referee.record.line_of_play.paused_by
+    assert rig.referee.clocks.now().stands == ""
 
 
 def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:

@@ -196,9 +196,12 @@ class Closing:
 
     def _packed(self, hub: Hub, request: Request, person: Person) -> Response:
         """The files as they are now, in one."""
-        plain = io.BytesIO()
+        plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
             for name, content in files(hub, words_of(request)).items():
-                packed.writestr(name, content)
+                info = zipfile.ZipInfo(
+                    name, (max(at.year, 1980), at.month, at.day, at.hour, at.minute, at.second)
+                )
+                packed.writestr(info, content, zipfile.ZIP_DEFLATED)
         headers = {"content-disposition": 'attachment; filename="evening.zip"'}
         return Response(plain.getvalue(), media_type="application/zip", headers=headers)

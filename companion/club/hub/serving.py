@@ -73,7 +73,9 @@ class Serving:
     def renew(self, certificate: Certificate) -> None:
         """Show this one from the next connection on. Any thread."""
         for server, _ in self._servers:
-            if server.config.ssl is not None:
+            if (
+                server.config.loaded and server.config.ssl is not None
+            ):  # else it reads the files when it begins
                 server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
 
     def call(self, work: Callable[..., object], *given: Any) -> None:

@@ -431,4 +431,3 @@ close-folder = Die Dateien sind auf dem Hub, in { $folder }.
 close-files = Dateien mitnehmen
 close-off-too = Beenden, alles aus
 close-not-written = Die Dateien lassen sich nicht nach { $folder } schreiben: { $why }. Nimm sie von hier mit.
-close-stays-on = Dieses Gerät lässt sich von hier nicht ausschalten: { $why }.

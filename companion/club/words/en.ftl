@@ -437,4 +437,3 @@ close-folder = The files are on the hub, in { $folder }.
 close-files = Take the files along
 close-off-too = Close, power all off
 close-not-written = The files cannot be written to { $folder }: { $why }. Take them along from here.
-close-stays-on = This machine cannot be powered off from here: { $why }.

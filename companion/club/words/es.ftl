@@ -432,4 +432,3 @@ close-folder = Los archivos están en el hub, en { $folder }.
 close-files = Llevarse los archivos
 close-off-too = Cerrar y apagar todo
 close-not-written = Los archivos no se pueden escribir en { $folder }: { $why }. Llévatelos desde aquí.
-close-stays-on = Esta máquina no se puede apagar desde aquí: { $why }.

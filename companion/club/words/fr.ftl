@@ -436,4 +436,3 @@ close-folder = Les fichiers sont sur le hub, dans { $folder }.
 close-files = Emporter les fichiers
 close-off-too = Finir, tout éteindre
 close-not-written = Les fichiers ne peuvent pas être écrits dans { $folder } : { $why }. Emportez-les d’ici.
-close-stays-on = Cette machine ne peut pas être éteinte d’ici : { $why }.

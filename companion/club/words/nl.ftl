@@ -431,4 +431,3 @@ close-folder = De bestanden staan op de hub, in { $folder }.
 close-files = Bestanden meenemen
 close-off-too = Sluiten, alles uit
 close-not-written = De bestanden kunnen niet naar { $folder } worden geschreven: { $why }. Neem ze van hier mee.
-close-stays-on = Deze machine kan van hier niet uit: { $why }.

@@ -542,6 +542,7 @@ hub-no-broker = Auf diesem Rechner ist kein Mosquitto. Installiere es: `sudo apt
 hub-broker-ends = Mosquitto startet nicht: Vielleicht benutzt ein anderes Programm den Port. Was ihm gesagt wurde, steht in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } ist die Zentrale von { $club }: Ein anderer Club braucht einen anderen --folder.
 hub-no-name = Ein neuer Club braucht einen Namen: `companion club --club NAME`.
+close-stays-on = Dieses Gerät lässt sich von hier nicht ausschalten: { $why }.
 hub-twice = Unter { $host } läuft schon ein Hub dieses Clubs: Beende erst den, oder lass ihn der Hub sein.
 hub-twice-now = Unter { $host } ist ein zweiter Hub dieses Clubs dazugekommen: Beende einen von beiden, damit alle am selben Ort nachsehen.
 hub-not-kept = Was sich geändert hat, lässt sich nicht in { $folder } schreiben: { $why }. Der Hub versucht es wieder.

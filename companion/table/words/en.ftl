@@ -534,6 +534,7 @@ hub-no-broker = There is no Mosquitto on this machine. Install it: `sudo apt ins
 hub-broker-ends = Mosquitto does not start: another program may use its port. What it was told is in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is the hub of { $club }: another club needs another --folder.
 hub-no-name = A new club needs a name: `companion club --club NAME`.
+close-stays-on = This machine cannot be powered off from here: { $why }.
 hub-twice = A hub of this club runs at { $host } already: end that one first, or let it be the hub.
 hub-twice-now = Another hub of this club has come, at { $host }: end one of the two, so that everybody looks in the same place.
 hub-not-kept = What has changed cannot be written to { $folder }: { $why }. The hub tries again.

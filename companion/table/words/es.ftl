@@ -656,6 +656,7 @@ hub-no-broker = En esta máquina no hay Mosquitto. Instálalo: `sudo apt install
 hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
 hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
 hub-no-name = Un club nuevo necesita un nombre: `companion club --club NAME`.
+close-stays-on = Esta máquina no se puede apagar desde aquí: { $why }.
 hub-twice = En { $host } ya funciona un hub de este club: termina antes ese, o deja que sea el hub.
 hub-twice-now = En { $host } ha aparecido otro hub de este club: termina uno de los dos, para que todos miren en el mismo lugar.
 hub-not-kept = Lo que ha cambiado no se puede escribir en { $folder }: { $why }. El hub lo intentará de nuevo.

@@ -641,6 +641,7 @@ hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `
 hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
 hub-other-club = { $folder } est la centrale de { $club } : un autre club demande un autre --folder.
 hub-no-name = Un nouveau club a besoin d’un nom : `companion club --club NAME`.
+close-stays-on = Cette machine ne peut pas être éteinte d’ici : { $why }.
 hub-twice = Un hub de ce club tourne déjà à { $host } : arrêtez-le d’abord, ou laissez-le être le hub.
 hub-twice-now = Un autre hub de ce club est apparu à { $host } : arrêtez l’un des deux, pour que tout le monde regarde au même endroit.
 hub-not-kept = Ce qui a changé ne peut pas être écrit dans { $folder } : { $why }. Le hub essaiera encore.

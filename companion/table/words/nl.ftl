@@ -536,6 +536,7 @@ hub-no-broker = Op deze computer staat geen Mosquitto. Installeer het: `sudo apt
 hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat het is gezegd, staat in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
 hub-no-name = Een nieuwe club heeft een naam nodig: `companion club --club NAME`.
+close-stays-on = Deze machine kan van hier niet uit: { $why }.
 hub-twice = Op { $host } draait al een hub van deze club: stop die eerst, of laat die de hub zijn.
 hub-twice-now = Op { $host } is er een tweede hub van deze club bij gekomen: stop een van de twee, zodat iedereen op dezelfde plek kijkt.
 hub-not-kept = Wat er is veranderd, kan niet in { $folder } worden geschreven: { $why }. De hub probeert het opnieuw.
