@@ -80,7 +80,7 @@ def _lay(asked: Asked) -> None:
     """The files of a cluster, or more tables for one."""
     if not (asked.address and (asked.club or not asked.table)):
         raise BadUsage("bad-club", given="cluster", known=WAYS)
-    from companion.club.hub import nodes
+    from companion.club.hub.cluster import nodes
 
     path = Path(asked.address)
     servers = [nodes.node_of(one, at) for at, one in enumerate(asked.nodes, 1)]
@@ -110,7 +110,7 @@ def _warn(wrong: UserError) -> None:
 
 def _move(what: str, asked: Asked) -> None:
     """The hub into a file, or out of one."""
-    from companion.club.hub.moving import pack, unpack
+    from companion.club.hub.setup.moving import pack, unpack
 
     here, file = asked.folder or folder() / "hub", Path(asked.address)
     where = ("--folder", str(asked.folder)) if asked.folder else ()
@@ -127,7 +127,7 @@ def _move(what: str, asked: Asked) -> None:
 
 def _run_clustered(asked: Asked, cluster: Path) -> None:
     """One of the hubs on a cluster, until it is interrupted."""
-    from companion.club.hub.clustered import Clustered
+    from companion.club.hub.cluster.clustered import Clustered
     from companion.club.hub.running import until_interrupted
 
     running = Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster)

@@ -130,7 +130,7 @@ def test_what_is_wrong_is_said_with_the_way_out(
 def test_a_name_that_is_taken_gets_the_next_number(
     hub: Running, listed: list[Found], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.hub.admitting import Admitting
+    from companion.club.hub.setup.admitting import Admitting
 
     listed.append(of(hub))
     monkeypatch.setattr(Admitting, "_sits", lambda self, hub, name: name == "table-1")

@@ -8,7 +8,7 @@ from pathlib import Path
 from markupsafe import Markup
 from starlette.requests import Request
 
-from companion.club.hub.art import styles
+from companion.club.hub.pages.art import styles
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH, LANGUAGES, language_of
 from companion.seatpage.look import dressed_in

@@ -7,16 +7,16 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
-from companion.club.hub.art import Art
-from companion.club.hub.boards import Boards
-from companion.club.hub.cups import Cups
-from companion.club.hub.listening import Listening
-from companion.club.hub.orders import Orders
-from companion.club.hub.people import People
+from companion.club.hub.arbiters.orders import Orders
+from companion.club.hub.arbiters.people import People
+from companion.club.hub.cluster.streaming import Cluster, Streaming
+from companion.club.hub.cups.cups import Cups
+from companion.club.hub.keeping.listening import Listening
+from companion.club.hub.keeping.store import Store
+from companion.club.hub.pages.art import Art
+from companion.club.hub.pages.boards import Boards
+from companion.club.hub.pages.tables_now import TableNow, Waits, tables_now
 from companion.club.hub.serving import SAFE_PORT
-from companion.club.hub.store import Store
-from companion.club.hub.streaming import Cluster, Streaming
-from companion.club.hub.tables_now import TableNow, Waits, tables_now
 from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain

@@ -11,19 +11,19 @@ from pathlib import Path
 
 from companion.club.asking import Invitation, link
 from companion.club.finding import Announced, Found, clubs
-from companion.club.hub import certificates
-from companion.club.hub.admitting import Admitting, new_pin
-from companion.club.hub.brokering import Broker
-from companion.club.hub.closing import Closing
-from companion.club.hub.doorstep import Doorstep
-from companion.club.hub.founding import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
-from companion.club.hub.home_switch import HomeSwitch
+from companion.club.hub.arbiters.closing import Closing
+from companion.club.hub.feeds.home_switch import HomeSwitch
+from companion.club.hub.feeds.others import Others
+from companion.club.hub.feeds.webhooks import Webhooks
 from companion.club.hub.hub import Hub
-from companion.club.hub.others import Others
+from companion.club.hub.keeping.store import Store
 from companion.club.hub.serving import Certificate, Serving, listen
+from companion.club.hub.setup import certificates
+from companion.club.hub.setup.admitting import Admitting, new_pin
+from companion.club.hub.setup.brokering import Broker
+from companion.club.hub.setup.doorstep import Doorstep
+from companion.club.hub.setup.founding import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
 from companion.club.hub.site import PARTS, site
-from companion.club.hub.store import Store
-from companion.club.hub.webhooks import Webhooks
 from companion.club.joining import Address
 from companion.club.seeking import answers
 from companion.kernel.messages import UserError

@@ -11,10 +11,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.club.hub import arbiter, cup_pages, embedded, feed, results, start, table_page, wall
+from companion.club.hub.arbiters import home as arbiter
+from companion.club.hub.cups import pages as cup_pages
+from companion.club.hub.feeds import feed
 from companion.club.hub.frame import page, sheet, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.lists import Lists
+from companion.club.hub.pages import embedded, results, start, wall
+from companion.club.hub.pages import table as table_page
+from companion.club.hub.pages.lists import Lists
 from companion.kernel.messages import message
 from companion.seatpage.look import FONTS, font, icon
 from companion.seatpage.site import GUARDED, KEPT

@@ -12,11 +12,11 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.club.hub.cluster.streaming import Cluster
 from companion.club.hub.hub import Hub
+from companion.club.hub.keeping.store import Store
 from companion.club.hub.serving import Serving, listen
 from companion.club.hub.site import site
-from companion.club.hub.store import Store
-from companion.club.hub.streaming import Cluster
 from companion.club.joining import Address
 from companion.club.said import Event
 

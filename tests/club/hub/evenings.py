@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 
 from companion.club.cup.cup import Cup
-from companion.club.hub.cup_play import Act, New, act, make
-from companion.club.hub.people import ARBITER, Person
+from companion.club.hub.arbiters.people import ARBITER, Person
+from companion.club.hub.cups.play import Act, New, act, make
 from companion.club.joining import Joined, address_of
 from companion.club.membership import Membership
 from tests.club.brokers import PATIENCE, Broker

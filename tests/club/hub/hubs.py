@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.club.hub.hub import Hub
+from companion.club.hub.keeping.store import Store
 from companion.club.hub.serving import Serving, listen
 from companion.club.hub.site import PARTS, Part, site
-from companion.club.hub.store import Store
 from companion.club.joining import Address
 from tests.seatpage.served import Phone
 

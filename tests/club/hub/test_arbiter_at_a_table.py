@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.club.asking import ask, invitation_of
-from companion.club.hub.orders import Given
+from companion.club.hub.arbiters.orders import Given
 from companion.club.hub.running import Running
 from companion.club.membership import Membership
 from companion.seatpage.addresses import local_addresses

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from companion.club.hub.founding import HOME, Folder
-from companion.club.hub.homeassistant import HomeAssistant
+from companion.club.hub.feeds.homeassistant import HomeAssistant
+from companion.club.hub.keeping.store import Store, StoreError
+from companion.club.hub.pages.table import TablePages
+from companion.club.hub.pages.wall import Room
 from companion.club.hub.running import Running
-from companion.club.hub.store import Store, StoreError
-from companion.club.hub.table_page import TablePages
-from companion.club.hub.wall import Room
+from companion.club.hub.setup.founding import HOME, Folder
 from companion.club.joining import Address, NoClub
 from companion.club.said import LARGEST
 from companion.locale.languages import LANGUAGES

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.closing import OVER, PATIENCE, Closing
-from companion.club.hub.evening import files
+from companion.club.hub.arbiters.closing import OVER, PATIENCE, Closing
+from companion.club.hub.arbiters.evening import files
+from companion.club.hub.arbiters.orders import NoOrder
+from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_in
 from companion.club.hub.hub import Hub
-from companion.club.hub.orders import NoOrder
-from companion.club.hub.people import Person
 from companion.club.hub.site import PARTS
 from tests.club.brokers import Broker
 from tests.club.hub.hubs import Club

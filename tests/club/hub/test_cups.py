@@ -13,13 +13,13 @@ import pytest
 from companion.club.cup.changes import enter, pairing
 from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
 from companion.club.cup.standings import standings
-from companion.club.hub import cup_pages
-from companion.club.hub.cup_play import Act, New, act, make, variants
-from companion.club.hub.forgetting import forget
+from companion.club.hub.arbiters.forgetting import forget
+from companion.club.hub.arbiters.people import ARBITER, Person
+from companion.club.hub.arbiters.rulings import Overruling, overrule
+from companion.club.hub.cups import pages as cup_pages
+from companion.club.hub.cups.play import Act, New, act, make, variants
 from companion.club.hub.frame import words_in
-from companion.club.hub.people import ARBITER, Person
-from companion.club.hub.rulings import Overruling, overrule
-from companion.club.hub.start import pieces
+from companion.club.hub.pages.start import pieces
 from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
 from companion.games import families
 from tests.club.hub.hubs import Club, club

@@ -12,9 +12,9 @@ import pytest
 
 from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, points
 from companion.club.cup.standings import standings
-from companion.club.hub.forgetting import forget
-from companion.club.hub.rulings import Overruling, overrule
-from companion.club.hub.webhooks import Webhooks
+from companion.club.hub.arbiters.forgetting import forget
+from companion.club.hub.arbiters.rulings import Overruling, overrule
+from companion.club.hub.feeds.webhooks import Webhooks
 from tests.club.brokers import Broker, free_port
 from tests.club.hub.evenings import DESK, LONG, Evening
 from tests.club.test_sending import broker

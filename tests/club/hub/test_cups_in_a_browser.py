@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from companion.club.hub.cup_play import Act, New, act, make
+from companion.club.hub.cups.play import Act, New, act, make
 from tests.club.hub.hubs import club
 from tests.club.hub.test_cups import DESK, GAME, signed_in
 from tests.seatpage.browsers import PHONE, launch

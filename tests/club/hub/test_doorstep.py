@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.club.asking import Door, SaysNo, ask_to_come, invitation_of, new_door
-from companion.club.hub import doorstep
 from companion.club.hub.running import Running
+from companion.club.hub.setup import doorstep
 from companion.club.joining import Joined, NoClub
 from tests.club.hub.test_others import PIN, hub, phone_of
 from tests.seatpage.served import Phone

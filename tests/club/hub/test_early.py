@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.club.hub import early
-from companion.club.hub.early import AGAIN, PATIENCE, Early
+from companion.club.hub.cluster import early
+from companion.club.hub.cluster.early import AGAIN, PATIENCE, Early
 
 
 def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> None:

@@ -14,9 +14,9 @@ from zeroconf import Zeroconf
 
 from companion.club import finding
 from companion.club.finding import Found
-from companion.club.hub import certificates
-from companion.club.hub.founding import NoHub
 from companion.club.hub.running import OTHERS, Running
+from companion.club.hub.setup import certificates
+from companion.club.hub.setup.founding import NoHub
 from companion.club.joining import Joined, join
 from companion.club.joining import joined as kept
 from companion.club.seeking import Seeking, elsewhere
@@ -127,7 +127,7 @@ def test_a_full_disk_changes_nothing_and_is_tried_again(
 
     hub._addresses = ["127.0.0.2"]
     with monkeypatch.context() as patch:
-        patch.setattr("companion.club.hub.founding.os.fsync", full)
+        patch.setattr("companion.club.hub.setup.founding.os.fsync", full)
         with pytest.raises(NoHub) as wrong:
             hub.look()
     assert wrong.value.said.id == "hub-not-kept"

@@ -11,8 +11,8 @@ import chess.pgn
 import msgspec
 import pytest
 
-from companion.club.hub.people import ARBITER, Person
-from companion.club.hub.rulings import Overruling, overrule
+from companion.club.hub.arbiters.people import ARBITER, Person
+from companion.club.hub.arbiters.rulings import Overruling, overrule
 from companion.club.said import EVENTS, Begun, Played
 from companion.table.record import pgn, pgn_reading
 from companion.table.record.draft import Draft

@@ -12,10 +12,10 @@ import pytest
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub.homeassistant import HomeAssistant, asking, described, topic
+from companion.club.hub.feeds.homeassistant import HomeAssistant, asking, described, topic
 from companion.club.hub.hub import Hub
-from companion.club.hub.store import Store
-from companion.club.hub.tables_now import LONG_GONE, Waits, tables_now
+from companion.club.hub.keeping.store import Store
+from companion.club.hub.pages.tables_now import LONG_GONE, Waits, tables_now
 from companion.club.joining import Address
 from tests.club.brokers import Broker
 from tests.club.hub.walls import Told

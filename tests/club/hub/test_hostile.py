@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.cup_play import Act, New, act, make
-from companion.club.hub.people import ARBITER, Person
-from companion.club.hub.taking import Taking
+from companion.club.hub.arbiters.people import ARBITER, Person
+from companion.club.hub.cups.play import Act, New, act, make
+from companion.club.hub.keeping.taking import Taking
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.pretended import START
 from tests.club.hub.routes import addresses, answers

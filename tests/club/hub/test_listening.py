@@ -14,10 +14,10 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub import listening
 from companion.club.hub.hub import Hub as WholeHub
-from companion.club.hub.listening import Listening
-from companion.club.hub.store import Store
+from companion.club.hub.keeping import listening
+from companion.club.hub.keeping.listening import Listening
+from companion.club.hub.keeping.store import Store
 from companion.club.joining import Address
 from companion.club.said import State
 from tests.club.brokers import Broker

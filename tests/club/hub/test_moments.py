@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.club.broker import APART, WAITS, begin, client_of
-from companion.club.hub.store import Store, StoreError
+from companion.club.hub.keeping.store import Store, StoreError
 from companion.club.joining import Address
 from tests.club.brokers import Broker, Cable
 from tests.club.hub.test_listening import Hub

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub import certificates, moving
-from companion.club.hub.founding import FILE, MOVED, Folder, NoHub
-from companion.club.hub.moving import HEAD, pack, unpack
 from companion.club.hub.running import Running
+from companion.club.hub.setup import certificates, moving
+from companion.club.hub.setup.founding import FILE, MOVED, Folder, NoHub
+from companion.club.hub.setup.moving import HEAD, pack, unpack
 from tests.club.hub.test_running import Heard, joined, ports
 from tests.club.test_sending import until
 from tests.faces.test_command_line import companion

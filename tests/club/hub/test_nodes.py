@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.clustered import Clustered
-from companion.club.hub.founding import NoHub, Ports
-from companion.club.hub.nodes import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
+from companion.club.hub.cluster.clustered import Clustered
+from companion.club.hub.cluster.nodes import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
+from companion.club.hub.setup.founding import NoHub, Ports
 from companion.club.joining import Address
 from companion.club.topics import NoTopic
 from tests.club.brokers import free_port

@@ -8,10 +8,20 @@ from typing import Any
 
 import pytest
 
+from companion.club.hub.arbiters.orders import (
+    ALL,
+    DONE,
+    LARGEST,
+    OPEN,
+    REFUSED,
+    WAITS,
+    WITHDRAWN,
+    NoOrder,
+    Orders,
+)
+from companion.club.hub.arbiters.people import Person
 from companion.club.hub.hub import Hub
-from companion.club.hub.orders import ALL, DONE, LARGEST, OPEN, REFUSED, WAITS, WITHDRAWN, NoOrder, Orders
-from companion.club.hub.people import Person
-from companion.club.hub.store import Store
+from companion.club.hub.keeping.store import Store
 from companion.club.joining import Address
 from tests.club.brokers import Broker
 from tests.club.hub.pretended import Pretended

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.hub.founding import HOME
 from companion.club.hub.running import Running
+from companion.club.hub.setup.founding import HOME
 from companion.club.joining import Address
 from companion.club.said import Presence
 from tests.club.hub.pretended import START

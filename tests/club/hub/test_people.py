@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.people import HOURS, RIGHTS, TRIES, ChooseOwn, People, Unwelcome, Wait
-from companion.club.hub.store import Store
+from companion.club.hub.arbiters.people import HOURS, RIGHTS, TRIES, ChooseOwn, People, Unwelcome, Wait
+from companion.club.hub.keeping.store import Store
 
 OWN = "271828"
 

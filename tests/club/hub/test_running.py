@@ -21,11 +21,11 @@ from paho.mqtt.reasoncodes import ReasonCode
 from companion.club.asking import ask, digits, invitation_of, link, mark_of
 from companion.club.broker import client_of
 from companion.club.finding import clubs
-from companion.club.hub import certificates
-from companion.club.hub.brokering import password_line
-from companion.club.hub.founding import FILE, Folder, NoHub, Ports
 from companion.club.hub.running import Running
 from companion.club.hub.serving import NoPort, listen
+from companion.club.hub.setup import certificates
+from companion.club.hub.setup.brokering import password_line
+from companion.club.hub.setup.founding import FILE, Folder, NoHub, Ports
 from companion.club.joining import Address, Joined, NoClub
 from companion.club.topics import Topics
 from tests.club.brokers import free_port
@@ -242,7 +242,7 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
 
 def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(tmp_path: Path) -> None:
     script = (
-        "import os, sys; from pathlib import Path; from companion.club.hub.founding import Ports; "
+        "import os, sys; from pathlib import Path; from companion.club.hub.setup.founding import Ports; "
         "from companion.club.hub.running import Running; "
         "Running(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
         "announce=False); os._exit(0)"
@@ -311,7 +311,7 @@ def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Pa
 
 
 def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.club.hub.brokering.PLACES", "")
+    monkeypatch.setattr("companion.club.hub.setup.brokering.PLACES", "")
     monkeypatch.setitem(os.environ, "PATH", "")
     with pytest.raises(NoHub) as wrong:
         Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)

@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.cup_play import Act, New, act, make
-from companion.club.hub.homeassistant import described
+from companion.club.hub.arbiters.people import ARBITER, Person
+from companion.club.hub.cups.play import Act, New, act, make
+from companion.club.hub.feeds.homeassistant import described
+from companion.club.hub.feeds.webhooks import told
 from companion.club.hub.hub import Hub
-from companion.club.hub.people import ARBITER, Person
+from companion.club.hub.pages.tables_now import Waits, tables_now
 from companion.club.hub.running import Running
 from companion.club.hub.serving import Serving
-from companion.club.hub.tables_now import Waits, tables_now
-from companion.club.hub.webhooks import told
 from companion.club.said import EVENTS, Presence, State
 from tests.club.hub.hubs import club
 from tests.club.hub.routes import addresses, answers

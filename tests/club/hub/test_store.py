@@ -19,10 +19,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import DBAPIError
 
-from companion.club.hub import store as store_module
-from companion.club.hub.owners import DAY, STREAMS_A_DAY
-from companion.club.hub.store import MIGRATIONS, Row, Seen, Stands, Store, StoreError
-from companion.club.hub.tables import METADATA, STREAMS
+from companion.club.hub.keeping import store as store_module
+from companion.club.hub.keeping.owners import DAY, STREAMS_A_DAY
+from companion.club.hub.keeping.store import MIGRATIONS, Row, Seen, Stands, Store, StoreError
+from companion.club.hub.keeping.tables import METADATA, STREAMS
 from companion.club.said import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
 

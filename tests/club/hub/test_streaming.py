@@ -14,10 +14,10 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub import early, streaming
-from companion.club.hub.cluster import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.cluster import early, streaming
+from companion.club.hub.cluster.conf import Node, Papers, User, node_conf, users_conf
 from companion.club.hub.hub import Hub
-from companion.club.hub.store import Store
+from companion.club.hub.keeping.store import Store
 from companion.club.joining import Address
 from companion.club.said import EVENTS, encode
 from tests.club.clusters import Cluster, Postgres

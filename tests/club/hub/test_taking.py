@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub import taking
-from companion.club.hub.store import Store
-from companion.club.hub.taking import Taking
+from companion.club.hub.keeping import taking
+from companion.club.hub.keeping.store import Store
+from companion.club.hub.keeping.taking import Taking
 from companion.club.said import LARGEST
 
 EVENT: dict[str, Any] = {

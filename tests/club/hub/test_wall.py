@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.broadcast import KEPT, Broadcast
-from companion.club.hub.tables_now import LONG_GONE, Waits, natural, tables_now
+from companion.club.hub.pages.broadcast import KEPT, Broadcast
+from companion.club.hub.pages.tables_now import LONG_GONE, Waits, natural, tables_now
 from companion.club.said import Need
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told, event_of

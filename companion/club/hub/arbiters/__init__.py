@@ -1,0 +1,1 @@
+"""What arbiters, deputies and the desk see and do."""

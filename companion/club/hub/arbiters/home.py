@@ -1,0 +1,143 @@
+"""The arbiter's page: who waits longest on top, then every table; and what holds for all of these pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.arbiters import deeds, forgetting, house, put_up, rulings, signing
+from companion.club.hub.arbiters import table as arbiter_table
+from companion.club.hub.arbiters.frame import SCRIPT, board, framed, sign, waited, why
+from companion.club.hub.arbiters.gate import safe, shown, signed_in
+from companion.club.hub.arbiters.live import Live
+from companion.club.hub.arbiters.parts import NOTHING, Pen, icon, joined, time_of
+from companion.club.hub.arbiters.people import Person
+from companion.club.hub.frame import FILES, words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.pages.tables_now import TableNow
+
+TWO_MINUTES = 120_000
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    live = Live(hub)
+
+    async def stream(request: Request) -> Response:
+        if not safe(request) or signed_in(hub, request) is None:
+            return Response(status_code=403)
+        words = live.stream(lambda: signed_in(hub, request) is not None)
+        return StreamingResponse(words, media_type="text/event-stream")
+
+    def home(request: Request, person: Person) -> Response:
+        return HTMLResponse(_home(hub, Pen(words_of(request)), person))
+
+    def script(request: Request) -> Response:
+        return Response((FILES / "arbiter.js").read_bytes(), media_type="text/javascript")
+
+    return [
+        Route(SCRIPT, script),
+        Route("/arbiter", shown(hub, "see", home)),
+        Route("/arbiter/", lambda _: RedirectResponse("/arbiter")),
+        Route("/arbiter/live", stream),
+        *arbiter_table.routes(hub),
+        *deeds.routes(hub),
+        *rulings.routes(hub),
+        *signing.routes(hub),
+        *house.routes(hub),
+        *put_up.routes(hub),
+        *forgetting.routes(hub),
+    ]
+
+
+def _home(hub: Hub, pen: Pen, person: Person) -> str:
+    every = hub.tables()
+    calling = [one for one in every if one.waits_since is not None]
+    first = _called(pen, person, calling[0], hub) if calling else NOTHING
+    rows = joined(_row(hub, pen, one) for one in every if one not in calling[:1])
+    listed = Markup('<ul class="plate rows" id="rows">{}</ul>').format(rows) if rows else NOTHING
+    nobody = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-tables")) if not every else NOTHING
+    title = pen.text("arbiter-title")
+    return framed(
+        hub,
+        pen,
+        person,
+        title,
+        "/arbiter",
+        Markup('<div id="first">{}</div>{}{}').format(first, listed, nobody),
+    )
+
+
+def _called(pen: Pen, person: Person, one: TableNow, hub: Hub) -> Markup:
+    need, on, seconds = one.needs[0], one.on_table, waited(hub, one)
+    head = pen.said("arbiter-calls-you" if need.why == "call" else "arbiter-needs-you", table=one.name)
+    told = [Markup('<p class="why">{}</p>').format(why(pen, one))]
+    if on is not None:
+        known = ", ".join(
+            f"{on.names.get(seat, '') or pen.words.word(seat)} {time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else ''}".strip()
+            for seat in on.seats
+        )
+        told = [Markup("<p><b>{}</b></p><p>{}</p>").format(on.title, known), *told]
+        if last := arbiter_table.lately(hub, one, 1):
+            told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-last", what=last[0])))
+        if on.clocks is not None and on.clocks.running is None:
+            told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-clocks-still")))
+    if came := [
+        given
+        for given in hub.orders.given(one.place, most=10)
+        if given.what == "answer" and given.at > need.since
+    ]:
+        told.append(Markup("<p><b>{}</b></p>").format(pen.said("arbiter-on-the-way", name=came[0].by)))
+    if not one.online:
+        told.append(Markup('<p class="gone">{}</p>').format(pen.said("arbiter-gone")))
+    buttons = [
+        Markup('<a class="press" href="/arbiter/tables/{}#moves">{}</a>').format(
+            one.place, pen.text("arbiter-show-moves")
+        )
+    ]
+    if person.may("order"):
+        if on is not None and on.clocks is not None:
+            more = {"place": one.place, "what": "clock", "game": on.game, "seat": "*", "ms": TWO_MINUTES}
+            buttons.append(pen.press(pen.text("arbiter-two-minutes"), "/arbiter/order", more))
+        answer = {"place": one.place, "what": "answer"}
+        buttons.append(pen.press(pen.text("arbiter-coming"), "/arbiter/order", answer, "press main"))
+    return Markup(
+        '<section class="called"><h1>{}<a href="/arbiter/tables/{}">{}</a><b class="tab" data-since="{}">{}</b></h1>'
+        '<div class="what">{}<div class="told">{}</div></div><div class="acts">{}</div></section>'
+    ).format(
+        icon("hand"), one.place, head, seconds, time_of(seconds * 1000), board(hub, pen, one), joined(told),
+        joined(buttons),
+    )  # fmt: skip
+
+
+def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
+    on = one.on_table
+    drawn, clock, said = NOTHING, "", pen.said("arbiter-nothing")
+    if on is not None:
+        said = on.result.reason if on.result is not None else on.prompt
+        acts = on.turn or (on.seats[0] if on.seats else "")
+        if on.result is not None:
+            drawn, clock = icon("laurel"), pen.text("arbiter-over")
+        elif len(on.seats) < 2:
+            drawn = icon("cards")
+        else:
+            drawn = sign(hub, on, acts)
+        if on.clocks is not None and on.result is None and acts in on.clocks.seats:
+            clock = time_of(on.clocks.seats[acts])
+        if on.paused:
+            clock = pen.text("do-paused")
+    if one.needs:
+        drawn, said, clock = icon("hand"), why(pen, one), time_of(waited(hub, one) * 1000)
+    if not one.online:
+        drawn, clock = icon("plug"), pen.text("arbiter-gone-short")
+    number = one.name if len(one.name) < 4 else one.name.rpartition(" ")[2][:4]
+    return Markup(
+        '<li{}><a href="/arbiter/tables/{}"><b class="number" aria-hidden="true">{}</b><span class="sign">{}</span>'
+        '<span class="grow"><b>{}</b><span class="note">{}</span></span><span class="tab">{}</span>{}</a></li>'
+    ).format(
+        Markup(' class="waits"') if one.needs else NOTHING, one.place, number, drawn,
+        on.title if on is not None else one.name, said, clock, icon("next"),
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Tournaments on the hub: kept, shown, played."""

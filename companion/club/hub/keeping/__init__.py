@@ -1,0 +1,1 @@
+"""What tables tell, off the broker and into the store."""

@@ -1,0 +1,1 @@
+"""What everybody in the room can look at."""

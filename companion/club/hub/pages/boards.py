@@ -1,0 +1,132 @@
+"""Boards with their men for the hub's pages: the wood is one drawing, each man another, and only what moves is sent again."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from companion.club.hub.pages.art import Art
+from companion.games import family
+from companion.kernel.game import Game
+from companion.kernel.layout import Token
+from companion.kernel.messages import UserError
+from companion.look import boards, men
+from companion.look.plan import SQUARE, Plan
+from companion.look.turning import is_long
+
+KEPT = 200
+"""Games that are kept made."""
+
+
+class Wood(msgspec.Struct, frozen=True):
+    """A board as it lies: the address of its picture, its size, and where the upper left corner of each square is."""
+
+    picture: str
+    width: float
+    height: float
+    corners: Mapping[str, tuple[float, float]]
+    pikemen: bool
+
+
+class Boards:
+    """Games and their boards by what tables say of them. A board that is somebody's own is never opened here."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._making = threading.RLock()  # pages are made in several threads
+        self._games: OrderedDict[str, Game | None] = OrderedDict()
+        self._woods: OrderedDict[str, Wood] = OrderedDict()
+
+    def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
+        """The game that a table plays; None: this hub cannot know it."""
+        key = _key(variant, seats, rules)
+        with self._making:
+            if key not in self._games:
+                try:
+                    own = {name: value for name, value in rules.items() if not name.startswith("table_")}
+                    self._games[key] = family(variant).make(list(seats), own)
+                except (UserError, ValueError, KeyError):
+                    self._games[key] = None
+                while len(self._games) > KEPT:
+                    self._games.popitem(last=False)
+            return self._games[key]
+
+    def wood(
+        self, variant: str, seats: Sequence[str], rules: Mapping[str, str], colours: Mapping[str, str]
+    ) -> Wood | None:
+        """Its board, as spectators look at it: one that is long lies."""
+        game = self.game(variant, seats, rules)
+        if game is None or not game.board.squares:
+            return None
+        key = f"{_key(variant, seats, rules)} {sorted(colours.items())}"
+        with self._making:
+            if key not in self._woods:
+                board = game.board
+                turn = 1 if is_long(board) and board.ranks > board.files else 0
+                plan = Plan(board, turn)
+                dress = {seat: colour for seat, colour in colours.items() if seat in game.seats}
+                picture = self.art.keep(boards.picture(board, turn, dress, names=False))
+                start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
+                corners = {name: plan.corner(i) for name, i in board.number.items()}
+                self._woods[key] = Wood(picture, plan.width, plan.height, corners, bool(start & men.PIKEMEN))
+                while len(self._woods) > KEPT:
+                    self._woods.popitem(last=False)
+            return self._woods[key]
+
+    def standing(
+        self, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
+    ) -> dict[str, list[object]]:
+        """Square to what is drawn there: its corner, then the addresses of what lies one on the other."""
+        found: dict[str, list[object]] = {}
+        for square, stack in layout.items():
+            if square not in wood.corners or not stack:
+                continue
+            below, top = Token.read(stack[0]), Token.read(stack[-1])
+            drawn = [self.man(wood, top, colours)]
+            if len(stack) > 1:
+                drawn.append(self.art.under(below.owner or "white", below.kind, len(stack) - 1))
+            x, y = wood.corners[square]
+            found[square] = [round(x), round(y), *drawn]
+        return found
+
+    def man(self, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
+        """The address of a man's drawing."""
+        return self.art.man(
+            token.owner or "white", colours.get(token.owner or "", ""), token.kind, wood.pikemen
+        )
+
+
+def drawn(wood: Wood, men_on: Mapping[str, Sequence[object]], last: Sequence[str], label: str) -> Markup:
+    """A board as a drawing in a page; the script moves the men of it."""
+    marks = Markup().join(mark(wood, square) for square in last)
+    stands = Markup().join(man(square, found) for square, found in men_on.items())
+    return Markup(
+        '<svg class="board" viewBox="0 0 {:g} {:g}" role="img" aria-label="{}"><image href="{}" width="{:g}" height="{:g}"/>'
+        '<g class="marks">{}</g><g class="men">{}</g></svg>'
+    ).format(wood.width, wood.height, label, wood.picture, wood.width, wood.height, marks, stands)
+
+
+def man(square: str, found: Sequence[object]) -> Markup:
+    x, y, *pictures = found
+    return Markup().join(
+        Markup('<image data-square="{}" href="{}" x="{}" y="{}" width="{:g}" height="{:g}"/>').format(
+            square, picture, x, y, SQUARE, SQUARE
+        )
+        for picture in pictures
+    )
+
+
+def mark(wood: Wood, square: str) -> Markup:
+    """Where the last action was."""
+    if square not in wood.corners:
+        return Markup()
+    x, y = wood.corners[square]
+    return Markup('<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}"/>').format(x, y, SQUARE, SQUARE)
+
+
+def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:
+    return f"{variant} {list(seats)} {sorted(rules.items())}"

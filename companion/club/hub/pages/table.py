@@ -1,0 +1,158 @@
+"""One table large, with its log; whoever looks on can step back through the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.frame import accepted, page, words_in, words_of
+from companion.club.hub.pages.broadcast import Broadcast
+from companion.club.hub.pages.cards import Cards
+from companion.club.hub.pages.retold import Retold, Told, layouts, retold
+from companion.club.hub.pages.tables_now import TableNow
+from companion.club.hub.pages.wall import Room, streamed
+from companion.kernel.messages import message
+
+LOG = 400
+"""Entries of the log that are shown."""
+PAGES = 400
+"""Tables, in each language, whose pages are kept up to date."""
+
+
+class TablePages:
+    """Kept up to date while somebody looks on."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._pages: OrderedDict[tuple[str, str], Broadcast] = OrderedDict()
+        self._games: dict[str, tuple[tuple[str, str, int], Retold]] = {}
+        room.also(self._look)
+
+    async def table(self, place: str) -> TableNow | None:
+        await self.room.begin()
+        return next((one for one in await self.room.tables() if one.place == place), None)
+
+    async def page(self, place: str, language: str) -> Broadcast:
+        await self.room.begin()
+        key = (place, language)
+        if key not in self._pages:
+            self._pages[key] = Broadcast()
+            while len(self._pages) > PAGES:
+                self._pages.popitem(last=False)
+            self._look(await self.room.tables())
+        self._pages.move_to_end(key)
+        return self._pages[key]
+
+    async def game(self, table: TableNow) -> Retold:
+        """The game on a table, as told so far."""
+        return await asyncio.to_thread(self._game, table)
+
+    def _game(self, table: TableNow) -> Retold:
+        if table.on_table is None:
+            return Retold(None, [], None)
+        key = (table.stream, table.on_table.game, table.number)
+        known = self._games.get(table.place)
+        if known is None or known[0] != key:
+            bodies = self.room.hub.store.events(table.stream, table.on_table.game)
+            known = self._games[table.place] = (key, retold(bodies))
+        return known[1]
+
+    def _look(self, tables: Sequence[TableNow]) -> None:
+        now = self.room.hub.wall()
+        by_place = {table.place: table for table in tables}
+        for (place, language), shown in self._pages.items():
+            table = by_place.get(place)
+            if table is not None:
+                shown.put(self._shown(table, language), now)
+
+    def _shown(self, table: TableNow, language: str) -> dict[str, Any]:
+        cards = self.room.cards(language)
+        found = cards.shown(table)
+        men = {f"men/{square}": value for square, value in found.pop("men").items()}
+        game = self._game(table)
+        return {**found, **men, "log": str(log(game.line, cards)), "n": len(game.line)}
+
+
+def log(line: Sequence[Told], cards: Cards) -> Markup:
+    """The last entries, the newest first."""
+    rows = []
+    for at in range(len(line), max(0, len(line) - LOG), -1):
+        rows.append(
+            Markup('<li data-at="{}"><b>{}</b><span>{}</span></li>').format(at, at, said(line[at - 1], cards))
+        )
+    return Markup().join(rows)
+
+
+def said(entry: Told, cards: Cards) -> str:
+    if entry.layout is not None:
+        return cards.text("hub-put-right")
+    return entry.said or entry.action or cards.text("hub-unseen")
+
+
+def routes_of(room: Room) -> list[BaseRoute]:
+    pages = TablePages(room)
+    return [
+        Route("/tables/{place}", partial(_table, pages)),
+        Route("/tables/{place}/stream", partial(_stream, pages)),
+        Route("/tables/{place}/at/{n:int}", partial(_at, pages)),
+    ]
+
+
+async def _table(pages: TablePages, request: Request) -> Response:
+    words, place = words_of(request), request.path_params["place"]
+    table = await pages.table(place)
+
+    def text(id: str) -> str:
+        return words.label(message(id))
+
+    if table is None:
+        none = Markup('<main><h1>{}</h1><p><a class="press" href="/">{}</a></p></main>').format(
+            text("hub-no-table"), text("hub-wall")
+        )
+        return HTMLResponse(page(words, text("hub-no-table"), none), 404)
+    steps = Markup().join(
+        Markup('<button class="press {}" data-step="{}">{}</button>').format(kind, step, text(id))
+        for kind, step, id in (
+            ("", "first", "hub-first"), ("", "back", "hub-back"), ("", "on", "hub-on"), ("live main", "live", "hub-live"),
+        )
+    )  # fmt: skip
+    body = Markup(
+        '<header data-away="{}"><a class="press" href="/">{}</a><h1>{}</h1></header>'
+        '<main class="wide"><div class="table" id="table" data-keeps="table" data-place="{}"><div><div class="wood"></div>'
+        '<p class="note" id="unknown" hidden>{}</p></div><div class="side"><div class="foot"></div><ul class="people plate"></ul>'
+        '<div class="steps">{}</div><ol class="log plate"></ol></div></div></main>'
+    ).format(text("hub-away"), text("hub-wall"), table.name, place, text("hub-no-step"), steps)
+    return HTMLResponse(page(words, table.name, body, script="/table.js"))
+
+
+async def _stream(pages: TablePages, request: Request) -> Response:
+    place = request.path_params["place"]
+    if await pages.table(place) is None:
+        return Response(status_code=404)
+    language = accepted(request.headers.get("accept-language", "")[:200])
+    return streamed(await pages.page(place, language), request, pages.room.hub.wall())
+
+
+async def _at(pages: TablePages, request: Request) -> Response:
+    """How the board stood after so many entries: men by square, or null where nobody can know."""
+    table = await pages.table(request.path_params["place"])
+    if table is None or table.on_table is None:
+        return JSONResponse({"men": None, "n": 0})
+    boards, lies = pages.room.boards, table.on_table
+    game = await pages.game(table)
+    n = min(request.path_params["n"], len(game.line))
+    layout = (await asyncio.to_thread(layouts, game, boards))[n]
+    wood = boards.wood(lies.variant, lies.seats, lies.rules, lies.colours)
+    men = boards.standing(wood, layout, lies.colours) if wood is not None and layout is not None else None
+    cards = pages.room.cards(words_in(accepted(request.headers.get("accept-language", "")[:200])).language)
+    return JSONResponse(
+        {"men": men, "n": n, "of": len(game.line), "said": said(game.line[n - 1], cards) if n else ""}
+    )

@@ -1,0 +1,189 @@
+"""The wall: every table of the club at a glance, on any phone in the room or on a projector."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.frame import FILES, accepted, page, words_in, words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.pages.art import hatched
+from companion.club.hub.pages.broadcast import Broadcast
+from companion.club.hub.pages.cards import Cards, lined
+from companion.club.hub.pages.tables_now import TableNow
+from companion.kernel.messages import message
+from companion.look.things import mark
+from companion.look.tokens import paints
+from companion.seatpage.site import KEPT
+
+OURS = Markup(mark("tableside", "currentColor", "currentColor"))
+PAUSE, REST = 0.12, 0.04
+"""Seconds from one look at what has changed until the next, and how many of them are left to others at the least."""
+AGAIN = 1.0
+"""Seconds after a look that failed."""
+
+log = logging.getLogger(__name__)
+
+
+class Room:
+    """What is shown of a club's tables, kept up to date while somebody looks on. Lives in the server's event loop."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub, self.boards, self.art = hub, hub.boards, hub.boards.art
+        self._cards: dict[str, Cards] = {}
+        self._walls: dict[str, Broadcast] = {}
+        self._kept: dict[tuple[str, str], tuple[TableNow, dict[str, Any]]] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._news = asyncio.Event()
+        self._pumping: asyncio.Task[None] | None = None
+        self._after: list[Callable[[list[TableNow]], None]] = []
+        hub.listen(self._changed)
+
+    def _changed(self, places: set[str]) -> None:
+        """In the hub's thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._news.set)
+
+    def also(self, work: Callable[[list[TableNow]], None]) -> None:
+        """`work` is called in the event loop with the tables whenever something is new."""
+        self._after.append(work)
+
+    async def begin(self) -> None:
+        """From the first look on."""
+        if self._pumping is None or self._pumping.done():
+            self._loop = asyncio.get_running_loop()
+            self._pumping = self._loop.create_task(self._pump())
+            await self._look()
+
+    async def wall(self, language: str) -> Broadcast:
+        await self.begin()
+        if language not in self._walls:
+            self._walls[language] = Broadcast()
+            await self._look()
+        return self._walls[language]
+
+    def cards(self, language: str) -> Cards:
+        if language not in self._cards:
+            self._cards[language] = Cards(words_in(language), self.art, self.boards)
+        return self._cards[language]
+
+    async def tables(self) -> list[TableNow]:
+        return await asyncio.to_thread(self.hub.tables)
+
+    async def _pump(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            began = time.monotonic()
+            try:
+                await self._look()
+            except Exception:  # a store that is away for a moment: the wall stays as it was, and looks again
+                log.exception("the wall cannot be looked up")
+                self._news.set()
+                await asyncio.sleep(AGAIN)
+            await asyncio.sleep(max(REST, began + PAUSE - time.monotonic()))
+
+    async def _look(self) -> None:
+        tables = await self.tables()
+        now = self.hub.wall()
+        for language, wall in self._walls.items():
+            wall.put(self._shown(language, tables), now)
+        for work in self._after:
+            work(tables)
+
+    def _shown(self, language: str, tables: Sequence[TableNow]) -> dict[str, Any]:
+        cards = self.cards(language)
+        found: dict[str, Any] = {
+            "order": [table.place for table in tables], "top": self._top(cards, tables),
+        }  # fmt: skip
+        for table in tables:
+            key = (language, table.place)
+            known = self._kept.get(key)
+            if known is None or known[0] != table:
+                known = self._kept[key] = (table, flat(table.place, cards.shown(table)))
+            found |= known[1]
+        return found
+
+    def _top(self, cards: Cards, tables: Sequence[TableNow]) -> str:
+        """What stands beside the club's name: how many tables, and who calls."""
+        there = [table for table in tables if table.online]
+        calling = [table for table in there if table.needs]
+        said = Markup("<span>{}</span>").format(cards.text("hub-tables", n=len(there)))
+        if calling:
+            names = cards.text("hub-who-calls", table=calling[0].name, n=len(calling) - 1)
+            said += Markup('<b class="calling">{}<span>{}</span></b>').format(lined("hand"), names)
+        return str(said)
+
+
+def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
+    """A table's values under its place, each man by himself, so that only what moves is sent."""
+    found = {f"t/{place}/{name}": value for name, value in shown.items() if name != "men"}
+    found |= {f"t/{place}/men/{square}": value for square, value in shown["men"].items()}
+    return found
+
+
+def routes_of(room: Room) -> list[BaseRoute]:
+    return [
+        Route("/", partial(_wall, room)),
+        Route("/wall/stream", partial(_stream, room)),
+        Route("/art/{name}.svg", partial(_drawing, room)),
+        Route("/hatch/{name}.svg", _hatch),
+        *(Route(f"/{name}.js", partial(_script, name)) for name in ("shown", "wall", "table", "lists")),
+    ]
+
+
+async def _wall(room: Room, request: Request) -> Response:
+    words = words_of(request)
+
+    def text(id: str) -> str:
+        return words.label(message(id))
+
+    body = Markup(
+        '<header data-away="{}">{}<h1>{}</h1><div id="top"></div><nav><a href="/start">{}</a><a href="/results">{}</a>'
+        '<a href="/cups">{}</a></nav>'
+        '<time id="now"></time></header><main id="wall" data-empty="{}"></main><noscript><p class="wrong">{}</p></noscript>'
+    ).format(
+        text("hub-away"), OURS, room.hub.title, text("hub-start-lists"), text("hub-results"), text("cups-title"),
+        text("hub-no-tables"), text("hub-needs-script"),
+    )  # fmt: skip
+    projected = "projector" in request.query_params  # the room is dark
+    kind, light = ("projector", "evening") if projected else ("wall", "")
+    return HTMLResponse(page(words, room.hub.title, body, script="/wall.js", kind=kind, light=light))
+
+
+async def _stream(room: Room, request: Request) -> Response:
+    wall = await room.wall(accepted(request.headers.get("accept-language", "")[:200]))
+    return streamed(wall, request, room.hub.wall())
+
+
+def streamed(shown: Broadcast, request: Request, now: float) -> Response:
+    """A stream for a phone that says what it has seen last."""
+    last = request.headers.get("last-event-id", "")[:40]
+    return StreamingResponse(shown.stream(now, last), media_type="text/event-stream")
+
+
+async def _drawing(room: Room, request: Request) -> Response:
+    found = room.art.drawing(request.path_params["name"])
+    if found is None:
+        return Response(status_code=404)
+    return Response(found, media_type="image/svg+xml", headers=KEPT)
+
+
+async def _hatch(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in paints():
+        return Response(status_code=404)
+    return Response(hatched(name), media_type="image/svg+xml", headers=KEPT)
+
+
+async def _script(name: str, request: Request) -> Response:
+    return Response((FILES / f"{name}.js").read_text("utf-8"), media_type="text/javascript")
