@@ -132,7 +132,10 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     back.close()
 
 
-def test_machines_go_off_after_everything_is_written(evening: Callable[..., Evening], broker: Broker) -> None:
+def test_machines_go_off_after_everything_is_written(
+    evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.club.hub.arbiters.closing.SEEN", 1.0)
     there: list[bool] = []
 
     def off() -> None:
@@ -143,10 +146,14 @@ def test_machines_go_off_after_everything_is_written(evening: Callable[..., Even
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 1)
     assert one.phone.fetch("POST", "/arbiter/close", {"off": True}).status == 200
     until(one.over)
-    assert table.carried_out[0]["off"] is True and there == [True]
+    assert "The evening is over" in one.page()  # before the hub is gone
+    until(lambda: there == [True])
+    assert table.carried_out[0]["off"] is True
+    (first,) = one.folder.iterdir()
     one.closing.begin(VERA, False)
     until(one.over)
     assert there == [True]  # only if it was wanted
+    assert sorted(path.name for path in one.folder.iterdir()) == [first.name, f"{first.name}-2"]
     table.close()
 
 

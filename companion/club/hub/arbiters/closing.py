@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import itertools
 import logging
 import threading
 import time
@@ -23,7 +24,7 @@ from starlette.routing import BaseRoute, Route
 from companion.club.hub.arbiters.evening import files
 from companion.club.hub.arbiters.frame import framed
 from companion.club.hub.arbiters.gate import done, shown
-from companion.club.hub.arbiters.orders import DONE, OPEN, REFUSED, NoOrder
+from companion.club.hub.arbiters.orders import DONE, REFUSED, NoOrder
 from companion.club.hub.arbiters.parts import Pen, joined
 from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_in, words_of
@@ -33,6 +34,10 @@ from companion.kernel.messages import UserError
 HERE = "/arbiter/close"
 PATIENCE = 30.0
 """Seconds that tables have to answer."""
+NIGHT = 6 * 3600.0
+"""Seconds after midnight that are of the day before."""
+SEEN = 10.0
+"""Seconds from the end until this machine goes off: whoever has closed the evening reads how it went."""
 LOOK = 0.5
 """Seconds between two looks at what they have answered."""
 CLOSING, WRITING, OVER = "closing", "writing", "over"
@@ -71,7 +76,7 @@ class Closing:
         self, hub: Hub, folder: Path, power_off: Callable[[], None] | None = None, patience: float = PATIENCE
     ) -> None:
         self._hub, self._folder, self._power_off, self._patience = hub, folder, power_off, patience
-        self._lock = threading.Lock()
+        self._lock, self._over = threading.Lock(), threading.Event()
         self.ending: Ending | None = None
         self._thread: threading.Thread | None = None
 
@@ -96,6 +101,7 @@ class Closing:
 
     def close(self) -> None:
         """Wait until what is being written is written."""
+        self._over.set()
         if self._thread is not None:
             self._thread.join(self._patience + 10)
 
@@ -106,6 +112,9 @@ class Closing:
             self._hub.tell(set())
             ending.folder = self._written(language)
             if ending.off and self._power_off is not None:
+                ending.stage = OVER
+                self._hub.tell(set())
+                self._over.wait(SEEN)
                 self._power_off()
         except UserError as wrong:
             ending.wrong = wrong
@@ -122,21 +131,19 @@ class Closing:
         left = ending.tables
         while left and time.monotonic() < until:
             time.sleep(LOOK)
-            given = {one.id: one.came for one in self._hub.orders.given()}
-            left = {
-                id: name for id, name in ending.tables.items() if given.get(id, DONE) not in (DONE, REFUSED)
-            }
+            came = self._hub.orders.came(list(ending.tables))
+            left = {id: name for id, name in ending.tables.items() if came[id] not in (DONE, REFUSED)}
         ending.open = sorted(left.values())
-        for one in self._hub.orders.given():
-            if one.id in left and one.came == OPEN:
-                with contextlib.suppress(NoOrder):  # it answers just now
-                    self._hub.orders.withdraw(ending.by, one.id)
+        for id in left:
+            with contextlib.suppress(NoOrder):  # it answers just now
+                self._hub.orders.withdraw(ending.by, id)
 
     def _written(self, language: str) -> Path:
-        """The files, in a folder of the day."""
-        day = datetime.fromtimestamp(self._hub.wall()).strftime("%Y-%m-%d")
+        """The files, in a folder of the day; in another one where that day was closed before."""
         found = files(self._hub, words_in(language))
-        folder = self._folder / day
+        day = datetime.fromtimestamp(self._hub.wall() - NIGHT).strftime("%Y-%m-%d")
+        names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
+        folder = next(path for name in names if not (path := self._folder / name).exists())
         for name, content in found.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)

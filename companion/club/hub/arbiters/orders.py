@@ -167,22 +167,30 @@ class Orders:
         Raises:
             NoOrder: it was carried out, refused or withdrawn already, or there is none.
         """
-        found = [one for one in self.given() if one.id == id and one.came in (OPEN, WAITS)]
+        found = [one for one in self.given(id=id) if one.came in (OPEN, WAITS)]
         if not found:
             raise NoOrder("order-over")
         self.give(by, found[0].place, "withdraw", order=id)
         self._answer(id, found[0].place, WITHDRAWN, "", (OPEN,))
 
-    def given(self, place: str = "", game: str = "", most: int = 500) -> list[Given]:
-        """What was done, the last first; of one table or game if they are named."""
+    def given(self, place: str = "", game: str = "", id: str = "", most: int = 500) -> list[Given]:
+        """What was done, the last first; of one table or game, or under one id, if they are named."""
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
             chosen = chosen.where(INTERVENTIONS.c.place == place)
         if game:
             chosen = chosen.where(INTERVENTIONS.c.game == game)
+        if id:
+            chosen = chosen.where(INTERVENTIONS.c.id == id)
         chosen = chosen.order_by(INTERVENTIONS.c.at.desc(), INTERVENTIONS.c.id).limit(most)
         rows = self._store.done(lambda connection: connection.execute(chosen).mappings().all())
         return [_given(dict(row)) for row in rows]
+
+    def came(self, ids: Sequence[str]) -> dict[str, str]:
+        """What came of each of these orders, by its id."""
+        row = INTERVENTIONS.c
+        chosen = select(row.id, row.came).where(row.club == self._club, row.id.in_(list(ids)))
+        return self._store.done(lambda connection: {one.id: one.came for one in connection.execute(chosen)})
 
     # Said by tables
 
