@@ -21,6 +21,9 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
+# Many tests wait for brokers and browsers more than they compute: one worker more than there are cores, four at the most.
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 3 ? n + 1 : 4 )))
+
 .PHONY: help run test check format bench pictures soak interop lock clean
 
 help:  ## list these commands
@@ -33,7 +36,7 @@ run:  ## open the app (the terminal referee where there is no display)
 
 test:  ## run the tests
 	$(TEST_SETUP)
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(CHECK_SETUP)

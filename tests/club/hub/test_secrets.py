@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from pathlib import Path
 
 import msgspec
@@ -53,7 +55,7 @@ def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
     found = {}
     for who, phone in (("room", Phone(at)), ("arbiter", vera)):
         for path, answer in answers(phone, serving, known).items():
-            found[f"{who} {path}"] = f"{answer.status} {answer.content.decode('latin-1')}"
+            found[f"{who} {path}"] = f"{answer.status} {readable(answer.content)}"
     for path in addresses(serving, "GET", {**known, "place": ["t"]}, streams=True):
         if not path.startswith("/arbiter"):  # theirs says only that something has changed
             watching = Watching(at, path)
@@ -67,6 +69,14 @@ def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
     )
     found["webhook"] = repr([told(hub.club, hub.title, game) for game in hub.store.games(hub.club)])
     return {name: RANDOM.sub("", said) for name, said in found.items()}
+
+
+def readable(content: bytes) -> str:
+    """A page or file as text; one that is packed as what is in it."""
+    if not content.startswith(b"PK"):
+        return content.decode("latin-1")
+    with zipfile.ZipFile(io.BytesIO(content)) as packed:
+        return "".join(f"{name}\n{packed.read(name).decode('latin-1')}" for name in packed.namelist())
 
 
 def tell(twin: Twin, hub: Hub) -> None:
