@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import shlex
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 
@@ -16,6 +17,10 @@ from companion.club.joining import Joined, NoClub, address_of, join, joined, lea
 from companion.faces.texts import BadUsage, sentence, spoken, text
 from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
+
+if TYPE_CHECKING:
+    from companion.club.hub.cluster.clustered import Clustered
+    from companion.club.hub.running import Running
 
 WAYS = ("join", "leave", "show", "move", "open", "cluster")
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
@@ -128,32 +133,30 @@ def _move(what: str, asked: Asked) -> None:
 def _run_clustered(asked: Asked, cluster: Path) -> None:
     """One of the hubs on a cluster, until it is interrupted."""
     from companion.club.hub.cluster.clustered import Clustered
-    from companion.club.hub.running import until_interrupted
 
-    running = Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster)
-    try:
-        print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses)))
-        first = running.hub.people.first()
-        if first is not None:
-            print(text("hub-first-arbiter", pin=first, where=running.safe_address))
-        print(text("hub-ends"), flush=True)
-        until_interrupted(running.look, _warn)
-    finally:
-        running.close()
+    _work(Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster), ())
 
 
 def _run(asked: Asked) -> None:
     """The hub, until it is interrupted."""
-    from companion.club.hub.running import Running, until_interrupted
+    from companion.club.hub.running import Running
 
     power_off = _power_off if asked.power_off else None
     running = Running(asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off)
+    drawn = io.StringIO()
+    segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
+    how = text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint))
+    _work(running, (how, drawn.getvalue()))
+
+
+def _work(running: Running | Clustered, joining: Sequence[str]) -> None:
+    """Say where it is, and how tables join it; then until it is interrupted."""
+    from companion.club.hub.running import until_interrupted
+
     try:
-        print(text("hub-is-there", club=running.club.title, where=tuple(running.addresses[:2])))
-        print(text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint)))
-        drawn = io.StringIO()
-        segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
-        print(drawn.getvalue())
+        print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses[:2])))
+        for line in joining:
+            print(line)
         first = running.hub.people.first()
         if first is not None:
             print(text("hub-first-arbiter", pin=first, where=running.safe_address))

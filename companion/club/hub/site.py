@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from companion.club.hub.arbiters import home as arbiter
 from companion.club.hub.cups import pages as cup_pages
 from companion.club.hub.feeds import feed
-from companion.club.hub.frame import page, sheet, words_of
+from companion.club.hub.frame import FILES, page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages import embedded, results, start, wall
 from companion.club.hub.pages import table as table_page
@@ -48,6 +48,10 @@ def site(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
     fixed: list[BaseRoute] = [
         Route("/hub.css", _fixed(look, "text/css")),
         Route("/icon.svg", _fixed(icon(), "image/svg+xml")),
+        *(
+            Route(f"/{one.name}", _fixed(one.read_bytes(), "text/javascript"))
+            for one in sorted(FILES.glob("*.js"))
+        ),
         *(Route(f"/font/{name}.ttf", _fixed(font(name), "font/ttf", True)) for name in FONTS),
     ]
     routes = [*fixed, *(route for part in parts for route in part(hub))]

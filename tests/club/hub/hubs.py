@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.store import Store
 from companion.club.hub.serving import Serving, listen
@@ -40,3 +42,20 @@ def club(folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> Iterator
         yield made
     finally:
         made.close()
+
+
+class Clock:
+    """Seconds since 1970 that a test sets."""
+
+    now = 1e6
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Club]:
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub") as made:
+        made.hub.wall = Clock()
+        yield made

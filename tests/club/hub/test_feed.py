@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,23 +16,10 @@ from companion.club.said import EVENTS, Begun, Played
 from companion.table.record import pgn, pgn_reading
 from companion.table.record.draft import Draft
 from companion.table.record.transcript import transcript
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hubs import Club, served
 from tests.club.hub.walls import Told
 
-
-class Clock:
-    now = 1e6
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
-    (tmp_path / "hub").mkdir()
-    with club(tmp_path / "hub") as made:
-        made.hub.wall = Clock()
-        yield made
+__all__ = ["served"]
 
 
 def text_of(served: Club, place: str = "table-1") -> str:

@@ -18,6 +18,7 @@ from companion.club.hub.keeping.store import Store
 from companion.club.hub.pages.tables_now import LONG_GONE, Waits, tables_now
 from companion.club.joining import Address
 from tests.club.brokers import Broker
+from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told
 from tests.club.test_sending import broker, until
 
@@ -44,13 +45,6 @@ class Home:
     def close(self) -> None:
         self.client.disconnect()
         self.client.loop_stop()
-
-
-class Clock:
-    now = 1e6
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

@@ -66,8 +66,8 @@ def test_a_table_comes_by_the_cluster_to_a_hub_s_page(
         table.rig.play_out(0.1, until=4)
         until(
             lambda: (
-                [int(row["last"]) for row in hub.store.standing("chess-friends")]
-                == [table.sending.stream.last]
+                [(int(row["last"]), row["name"]) for row in hub.store.standing("chess-friends")]
+                == [(table.sending.stream.last, "Table 3")]
             )
         )
         page = Phone(f"127.0.0.1:{ports.pages}").fetch("GET", "/tables/table-3")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,23 +12,10 @@ import pytest
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
 from companion.club.hub.pages.tables_now import LONG_GONE, Waits, natural, tables_now
 from companion.club.said import Need
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
 
-
-class Clock:
-    now = 1e6
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
-    (tmp_path / "hub").mkdir()
-    with club(tmp_path / "hub") as made:
-        made.hub.wall = Clock()
-        yield made
+__all__ = ["served"]
 
 
 class Phone:

@@ -25,17 +25,11 @@ from companion.club.hub.feeds.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, 
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.store import Store
 from companion.club.joining import Address
+from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told
 from tests.club.test_sending import until
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"
-
-
-class Clock:
-    now = 1e6
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Other:

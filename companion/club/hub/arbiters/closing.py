@@ -29,6 +29,7 @@ from companion.club.hub.arbiters.parts import Pen, joined
 from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_in, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.setup.founding import writing
 from companion.kernel.messages import UserError
 
 HERE = "/arbiter/close"
@@ -147,9 +148,8 @@ class Closing:
         for name, content in found.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            new = path.with_name(f".{path.name}.new")
-            new.write_bytes(content)
-            new.replace(path)
+            with writing(path) as file:
+                file.write(content)
         return folder
 
     # Its page

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from companion.club.cup import spreadsheet, trf
 from companion.club.cup.cup import Cup
-from companion.club.hub.cups.sheets import sheets
+from companion.club.hub.cups.sheets import pdf
 from companion.club.hub.feeds.feed import ALL, Feed
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.results import EVENING, standings
@@ -72,8 +70,5 @@ def _cup(cup: Cup, words: Catalogue) -> dict[str, bytes]:
     }
     if len(cup.seats) == 2:  # what TRF16 is for
         found[f"{base}/report.trf"] = trf.written(cup).encode()
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "sheet.pdf"
-        sheets(cup, len(cup.rounds), words).write(path)
-        found[f"{base}/sheet.pdf"] = path.read_bytes()
+    found[f"{base}/sheet.pdf"] = pdf(cup, len(cup.rounds), words)
     return found

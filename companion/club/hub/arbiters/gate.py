@@ -66,9 +66,9 @@ def done(
             return JSONResponse({"said": ""}, 403)
         person = await run_in_threadpool(signed_in, hub, request)
         if person is None:
-            return _said(request, message("arbiter-sign-in-anew"), 401)
+            return said_to(request, message("arbiter-sign-in-anew"), 401)
         if not person.may(right):
-            return _said(request, message("arbiter-not-yours"), 403)
+            return said_to(request, message("arbiter-not-yours"), 403)
         body = await read(request, kind)
         return await answered(request, lambda: work(request, person, body))
 
@@ -80,12 +80,13 @@ async def answered(request: Request, work: Callable[[], dict[str, Any]]) -> Resp
     try:
         return JSONResponse(await run_in_threadpool(work))
     except Wait as wait:
-        return _said(request, wait.said, 429, {"Retry-After": str(wait.seconds)})
+        return said_to(request, wait.said, 429, {"Retry-After": str(wait.seconds)})
     except UserError as wrong:
-        return _said(request, wrong.said, 403 if isinstance(wrong, NotYours) else 409)
+        return said_to(request, wrong.said, 403 if isinstance(wrong, NotYours) else 409)
 
 
-def _said(request: Request, said: Message, status: int, headers: dict[str, str] | None = None) -> Response:
+def said_to(request: Request, said: Message, status: int, headers: dict[str, str] | None = None) -> Response:
+    """One sentence as JSON, in the language of whoever asks."""
     return JSONResponse({"said": words_of(request).say(said)}, status, headers)
 
 

@@ -11,12 +11,12 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters import deeds, forgetting, house, put_up, rulings, signing
 from companion.club.hub.arbiters import table as arbiter_table
-from companion.club.hub.arbiters.frame import SCRIPT, board, framed, sign, waited, why
+from companion.club.hub.arbiters.frame import board, framed, sign, waited, why
 from companion.club.hub.arbiters.gate import safe, shown, signed_in
 from companion.club.hub.arbiters.live import Live
 from companion.club.hub.arbiters.parts import NOTHING, Pen, icon, joined, time_of
 from companion.club.hub.arbiters.people import Person
-from companion.club.hub.frame import FILES, words_of
+from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.tables_now import TableNow
 
@@ -35,11 +35,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def home(request: Request, person: Person) -> Response:
         return HTMLResponse(_home(hub, Pen(words_of(request)), person))
 
-    def script(request: Request) -> Response:
-        return Response((FILES / "arbiter.js").read_bytes(), media_type="text/javascript")
-
     return [
-        Route(SCRIPT, script),
         Route("/arbiter", shown(hub, "see", home)),
         Route("/arbiter/", lambda _: RedirectResponse("/arbiter")),
         Route("/arbiter/live", stream),

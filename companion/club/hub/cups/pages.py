@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -21,8 +19,8 @@ from companion.club.hub.arbiters.gate import done, safe, signed_in
 from companion.club.hub.arbiters.people import Person
 from companion.club.hub.cups import play as cup_play
 from companion.club.hub.cups.markup import Writer
-from companion.club.hub.cups.sheets import sheets
-from companion.club.hub.frame import FILES, page, words_of
+from companion.club.hub.cups.sheets import pdf
+from companion.club.hub.frame import page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.lists import Lists
 from companion.kernel.messages import message
@@ -37,7 +35,6 @@ SCRIPT = "/cups.js"
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     pages = Pages(hub)
     return [
-        Route(SCRIPT, pages.script),
         Route("/cups/sign/{seat}.svg", pages.sign),
         Route("/cups", _threaded(pages.all)),
         Route("/cups", done(hub, "pairings", cup_play.New, pages.make), methods=["POST"]),
@@ -138,13 +135,7 @@ class Pages:
         cup, number = self._cup(request), request.path_params["number"]
         if number > len(cup.rounds):
             raise HTTPException(404)
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "sheet.pdf"
-            sheets(cup, number, words_of(request)).write(path)
-            return Response(path.read_bytes(), media_type="application/pdf")
-
-    def script(self, request: Request) -> Response:
-        return Response((FILES / "cups.js").read_text("utf-8"), media_type="text/javascript")
+        return Response(pdf(cup, number, words_of(request)), media_type="application/pdf")
 
     def sign(self, request: Request) -> Response:
         seat = request.path_params["seat"]

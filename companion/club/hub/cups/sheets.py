@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
+
 from companion.club.cup.cup import Cup
 from companion.club.cup.pairing import planned
 from companion.club.cup.standings import standings
@@ -24,6 +27,14 @@ def sheets(cup: Cup, number: int, words: Catalogue) -> Sheets:
     after = sum(one.over for one in cup.rounds)
     _table(made, words.say(message("cup-after", n=after)), *_standings(cup))
     return made
+
+
+def pdf(cup: Cup, number: int, words: Catalogue) -> bytes:
+    """The same as a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "sheet.pdf"
+        sheets(cup, number, words).write(path)
+        return path.read_bytes()
 
 
 def _pairings(cup: Cup, number: int, words: Catalogue) -> tuple[list[list[str]], list[float]]:

@@ -9,14 +9,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.frame import FILES, page, words_of
+from companion.club.hub.frame import page, words_of
 from companion.club.hub.pages.wall import Room
 from companion.kernel.messages import message
 from companion.look.tokens import NAMED
 
 
 def routes_of(room: Room) -> list[BaseRoute]:
-    return [Route("/embed/{place}", partial(_embedded, room)), Route("/embedded.js", _script)]
+    return [Route("/embed/{place}", partial(_embedded, room))]
 
 
 async def _embedded(room: Room, request: Request) -> Response:
@@ -34,7 +34,3 @@ async def _embedded(room: Room, request: Request) -> Response:
         '<a href="/tables/{}" target="_blank" rel="noopener">{}</a></main><noscript><p class="wrong">{}</p></noscript>'
     ).format(place, place, table.name, words.label(message("hub-needs-script")))
     return HTMLResponse(page(words, table.name, body, script="/embedded.js", kind="embedded", light=light))
-
-
-async def _script(request: Request) -> Response:
-    return Response((FILES / "embedded.js").read_text("utf-8"), media_type="text/javascript")

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.frame import FILES, accepted, page, words_in, words_of
+from companion.club.hub.frame import accepted, page, words_in, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.art import hatched
 from companion.club.hub.pages.broadcast import Broadcast
@@ -137,7 +137,6 @@ def routes_of(room: Room) -> list[BaseRoute]:
         Route("/wall/stream", partial(_stream, room)),
         Route("/art/{name}.svg", partial(_drawing, room)),
         Route("/hatch/{name}.svg", _hatch),
-        *(Route(f"/{name}.js", partial(_script, name)) for name in ("shown", "wall", "table", "lists")),
     ]
 
 
@@ -183,7 +182,3 @@ async def _hatch(request: Request) -> Response:
     if name not in paints():
         return Response(status_code=404)
     return Response(hatched(name), media_type="image/svg+xml", headers=KEPT)
-
-
-async def _script(name: str, request: Request) -> Response:
-    return Response((FILES / f"{name}.js").read_text("utf-8"), media_type="text/javascript")

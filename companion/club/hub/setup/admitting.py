@@ -15,11 +15,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.asking import PIN_DIGITS, SLOWED, TAKEN, WRONG_PIN
-from companion.club.hub.frame import words_of
+from companion.club.hub.arbiters.gate import said_to
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.founding import HUB, Club
 from companion.club.topics import NoTopic, plain
-from companion.kernel.messages import Message, UserError, message
+from companion.kernel.messages import UserError, message
 from companion.seatpage.slowing import Slowing
 
 
@@ -52,31 +52,28 @@ class Admitting:
         return Response(self.certificate, media_type="application/x-pem-file")
 
     async def _join(self, hub: Hub, request: Request) -> Response:
-        def refuse(why: Message, status: int) -> Response:
-            return JSONResponse({"said": words_of(request).say(why)}, status)
-
         if request.url.scheme != "https":
-            return refuse(message("hub-join-safe"), 403)
+            return said_to(request, message("hub-join-safe"), 403)
         address = request.client.host if request.client else ""
         if wait := self._slowing.wait(address, self._now()):
-            return refuse(message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
+            return said_to(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
         try:
             asked = msgspec.json.decode(await request.body(), type=Asked)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
         except NoTopic as wrong:
-            return refuse(wrong.said, 409)
+            return said_to(request, wrong.said, 409)
         if not hmac.compare_digest(asked.pin.encode(errors="replace"), self.pin.encode()):
             self._slowing.wrong(address, self._now())
-            return refuse(message("hub-join-pin"), WRONG_PIN)
+            return said_to(request, message("hub-join-pin"), WRONG_PIN)
         self._slowing.right(address)
         if self.taken(hub, asked.table):
-            return refuse(message("hub-join-taken", table=asked.table), TAKEN)
+            return said_to(request, message("hub-join-taken", table=asked.table), TAKEN)
         try:
             return JSONResponse(self.admit(asked.table))
         except UserError as wrong:
-            return refuse(wrong.said, 503)
+            return said_to(request, wrong.said, 503)
 
     def taken(self, hub: Hub, table: str) -> bool:
         """Whether no other table may have this name now."""

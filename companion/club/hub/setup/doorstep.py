@@ -22,7 +22,7 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.asking import ADMIT, ASK_TO_COME, SLOWED, TAKEN, WAITS
 from companion.club.hub.arbiters.frame import framed
-from companion.club.hub.arbiters.gate import done, shown
+from companion.club.hub.arbiters.gate import done, said_to, shown
 from companion.club.hub.arbiters.orders import NoOrder
 from companion.club.hub.arbiters.parts import Pen
 from companion.club.hub.arbiters.people import Person
@@ -30,7 +30,7 @@ from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.admitting import Admitting
 from companion.club.topics import NoTopic, plain
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import message
 
 KEPT, MOST, EACH = 300.0, 20, 3
 """Seconds for which a table waits; how many do at once, and how many of one address."""
@@ -77,21 +77,21 @@ class Doorstep:
     async def _ask(self, hub: Hub, request: Request) -> Response:
         """A table asks, and asks again until somebody has let it in."""
         if request.url.scheme != "https":
-            return self._refuse(request, message("hub-join-safe"), 403)
+            return said_to(request, message("hub-join-safe"), 403)
         try:
             asked = msgspec.json.decode(await request.body(), type=Asked)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
         except NoTopic as wrong:
-            return self._refuse(request, wrong.said, TAKEN)
+            return said_to(request, wrong.said, TAKEN)
         if not (CODE.fullmatch(asked.code) and SECRET.fullmatch(asked.secret) and len(asked.table) <= 100):
             return Response(status_code=400)
         if await run_in_threadpool(self._admitting.taken, hub, asked.table):
             with self._lock:
                 known = self._waiting.get(asked.code)
             if known is None or known.given is None:
-                return self._refuse(request, message("hub-join-taken", table=asked.table), TAKEN)
+                return said_to(request, message("hub-join-taken", table=asked.table), TAKEN)
         address = request.client.host if request.client else ""
         with self._lock:
             self._forget()
@@ -99,16 +99,13 @@ class Doorstep:
             if known is None:
                 same = sum(one.address == address for one in self._waiting.values())
                 if len(self._waiting) >= MOST or same >= EACH:
-                    return self._refuse(request, message("hub-door-full"), SLOWED)
+                    return said_to(request, message("hub-door-full"), SLOWED)
                 known = self._waiting[asked.code] = _Waiting(asked, address, self._now() + KEPT)
             if not hmac.compare_digest(known.asked.secret, asked.secret):
                 return Response(status_code=403)
             if known.given is None:
                 return JSONResponse({}, WAITS)
             return JSONResponse(known.given)  # kept until its time is over: an answer may be lost
-
-    def _refuse(self, request: Request, why: Message, status: int) -> Response:
-        return JSONResponse({"said": words_of(request).say(why)}, status)
 
     def _forget(self) -> None:
         now = self._now()
