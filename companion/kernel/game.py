@@ -18,6 +18,7 @@ from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.limits import POSITION, check_size
 from companion.kernel.messages import Event, Message, Reason, message
+from companion.kernel.mind import Mind
 from companion.kernel.shortest import Progress, Solution
 from companion.kernel.view import View
 
@@ -126,6 +127,9 @@ class Game(Protocol):
             IllegalAction: the action is not legal here.
         """
 
+    def outcome(self, s: State, a: Action) -> tuple[State, Sequence[Event]]:
+        """The state after an action that is known to be legal, and what happened; for searching: nothing is checked."""
+
     def lines(self, s: State) -> Iterable[Line]:
         """The legal lines of the position, as the board would show them.
 
@@ -207,7 +211,26 @@ class Game(Protocol):
         """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
 
     def appeal(self, s: State, a: Action) -> float:
-        """How much a practice opponent likes a legal action; larger is better."""
+        """How much a player who looks one action ahead likes a legal action; larger is better."""
+
+    mind: Mind
+    """How computer players think about the game."""
+
+    def urge(self, s: State, a: Action) -> float:
+        """What a legal action promises at first sight, without trying it: searches look at the largest first."""
+
+    def noisy(self, s: State, a: Action) -> bool:
+        """Whether a position must not be judged before this legal action is tried: a capture, say."""
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        """How well each seat stands while the game goes on, in the order of `seats`; a difference of
+        `mind.scale` makes one's chance of winning e times the other's."""
+
+    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
+        """The first action of a way to win a solitaire, found by looking at so many positions; None: none was found."""
+
+    def leaning(self, s: State, a: Action, way: str) -> float:
+        """How much more, in worth, a player of this way (one of `mind.ways`) likes a legal action than others do."""
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """What can be claimed now: `fifty`, ..."""
@@ -223,8 +246,25 @@ def leaves(game: Game, s: State, depth: int) -> int:
 class Plain:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
 
+    seats: tuple[str, ...]
     time_limit: int | None = None
     leaver: Leaver = "replaced"
+    mind: Mind = Mind()
+
+    def urge(self, s: State, a: Action) -> float:
+        return float(len(getattr(a, "captures", ())))
+
+    def noisy(self, s: State, a: Action) -> bool:
+        return bool(getattr(a, "captures", ()))
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return (0.0,) * len(self.seats)
+
+    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
+        return None
+
+    def leaning(self, s: State, a: Action, way: str) -> float:
+        return 0.0
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -60,6 +60,10 @@ class Parade(Solitaire, Face[State, Options]):
         stage = s.stage if s.stage != "over" else "play"
         s = msgspec.structs.replace(s, men=rearranged(s.men, layout), stage=stage, end="")
         return self.read(self.position(s))
+
+    def position_key(self, s: State) -> Hashable:
+        """Moves that only cost points do not make another position."""
+        return msgspec.structs.replace(s, minus=0)
 
     # Actions
 

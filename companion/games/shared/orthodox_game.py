@@ -25,6 +25,7 @@ from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
+from companion.kernel.mind import Mind, Skill
 from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
 from companion.kernel.view import Banner, View
 
@@ -270,6 +271,30 @@ class OrthodoxGame(Duel, Face[S, O]):
             sum(w * (m.bit_count() - t.bit_count()) for w, m, t in zip(WORTH, mine, theirs, strict=True))
             - lost
         )
+
+    mind = Mind(
+        search="tree",
+        scale=2.0,
+        skills=(
+            Skill(noise=2.0, overlooks=0.5, fun=2.0),
+            Skill(noise=1.0, overlooks=0.2),
+            Skill(noise=0.1),
+            Skill(nodes=1500),
+            Skill(nodes=15000),
+        ),
+    )
+
+    def worth(self, s: S) -> tuple[float, ...]:
+        """The men of each side."""
+        sides = (orthodox.men_of(s.at, seat) for seat in (0, 1))
+        return tuple(sum(w * m.bit_count() for w, m in zip(WORTH, men, strict=True)) for men in sides)
+
+    def urge(self, s: S, a: Action) -> float:
+        """The dearest captures by the cheapest men first."""
+        if not isinstance(a, Move) or not a.captures:
+            return 0.0
+        victim = orthodox.kind_on(s.at, NUMBER[a.to])
+        return 10.0 * (WORTH[victim[1]] if victim else 1.0) - WORTH[KINDS.index(a.kind)]
 
 
 def action_of(at: Position, move: orthodox.Move) -> Move | Castle:

@@ -9,7 +9,7 @@ import msgspec
 from companion.games.shared.duel import Duel, both_seats
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.wild_jokers import appeal, lines, position, state, tree, view, why
+from companion.games.wild_jokers import appeal, evaluation, lines, position, state, tree, view, why
 from companion.games.wild_jokers.moves import BOARD, LANCER, RANKS, targets
 from companion.games.wild_jokers.options import (
     RULES,
@@ -34,6 +34,7 @@ class WildJokers(Duel, Face[State, Options]):
     """One table with its house rules."""
 
     CHANCE = ("array",)
+    mind = evaluation.MIND
     REMEMBERED = 512
 
     def __init__(self, info: GameInfo, options: Options) -> None:
@@ -129,6 +130,12 @@ class WildJokers(Duel, Face[State, Options]):
 
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return evaluation.urge(s, a)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:

@@ -1,0 +1,53 @@
+"""What computer players are told about a game: how it is searched, and how well each level plays it.
+
+A game that says nothing is played by `Mind()`: today's best action, and from the fourth level on play-outs. A game
+that is searched better gives a `Mind` of its own in its module `evaluation`, beside its rules.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Skill(msgspec.Struct, frozen=True, kw_only=True):
+    """How one level plays. All of it is reproducible: nothing here is measured in time.
+
+    `nodes`: positions it may look at for one decision; 0: it takes what appeals most, one action ahead. `noise`: how far its
+    judgement of an action errs (a standard deviation, in the game's worth). `overlooks`: the share of its men, 0 to 1,
+    that it does not think of; `fun`: how much more it likes a capture than the capture is worth. `worlds`:
+    in how many guesses at what is hidden it thinks. `width`: the actions it plays out, and `reach` the
+    actions that it plays on before it judges; `depth`: plies of a tree.
+    """
+
+    nodes: int = 0
+    noise: float = 0.0
+    overlooks: float = 0.0
+    fun: float = 0.0
+    worlds: int = 1
+    width: int = 8
+    reach: int = 12
+    depth: int = 64
+
+
+class Mind(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is thought about.
+
+    `search`: `tree` (alpha-beta, with chance sampled), `playouts` (many games played on from each action), or `plan` (a way
+    to win that the game itself finds). `scale`: the difference in worth that makes a chance of winning e times that of the
+    other. `sample`: outcomes of a die or a deck that a tree looks at. `skills`: one a level, weakest first.
+    `ways`: ways of playing that a person may choose for a computer player, besides its usual one.
+    """
+
+    search: Literal["tree", "playouts", "plan"] = "playouts"
+    scale: float = 4.0
+    sample: int = 6
+    skills: tuple[Skill, ...] = (
+        Skill(noise=2.0, overlooks=0.6, fun=2.0),
+        Skill(noise=1.0, overlooks=0.25),
+        Skill(noise=0.02),
+        Skill(nodes=600),
+        Skill(nodes=6000, width=16),
+    )
+    ways: tuple[str, ...] = ()

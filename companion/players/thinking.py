@@ -1,0 +1,152 @@
+"""How a seat of some level decides: what it may know, guesses at the rest, a search, and what its level gets wrong.
+
+Where a game has secrets, each guess is a whole position that agrees with what the seat knows; the seat thinks in
+several of them, apart from one another, and an action counts as much as its mean chance. A search never gets to see the
+real state, so what a seat cannot know changes neither its choice nor its time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.lot import Stream, shuffled
+from companion.kernel.mind import Skill
+from companion.players.budget import Budget
+from companion.players.chances import as_lead, of_lead
+from companion.players.playouts import Playouts
+from companion.players.thought import Choice, Thought, ranked
+from companion.players.tree import Tree
+
+LEVELS = (1, 2, 3, 4, 5)
+EQUAL = 0.06
+"""Share of the scale within which the lot decides between actions."""
+OFTEN = 2
+"""A position that stood so often may not come again (X3)."""
+THOUGHTFUL = 3
+"""Errors of judgement, in standard deviations, for which a tree keeps scores exact."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
+
+    `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that it does by
+    lot is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
+    """
+
+    known: State
+    seat: str
+    level: int = 3
+    way: str = ""
+    entropy: bytes = bytes(32)
+    stood: Mapping[Hashable, int] = {}
+
+
+def think(game: Game, question: Question, hurried: Callable[[], bool] | None = None) -> Thought:
+    """All that the seat could do, what it would rather do first; where an action is refused, take the next.
+
+    `hurried`: whether time is up; then it says what it has found so far.
+    """
+    skill = game.mind.skills[question.level - 1]
+    budget = Budget(skill.nodes, hurried)
+    worlds = _worlds(game, question, skill.worlds)
+    thoughts = []
+    for i, s in enumerate(worlds):
+        part = budget.part(1 / (len(worlds) - i))
+        thoughts.append(_in_world(game, question, skill, part, s, i))
+        budget.take(part)
+    found = thoughts[0].choices if len(thoughts) == 1 else _on_average(game, thoughts)
+    lot = Stream(question.entropy + b"level")
+    choices = [_as_its_level(game, worlds[0], one, question.way, skill, lot) for one in found]
+    return Thought(
+        ranked(choices), budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts)
+    )
+
+
+def _worlds(game: Game, question: Question, most: int) -> Sequence[State]:
+    if not game.secret:
+        return (question.known,)
+    return [game.guess(question.known, question.entropy + bytes([i])) for i in range(max(1, most))]
+
+
+def _in_world(game: Game, question: Question, skill: Skill, budget: Budget, s: State, world: int) -> Thought:
+    entropy = question.entropy + bytes([world])
+    actions = _fresh(game, question.stood, s, _noticed(game, s, skill, question.entropy))
+    if not skill.nodes or len(actions) == 1:
+        return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
+    scale = game.mind.scale
+    match game.mind.search:
+        case "tree":
+            margin = EQUAL * scale + THOUGHTFUL * skill.noise + skill.fun
+            tree = Tree(game, budget, entropy, question.stood)
+            return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
+        case "plan":
+            return _planned(game, s, actions, skill, entropy)
+    return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)
+
+
+def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes) -> Thought:
+    """The game's own way to win first, where it finds one."""
+    plan = game.plan(s, skill.nodes, entropy)
+    found = [Choice(a, game.appeal(s, a), (a,)) for a in actions]
+    best = max(one.score for one in found)
+    return Thought(
+        ranked([msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one for one in found]),
+        skill.nodes,
+    )  # fmt: skip
+
+
+def _noticed(game: Game, s: State, skill: Skill, entropy: bytes) -> Sequence[Action]:
+    """The actions that a player thinks of who forgets some of the men; at least one."""
+    actions = game.actions(s)
+    if not skill.overlooks:
+        return actions
+    lot = Stream(entropy + b"men")
+    forgotten: dict[str, bool] = {}
+    for a in actions:
+        man = getattr(a, "origin", "") or getattr(a, "kind", "") or str(a)
+        if man not in forgotten:
+            forgotten[man] = lot.share() < skill.overlooks
+    seen = [a for a in actions if not forgotten[getattr(a, "origin", "") or getattr(a, "kind", "") or str(a)]]
+    return seen or [lot.one_of(actions)]
+
+
+def _fresh(
+    game: Game, stood: Mapping[Hashable, int], s: State, actions: Sequence[Action]
+) -> Sequence[Action]:
+    """The actions that bring no position for the third time; if all do, those that bring the rarest."""
+    if not stood or max(stood.values()) < OFTEN:
+        return actions
+    often = {a: stood.get(game.position_key(game.outcome(s, a)[0]), 0) for a in actions}
+    least = min(often.values())
+    return [a for a in actions if often[a] < OFTEN] or [a for a in actions if often[a] == least]
+
+
+def _on_average(game: Game, thoughts: Sequence[Thought]) -> Sequence[Choice]:
+    """What actions are worth in all guesses together: the mean of their chances where they are possible at all."""
+    scale = game.mind.scale
+    found: dict[Action, list[Choice]] = {}
+    for thought in thoughts:
+        for one in thought.choices:
+            found.setdefault(one.action, []).append(one)
+    choices = []
+    for a, each in found.items():
+        mean = sum(of_lead(one.score, scale) for one in each) / len(each)
+        doubt = EQUAL * scale * (len(thoughts) - len(each))
+        choices.append(Choice(a, as_lead(mean, scale) - doubt, each[0].line, all(one.exact for one in each)))
+    return choices
+
+
+def _as_its_level(game: Game, s: State, one: Choice, way: str, skill: Skill, lot: Stream) -> Choice:
+    """A choice as this player sees it: its errors, its liking for captures, its way; equals by lot."""
+    score = one.score + EQUAL * game.mind.scale * lot.share()
+    if skill.noise:
+        score += skill.noise * lot.normal()
+    if skill.fun and game.noisy(s, one.action):
+        score += skill.fun
+    if way:
+        score += game.leaning(s, one.action, way)
+    return msgspec.structs.replace(one, score=score)

@@ -1,0 +1,34 @@
+"""What thinking comes to: the actions of a seat, each with what it leads to."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.kernel.actions import Action
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An action with what was found out about it.
+
+    `score`: in the game's worth, for the seat that chooses; `exact`: whether it is known, or only no better than that.
+    `line`: the actions that follow when all play as they should, this one first.
+    """
+
+    action: Action
+    score: float
+    line: tuple[Action, ...] = ()
+    exact: bool = True
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """`choices`: the best first; `nodes`: positions looked at; `depth`: plies that were finished; `cut`: time was up."""
+
+    choices: tuple[Choice, ...]
+    nodes: int = 0
+    depth: int = 0
+    cut: bool = False
+
+
+def ranked(choices: list[Choice]) -> tuple[Choice, ...]:
+    """The best first; of equals those that are exact."""
+    return tuple(sorted(choices, key=lambda one: (one.score, one.exact), reverse=True))
