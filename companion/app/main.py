@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
     from companion.table.saved_games import SavedGame
+    from companion.table.thinking.thinkers import Thinker
 
 SCREENS = {
     "practise": ("practice.choosing", "PractiseWhat"),
@@ -132,6 +133,7 @@ class TablesideApp(App):
         self._root = Glass(self.settings)
         self._opening: Opening | None = None
         self._plugging: Plugging | None = None
+        self._thinker: Thinker | None = None
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
         self._phones: Phones | None = None
@@ -187,6 +189,8 @@ class TablesideApp(App):
         self.club.close()
         if self._speech is not None:
             self._speech.close()
+        if self._thinker is not None:
+            self._thinker.close()
         self.focus.close()
         self._root.close()
         get_context().remove_reload_observer(self._lost)
@@ -370,7 +374,7 @@ class TablesideApp(App):
 
         self._close_table()
         try:
-            referee = open_table(opening, self._hear, language=TEXTS.language)
+            referee = open_table(opening, self._hear, language=TEXTS.language, thinker=self._thinking())
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
             return
@@ -388,6 +392,14 @@ class TablesideApp(App):
         for url in (*self._beside, *beside):
             self._plugs().plug_beside(url)
         self.tick()
+
+    def _thinking(self) -> Thinker:
+        """Who thinks for computer players, one for all tables of this evening."""
+        from companion.table.thinking.elsewhere import own_process
+
+        if self._thinker is None:
+            self._thinker = own_process()
+        return self._thinker
 
     def broke(self, wrong: Exception) -> bool:
         """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""

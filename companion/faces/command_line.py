@@ -24,6 +24,7 @@ from companion.locale.languages import ENGLISH, LANGUAGES, VARIABLE, language_of
 
 if TYPE_CHECKING:
     from companion.table.opening import Opening
+    from companion.table.record.manner import Manner
     from companion.voice.utterance import Level
 
 # Plain help: boxes and colours would cost more time than all the rest of it.
@@ -63,6 +64,7 @@ Turn = Annotated[int, typer.Option(metavar="DEGREES")]
 JournalFile = Annotated[str | None, typer.Option("--journal", metavar="FILE")]
 Seed = Annotated[int | None, typer.Option(metavar="NUMBER")]
 Daily = Annotated[str | None, typer.Option(metavar="DAY")]
+Thinks = Annotated[float, typer.Option("--thinks", metavar="SECONDS", min=0.1, max=600)]
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 
@@ -126,6 +128,7 @@ def referee(
     name: Names = None,
     json: Json = False,
     settle: Settle = 350,
+    thinks: Thinks = 5.0,
     seed: Seed = None,
     at: At = None,
     turn: Turn = 0,
@@ -144,10 +147,10 @@ def referee(
     from companion.faces.loop import run_pipe
     from companion.table.opening import Opening
 
-    named, players = _seats(seats)
+    named, players, manners = _seats(seats)
     opening = Opening(
-        game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
-        position=position, seed=seed, settle=settle, at=at, turned=turn, setup=not no_setup, operator=operator,
+        game=game, seats=named, players=players, manners=manners, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
+        position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
     level = _level(speak or ("everything" if by_ear else None), operator)
@@ -162,6 +165,7 @@ def play(
     rule: Rule = None,
     name: Names = None,
     settle: Settle = 350,
+    thinks: Thinks = 5.0,
     seed: Seed = None,
     at: At = None,
     turn: Turn = 0,
@@ -179,10 +183,10 @@ def play(
     if game is not None:
         from companion.table.opening import Opening
 
-        named, players = _seats(seats)
+        named, players, manners = _seats(seats)
         opening = Opening(
-            game=game, seats=named, players=players, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
-            position=position, seed=seed, settle=settle, at=at, turned=turn, think=900,
+            game=game, seats=named, players=players, manners=manners, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
+            position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
@@ -459,18 +463,23 @@ def _pairs(option: str, given: list[str] | None) -> dict[str, str]:
     return found
 
 
-def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str]]:
-    """`green,computer:blue` into seats and who plays them; `computer` alone is every seat."""
+def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, Manner]]:
+    """`green,computer4-hunter:blue` into seats, who plays them, and how a computer player does."""
+    from companion.table.record.manner import USUAL, Manner
+
     if given is None:
-        return None, {}
-    seats, players = [], {}
+        return None, {}, {}
+    seats, players, manners = [], {}, {}
     for text in given.split(","):
         player, colon, seat = text.strip().rpartition(":")
-        if colon and player not in ("computer", "human"):
+        who = re.fullmatch(r"(?:human|computer(\d?)(?:-(\w+))?)", player)
+        if colon and who is None:
             raise _bad("bad-seat", given=text)
         seats.append(seat)
-        players[seat] = player or "human"
-    return tuple(seats), players
+        players[seat] = player[:8] if player.startswith("computer") else "human"
+        if who is not None and any(who.groups()):
+            manners[seat] = Manner(int(who[1] or USUAL), who[2] or "")
+    return tuple(seats), players, manners
 
 
 def _level(speak: str | None, operator: bool) -> Level | None:

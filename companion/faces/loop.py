@@ -30,6 +30,7 @@ from companion.kernel.messages import Message, UserError
 from companion.table.opening import Opening, once_more, open_table
 from companion.table.protocol import notices
 from companion.table.referee import Referee
+from companion.table.thinking.elsewhere import own_process
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.said import Sayable, said
 from firmware_bridge.urls import open_board
@@ -87,6 +88,7 @@ class Pipe:
         self._seat_pages = seat_pages
         self._phones: PhonesHere | None = None
         self._beside = [open_board(url) for url in beside]
+        self._thinker = own_process()
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
@@ -139,6 +141,7 @@ class Pipe:
             if self._club is not None:
                 self._club.close()
             self._referee.close()
+            self._thinker.close()
             if self._voice is not None:
                 self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
@@ -163,7 +166,7 @@ class Pipe:
             self._referee = self._rematch(self._referee)
 
     def _opened(self, opening: Opening) -> Referee:
-        referee = open_table(opening, self._tell, language=spoken())
+        referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker)
         for seat in self._ears:
             if seat not in referee.game.seats:
                 referee.close()

@@ -32,9 +32,13 @@ from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
+from companion.table.record.manner import Manner
 from companion.table.record.reading import Kept
 from companion.table.referee import Referee
-from companion.table.settings import Settings
+from companion.table.seats import check_manner
+from companion.table.settings import CEILING, Settings
+from companion.table.thinking.job import Made
+from companion.table.thinking.thinkers import Inline, Thinker
 
 MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
@@ -42,6 +46,8 @@ MALFORMED = (UserError,)
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
+
+    `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may take.
 
     `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
     to the file it names; None: they are read from their paths. `daily`: a day
@@ -51,6 +57,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: tuple[str, ...] | None = None
     players: Mapping[str, str] = {}
+    manners: Mapping[str, Manner] = {}
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
@@ -61,6 +68,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     daily: str | None = None
     settle: int = 350
     think: int = 0
+    ceiling: float = CEILING
     at: str | None = None
     turned: int = 0
     setup: bool = True
@@ -116,11 +124,12 @@ def _made(
 
 def open_table(
     opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
-    language: str = ENGLISH,
+    language: str = ENGLISH, thinker: Thinker | None = None,
 ) -> Referee:  # fmt: skip
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
     `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
+    `thinker`: who thinks for its computer players; None: the table itself, while everything waits.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -144,7 +153,7 @@ def open_table(
         raise
     words = catalogue(found.words, header.names, language)
     settings = Settings(
-        settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned,
+        settle=opening.settle, think=opening.think, ceiling=opening.ceiling, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
         mended=mended or journal.mended,
     )  # fmt: skip
@@ -158,6 +167,8 @@ def open_table(
             tell,
             lambda: time.monotonic_ns() // 1_000_000,
             store or FileBoardStore(),
+            thinker or Inline(),
+            Made.of(game, header.own_parts or {}),
         )
     except MALFORMED:
         journal.close()
@@ -169,6 +180,7 @@ def once_more(opening: Opening, journal: Kept) -> Opening:
     header = read_header(journal)
     return msgspec.structs.replace(
         opening, journal=None, position=None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
+        manners=header.manners,
         names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
     )  # fmt: skip
 
@@ -192,11 +204,13 @@ def _check_place(opening: Opening) -> None:
 def _header(opening: Opening) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
     game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
-    for seat in (*opening.players, *opening.names, *opening.colours):
+    for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
         clocks.of(game.seats)
+    for manner in opening.manners.values():
+        check_manner(game, manner.level, manner.way)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):
@@ -218,6 +232,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "parts": stored(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
+        "manners": msgspec.to_builtins(dict(opening.manners)),
         "names": dict(opening.names),
         "colours": dict(opening.colours),
         "position": game.position(state),

@@ -13,7 +13,6 @@ from typing import Any
 from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.locale.catalogue import Catalogue
-from companion.players import choose
 from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
@@ -28,11 +27,15 @@ from companion.table.protocol.rendering import hearing
 from companion.table.questions import Questions
 from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
+from companion.table.record.manner import Manner
 from companion.table.rehearsal import rehearse
 from companion.table.seen import Seen
 from companion.table.settings import Settings
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
+from companion.table.thinking.deciding import Deciding
+from companion.table.thinking.job import Made
+from companion.table.thinking.thinkers import Thinker
 from companion.table.timing import GameClocks
 from firmware_bridge.core.board import (
     Button,
@@ -50,6 +53,8 @@ from firmware_bridge.core.board import (
 
 FEELING = 1200
 """The quiet time in ms at a table where somebody plays by ear: hands feel where men stand."""
+GLANCE = 10
+"""Milliseconds between two looks at whether a computer player has come to something."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
@@ -68,6 +73,8 @@ class Referee(Seen):
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
         kept: BoardStore,
+        thinker: Thinker,
+        made: Made,
     ) -> None:
         self.record, self.announcer, self.words = record, announcer, words
         self.rules, self.settings = rules, settings
@@ -87,6 +94,7 @@ class Referee(Seen):
         )
         self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
+        self._deciding = Deciding(self.table, thinker, made, settings.ceiling)
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
@@ -112,7 +120,7 @@ class Referee(Seen):
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
                 at=watch.field.at, turned=self.settings.turned, **fairness.promised(self.record),
                 resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
-                players=dict(self.players), names=dict(header.get("names", {})), journal=self.journal_path,
+                players=dict(self.players), manners=self._manners(), names=dict(header.get("names", {})), journal=self.journal_path,
             )
         )  # fmt: skip
         if self.settings.mended:
@@ -127,7 +135,16 @@ class Referee(Seen):
             watch.ignore(square)
         watch.follow()
         self.clocks.begin()
+        if "computer" in self.players.values():
+            self._deciding.ready()
         self._schedule()
+
+    def _manners(self) -> dict[str, Manner]:
+        """How each computer player plays."""
+        known = self.record.line_of_play.manners
+        return {
+            seat: known.get(seat, Manner()) for seat, player in self.players.items() if player == "computer"
+        }
 
     def connect(self, event: Connected) -> Message | None:
         """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
@@ -158,6 +175,7 @@ class Referee(Seen):
 
     def close(self) -> None:
         self.watch.field.light({})
+        self._deciding.stop()
         self.clocks.close()
         self.record.journal.close()
 
@@ -198,9 +216,14 @@ class Referee(Seen):
         self.table.write_result()
 
     def _schedule(self) -> None:
-        """Wake up for a computer player whose turn it is, once the board stands as it should."""
-        if self._think_due is None and not self._waits and self._computer_acts():
+        """Have a computer player think whose turn it is, once the board stands as it should; and no longer than that."""
+        acts = not self._waits and self._computer_acts()
+        if self._deciding.stale or not acts:
+            self._deciding.stop()
+        if acts and self._think_due is None:
             self._think_due = self._now() + self.settings.think
+        if acts and not self._deciding.running and self._decides():
+            self._deciding.ask()
 
     def _computer_acts(self) -> bool:
         actor = self.game.actor(self.state)
@@ -217,6 +240,11 @@ class Referee(Seen):
             return not actor.chance or self.chance.fated_now()
         return False
 
+    def _decides(self) -> bool:
+        """Whether the seat to move has to choose."""
+        actor = self.game.actor(self.state)
+        return actor is not None and not actor.chance and "fifty" not in self.game.claimable(self.state)
+
     def _computer(self) -> None:
         actor = self.game.actor(self.state)
         if actor is None or not self._computer_acts():
@@ -227,7 +255,13 @@ class Referee(Seen):
         if "fifty" in self.game.claimable(self.state):
             self.table.end("fifty")
             return
-        self.table.play(choose(self.game, self.state, self.record.fate.entropy(self.n)), "computer")
+        if not self._deciding.running or self._deciding.stale:
+            return  # it is asked when the table is looked after next
+        action = self._deciding.answer()
+        if action is None:
+            self._think_due = self._now() + GLANCE
+            return
+        self.table.play(action, "computer")
         self.watch.follow()
 
     # Sensor events
@@ -348,8 +382,8 @@ class Referee(Seen):
                 self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):
                 self._followed(seats.leave, self.table, seat, False)
-            case commands.Seat(seat=seat, player=player):
-                self._followed(seats.sit, self.table, seat, player)
+            case commands.Seat(seat=seat, player=player, level=level, way=way):
+                self._followed(seats.sit, self.table, seat, player, level, way)
             case commands.Agree():
                 self._followed(seats.agree, self.table, command)
             case commands.Entropy(seat=seat, text=added):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.kernel.errors import BadPosition
-from companion.kernel.game import read_position
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Game, read_position
 from companion.kernel.messages import Seat
+from companion.players import LEVELS
 from companion.table.protocol import commands
 from companion.table.record.line_of_play import Stretch
+from companion.table.record.manner import HOUSE, Manner
 from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
@@ -37,8 +39,11 @@ def claim(table: Table, seat: str, what: str) -> None:
         raise Refusal("no-claim", what=what)
 
 
-def sit(table: Table, seat: str, player: str) -> None:
-    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men)."""
+def sit(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
+    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men).
+
+    `level` and `way`: how the computer player plays; None: as it did, or as usual.
+    """
     table.seat(seat)
     if player not in PLAYERS:
         raise Refusal("no-player", player=player)
@@ -46,10 +51,24 @@ def sit(table: Table, seat: str, player: str) -> None:
     if player == "none" and leaver != "replaced":
         leave(table, seat, stays=leaver == "stays")
         return
-    player = "human" if player == "human" else "computer"
-    table.record.note(seat=seat, player=player)
-    table.note("human-takes" if player == "human" else "computer-takes", seat=Seat(seat))
+    if player == "human":
+        table.record.note(seat=seat, player=player)
+        table.note("human-takes", seat=Seat(seat))
+    else:
+        before = table.record.line_of_play.manners.get(seat, Manner())
+        level, way = before.level if level is None else level, before.way if way is None else way
+        check_manner(table.game, level, way)
+        table.record.note(seat=seat, player="computer", level=level, way=way)
+        table.note("computer-takes", name=HOUSE[level], seat=Seat(seat))
     table.turn()
+
+
+def check_manner(game: Game, level: int, way: str) -> None:
+    """Raises GameError for a level or a way of playing that there is not."""
+    if level not in LEVELS:
+        raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))
+    if way and way not in game.mind.ways:
+        raise GameError("no-such-way" if game.mind.ways else "no-ways", way=way, ways=game.mind.ways)
 
 
 def leave(table: Table, seat: str, stays: bool) -> None:

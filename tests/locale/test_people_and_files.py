@@ -64,7 +64,7 @@ def test_german_has_its_cases_and_a_name_that_ends_in_s_stays_as_it_is() -> None
 def test_french_names_before_a_vowel_need_no_apostrophe() -> None:
     words = catalogue(JUMBLE, {"green": "Anna"}, "fr")
     for id in ("leaves", "computer-takes", "human-takes"):
-        said = words.say(message(id, seat=Seat("green")))
+        said = words.say(message(id, seat=Seat("green"), name="Pip"))
         assert "Anna" in said and "d’Anna" not in said and "de Anna" not in said.replace("place de Anna", "")
 
 

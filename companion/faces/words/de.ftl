@@ -56,7 +56,7 @@ club-shown =
        *[other] { $minutes } Minuten später gemeldet
      }.
 bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
-bad-seat = Ein Platz wird green, computer:green oder human:green geschrieben, nicht „{ $given }“.
+bad-seat = Ein Platz wird green, computer4:green oder human:green geschrieben, nicht „{ $given }“.
 no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
 audit-not-over = Die Partie in { $path } ist noch nicht vorbei: Würfe und Karten werden mit dem Ergebnis offengelegt.
 nothing-to-solve = Gelöst wird nur ein Solitär, dessen Figuren ausliegen: Nenn eines und eine --position.
@@ -276,7 +276,7 @@ option-game = Der Name eines Spiels, wie `companion games` ihn nennt.
 option-play-game = Gleich zu diesem Spiel.
 option-json = Ein JSON-Objekt je Zeile.
 option-rule = Eine Hausregel; darf öfter vorkommen.
-option-seats = Farben, die mitspielen, so wie green,computer:blue. Ist keine genannt: alle.
+option-seats = Farben, die mitspielen, so wie green,computer4:blue. Ist keine genannt: alle.
 option-name = Wer dort sitzt; darf öfter vorkommen.
 option-position = Von dieser Stellung aus beginnen.
 option-board = Ein Gerätepfad, socket://host:port, virtual, auto oder none.
@@ -289,6 +289,7 @@ option-journal = Die Datei der Partie; ist sie da, geht es darin weiter.
 option-seed = Legt die Würfel fest; steht in hello.
 option-daily = Die Aufgabe eines Solitärs von diesem Tag, 2026-11-21 oder today.
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
+option-thinks = So viele Sekunden denkt ein Computerspieler höchstens: 0.1 bis 600; dann spielt er das Beste, was er hat.
 option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.

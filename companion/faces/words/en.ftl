@@ -56,7 +56,7 @@ club-shown =
        *[other] told { $minutes } minutes late
      }.
 bad-pair = { $option } takes name=value, not '{ $given }'.
-bad-seat = A seat is written green, computer:green or human:green, not '{ $given }'.
+bad-seat = A seat is written green, computer4:green or human:green, not '{ $given }'.
 no-journal-there = There is no journal { $path }.
 audit-not-over = { $path } is not over: its dice and cards are published with the result.
 nothing-to-solve = Only a solitaire with its men laid out is solved: name one and a --position.
@@ -285,7 +285,7 @@ option-game = A game's name, as `companion games` lists it.
 option-play-game = Straight to this game.
 option-json = One JSON object a line.
 option-rule = A house rule; may be repeated.
-option-seats = Colours that play, like green,computer:blue. If none are named: all.
+option-seats = Colours that play, like green,computer4:blue. If none are named: all.
 option-name = Who sits there; may be repeated.
 option-position = Start from this position.
 option-board = A device path, socket://host:port, virtual, auto or none.
@@ -298,6 +298,7 @@ option-journal = The game's file; resumed if it is there.
 option-seed = Fixes the dice; said in hello.
 option-daily = A solitaire's deal of that day, 2026-11-21 or today.
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
+option-thinks = Seconds that a computer player thinks at most: 0.1 to 600; then it plays the best it has.
 option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
 option-seat-pages = Let phones on the local network hold a seat each.

@@ -56,7 +56,7 @@ club-shown =
        *[other] se cuenta { $minutes } minutos después
      }.
 bad-pair = { $option } admite nombre=valor, no «{ $given }».
-bad-seat = Un puesto se escribe green, computer:green o human:green, no «{ $given }».
+bad-seat = Un puesto se escribe green, computer4:green o human:green, no «{ $given }».
 no-journal-there = No hay ningún registro { $path }.
 audit-not-over = { $path } no ha terminado: sus dados y cartas se publican con el resultado.
 nothing-to-solve = Solo se resuelve un solitario con sus piezas en el tablero: nombra uno y una --position.
@@ -296,7 +296,7 @@ option-game = El nombre de un juego, como lo enumera `companion games`.
 option-play-game = Directamente a este juego.
 option-json = Un objeto JSON por línea.
 option-rule = Una regla de la casa; se puede repetir.
-option-seats = Los colores que juegan, como green,computer:blue. Si no se nombran: todos.
+option-seats = Los colores que juegan, como green,computer4:blue. Si no se nombran: todos.
 option-name = Quién se sienta ahí; se puede repetir.
 option-position = Empieza desde esta posición.
 option-board = La ruta de un dispositivo, socket://host:port, virtual, auto o none.
@@ -309,6 +309,7 @@ option-journal = El archivo de la partida; si ya existe, la partida sigue.
 option-seed = Fija los dados; se dice en hello.
 option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
+option-thinks = Segundos que piensa como mucho un jugador del ordenador: de 0.1 a 600; después juega lo mejor que tiene.
 option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
 option-seat-pages = Dejar que teléfonos de la red local tengan un puesto cada uno.

@@ -56,7 +56,7 @@ club-shown =
        *[other] annoncé { $minutes } minutes plus tard
      }.
 bad-pair = { $option } prend nom=valeur, et non « { $given } ».
-bad-seat = Une place s’écrit green, computer:green ou human:green, et non « { $given } ».
+bad-seat = Une place s’écrit green, computer4:green ou human:green, et non « { $given } ».
 no-journal-there = Il n’y a pas de journal de partie { $path }.
 audit-not-over = La partie { $path } n’est pas finie : ses dés et ses cartes sont publiés avec le résultat.
 nothing-to-solve = On ne résout qu’un solitaire dont les pièces sont en place : nommez-en un, et une --position.
@@ -285,7 +285,7 @@ option-game = Le nom d’un jeu, comme dans `companion games`.
 option-play-game = Directement à ce jeu.
 option-json = Un objet JSON par ligne.
 option-rule = Une règle maison ; peut se répéter.
-option-seats = Les couleurs qui jouent, comme green,computer:blue. Sans en nommer : toutes.
+option-seats = Les couleurs qui jouent, comme green,computer4:blue. Sans en nommer : toutes.
 option-name = Qui joue à cette place ; peut se répéter.
 option-position = Commencer par cette position.
 option-board = Un chemin d’appareil, socket://host:port, virtual, auto ou none.
@@ -298,6 +298,7 @@ option-journal = Le fichier de la partie ; elle continue s’il existe.
 option-seed = Fixe les dés ; annoncé dans hello.
 option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
+option-thinks = Secondes de réflexion de l’ordinateur au plus : de 0.1 à 600 ; ensuite il joue ce qu’il a trouvé de mieux.
 option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
 option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.

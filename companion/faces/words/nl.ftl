@@ -56,7 +56,7 @@ club-shown =
        *[other] { $minutes } minuten later gemeld
      }.
 bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
-bad-seat = Een plaats schrijf je als green, computer:green of human:green, niet als ‘{ $given }’.
+bad-seat = Een plaats schrijf je als green, computer4:green of human:green, niet als ‘{ $given }’.
 no-journal-there = Er is geen spelverslag { $path }.
 audit-not-over = { $path } is niet afgelopen: de dobbelstenen en kaarten worden met de uitslag bekendgemaakt.
 nothing-to-solve = Alleen een solitaire met klaarliggende stukken wordt opgelost: noem er een, en een --position.
@@ -276,7 +276,7 @@ option-game = De naam van een spel, zoals `companion games` die opsomt.
 option-play-game = Meteen naar dit spel.
 option-json = Eén JSON-object per regel.
 option-rule = Een huisregel; mag vaker.
-option-seats = Kleuren die meespelen, zoals green,computer:blue. Zonder: allemaal.
+option-seats = Kleuren die meespelen, zoals green,computer4:blue. Zonder: allemaal.
 option-name = Wie daar zit; mag vaker.
 option-position = Begin vanuit deze stelling.
 option-board = Een apparaatpad, socket://host:port, virtual, auto of none.
@@ -289,6 +289,7 @@ option-journal = Het bestand van de partij; bestaat het, dan gaat die verder.
 option-seed = Legt de dobbelstenen vast; staat in hello.
 option-daily = Het spel van die dag in een solitaire, 2026-11-21 of today.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
+option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan speelt hij het beste wat hij heeft.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.

@@ -110,8 +110,12 @@ class Resign(Command, frozen=True):
 
 
 class Seat(Command, frozen=True):
+    """`level` and `way`: how a computer player plays there; None: as it did, or as usual."""
+
     seat: str
     player: str
+    level: int | None = None
+    way: str | None = None
 
 
 class Agree(Command, frozen=True):

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from companion.table.record.manner import Manner
+
 Places = dict[str, list[str]]
 Text = Any
 """A `Message` until a face has made words of it (`rendering`), then a sentence."""
@@ -38,6 +40,7 @@ class Hello(Notice, frozen=True, kw_only=True):
     seed: int | None = None
     daily: str | None = None
     players: dict[str, str]
+    manners: dict[str, Manner] = {}
     names: dict[str, str]
     journal: str
 

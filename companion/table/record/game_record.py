@@ -112,6 +112,11 @@ class GameRecord:
         before = self.line_of_play.stretches[:-1]
         return [*(state for stretch in before for state in self._positions(stretch)), *self._states]
 
+    @property
+    def since_put_right(self) -> list[State]:
+        """The positions since the start or the last correction."""
+        return self._states
+
     def back(self, count: int) -> State:
         """The position before the last `count` actions in force, no more than there are since the last correction."""
         return self._states[-1 - count]

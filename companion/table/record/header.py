@@ -16,6 +16,7 @@ import msgspec
 from companion.kernel import limits
 from companion.kernel.facts import Part
 from companion.table.record.format import JournalError
+from companion.table.record.manner import Manner
 from companion.table.record.reading import Kept
 
 
@@ -28,7 +29,7 @@ class StoredPart(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """`rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
+    """`manners`: how each computer player plays, where it is not as usual. `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
 
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
     as the calendar stood where it was begun; None: an older journal, which does not say. `imported`: the commitment of the
@@ -43,6 +44,7 @@ class Header(msgspec.Struct, frozen=True):
     position: str
     players: dict[str, str]
     names: dict[str, str] = {}
+    manners: dict[str, Manner] = {}
     colours: dict[str, str] = {}
     seed_number: int | None = None
     daily: str | None = None

@@ -22,6 +22,7 @@ import msgspec
 
 from companion.table.record.fold import Fold
 from companion.table.record.format import Record
+from companion.table.record.manner import USUAL, Manner
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
@@ -65,6 +66,8 @@ class LineOfPlay(Fold):
         self.undone: list[Played | Stretch] = []
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
+        self.manners: dict[str, Manner] = {}
+        """How computer players play; one who is not here plays as usual."""
         self.paused = False
         self.paused_by = ""  # the arbiter who has paused it; nobody else lets it go on
         self.orders: list[str] = []  # the ids of what arbiters have done
@@ -194,11 +197,14 @@ class LineOfPlay(Fold):
         if "game" in body:
             self.stretches = [Stretch(_text(body["game"], "position"))]
             self.players = dict(body["game"]["players"])
+            self.manners = msgspec.convert(body["game"].get("manners", {}), dict[str, Manner])
         elif "player" in body:
             seat, player = _text(body, "seat"), _text(body, "player")
             if player == "none":
                 self._leaving = (seat, self.players[seat])
             self.players[seat] = player
+            if player == "computer":
+                self.manners[seat] = Manner(body.get("level", USUAL), body.get("way", ""))
         elif "paused" in body:
             self.paused = bool(body["paused"])
             if not self.paused or "order" in body:

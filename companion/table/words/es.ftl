@@ -63,7 +63,13 @@ leaves =
         [plural] dejan
        *[singular] deja
     } la partida.
-computer-takes = Un ordenador ocupa el puesto de { $seat }.
+computer-takes = { $name } ocupa el puesto de { $seat }.
+no-level = No hay un nivel { $level }. Hay { ALLOF($levels) }.
+no-such-way = Nadie juega a este juego como { $way }. Hay { ALLOF($ways) }.
+no-ways = En este juego no hay maneras de jugar para elegir.
+thinker-lost = El jugador del ordenador ha dejado de pensar. Ahora juega lo que mejor parece a primera vista.
+thinker-failed = El jugador del ordenador no ha podido pensarlo hasta el final. Juega lo que mejor parece a primera vista.
+thinker-slow = Este aparato es demasiado lento para este jugador. Juega lo mejor que encuentra a tiempo.
 human-takes = Una persona ocupa el puesto de { $seat }.
 entropy-no-chance = En este juego nada se decide al azar.
 entropy-daily = El reparto del día es igual para todo el mundo: no se le puede añadir nada.

@@ -61,7 +61,13 @@ leaves =
         [plural] quittent
        *[singular] quitte
     } la partie.
-computer-takes = L’ordinateur joue maintenant pour { $seat }.
+computer-takes = { $name } joue maintenant pour { $seat }.
+no-level = Il n’y a pas de niveau { $level }. Il y a { ALLOF($levels) }.
+no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }.
+no-ways = Dans ce jeu, il n’y a pas de manière de jouer à choisir.
+thinker-lost = L’ordinateur a cessé de réfléchir. Il joue maintenant ce qui lui semble le mieux à première vue.
+thinker-failed = L’ordinateur n’a pas pu réfléchir jusqu’au bout. Il joue ce qui lui semble le mieux à première vue.
+thinker-slow = Cet appareil est trop lent pour ce joueur. Il joue ce qu’il trouve de mieux à temps.
 human-takes = Une personne joue maintenant pour { $seat }.
 entropy-no-chance = Dans ce jeu, rien ne dépend du hasard.
 entropy-daily = La donne du jour est la même pour tout le monde : on ne peut rien y ajouter.

@@ -1,0 +1,120 @@
+"""What the computer players of one table decide: asked when it is their turn, played when the answer is there.
+
+A question holds what the seat may know and nothing else. It is dropped as soon as the position is another one, or
+nobody may act: by taking back, pausing, leaving.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Hashable, Mapping
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.lot import shuffled
+from companion.players import Question, Thought
+from companion.table.record.game_record import GameRecord
+from companion.table.record.manner import Manner
+from companion.table.table import Table
+from companion.table.thinking.job import Job, Made, fallback
+from companion.table.thinking.thinkers import Lost, Thinker
+
+LATELY = 16
+"""Positions that a computer player remembers besides those that have stood twice."""
+LOST = 3
+"""How often whoever thinks may be lost before this table does without."""
+
+
+class Deciding:
+    """`ceiling`: seconds that a decision may take."""
+
+    def __init__(self, table: Table, thinker: Thinker, made: Made, ceiling: float) -> None:
+        self._table, self._thinker, self._made, self._ceiling = table, thinker, made, ceiling
+        self._about: State | None = None
+        self._question: Question | None = None
+        self._jobs = int.from_bytes(os.urandom(4), "big") << 16  # several tables may share a thinker
+        self._lost = 0
+        self._said: set[str] = set()
+
+    @property
+    def running(self) -> bool:
+        """Whether a question stands."""
+        return self._question is not None
+
+    @property
+    def stale(self) -> bool:
+        """Whether it is about a position that is gone."""
+        return self.running and self._about is not self._table.state
+
+    def ready(self) -> None:
+        """A computer player sits here."""
+        self._thinker.ready()
+
+    def ask(self) -> None:
+        """Ask what the seat to move does."""
+        record = self._table.record
+        actor = record.game.actor(record.state)
+        assert actor is not None
+        manner = record.line_of_play.manners.get(actor.seat, Manner())
+        self._question = Question(
+            known=record.game.known(record.state, actor.seat), seat=actor.seat, level=manner.level, way=manner.way,
+            entropy=record.fate.entropy(record.n), stood=stood(record),
+        )  # fmt: skip
+        self._about = record.state
+        self._jobs += 1
+        if self._lost < LOST:
+            self._thinker.ask(Job(self._jobs, self._made, self._question, self._ceiling))
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self.running:
+            self._question = self._about = None
+            self._thinker.cancel()
+
+    def answer(self) -> Action | None:
+        """What the seat to move does; None: it is still thinking."""
+        question = self._question
+        assert question is not None
+        game = self._table.record.game
+        try:
+            reply = self._thinker.answer() if self._lost < LOST else None
+            if reply is None and self._lost < LOST:
+                return None
+        except Lost:
+            self._lost += 1
+            self._once("thinker-lost")
+            reply = None
+        thought = reply.thought if reply is not None else fallback(game, question)
+        if reply is not None and reply.failed:
+            self._once("thinker-failed")
+        elif thought.cut:
+            self._once("thinker-slow")
+        self._question = self._about = None
+        return legal(game, self._table.state, thought, question)
+
+    def _once(self, id: str) -> None:
+        if id not in self._said:
+            self._said.add(id)
+            self._table.note(id)
+
+    def close(self) -> None:
+        self.stop()
+
+
+def stood(record: GameRecord) -> Mapping[Hashable, int]:
+    """How often positions have stood that a player should know of: those that may not come again, and the last ones."""
+    game = record.game
+    keys = [game.position_key(state) for state in record.since_put_right]
+    counts = Counter(keys)
+    return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
+
+
+def legal(game: Game, s: State, thought: Thought, question: Question) -> Action:
+    """The first action that the umpire takes; what the seat has not thought of comes last."""
+    rest = shuffled(game.actions(question.known), question.entropy)
+    for action in (*(one.action for one in thought.choices), *rest):
+        real = game.legal(s, str(action))
+        if real is not None:
+            return real
+    raise AssertionError("a seat to move has a legal action that it knows of")

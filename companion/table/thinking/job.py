@@ -1,0 +1,68 @@
+"""What a table has thought about elsewhere, and what comes back: plain values that go through a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+import msgspec
+
+from companion.games import family
+from companion.kernel.facts import Part
+from companion.kernel.game import Game
+from companion.kernel.lot import shuffled
+from companion.players import Choice, Question, Thought, think
+from companion.players.quick import quick
+
+
+class Made(msgspec.Struct, frozen=True):
+    """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files of one's own."""
+
+    game: str
+    seats: tuple[str, ...]
+    rules: tuple[tuple[str, str], ...]
+    parts: tuple[tuple[str, Part], ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, parts: Mapping[str, Part]) -> Made:
+        return cls(game.info.id, tuple(game.seats), tuple(game.rules.items()), tuple(parts.items()))
+
+
+class Job(msgspec.Struct, frozen=True):
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts."""
+
+    id: int
+    made: Made
+    question: Question
+    ceiling: float = 5.0
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did."""
+
+    id: int
+    thought: Thought
+    failed: str = ""
+
+
+@lru_cache(maxsize=4)
+def _game(made: Made) -> Game:
+    return family(made.game).make(made.seats, dict(made.rules), dict(made.parts))
+
+
+def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
+    """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
+    game = _game(job.made)
+    try:
+        return Reply(job.id, think(game, job.question, hurried))
+    except Exception as wrong:  # a game that somebody added may hold any fault
+        return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
+
+
+def fallback(game: Game, question: Question) -> Thought:
+    """What a seat does without thinking."""
+    try:
+        actions = list(quick(game, question.known, question.entropy))
+    except Exception:
+        actions = shuffled(game.actions(question.known), question.entropy)
+    return Thought(tuple(Choice(a, -float(i)) for i, a in enumerate(actions)))

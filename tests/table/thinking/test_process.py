@@ -1,0 +1,173 @@
+"""The process that thinks: it answers, is stopped, dies, hangs, and never outlives the table."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.games import families
+from companion.players import Question
+from companion.table.opening import make_game
+from companion.table.thinking import process as running
+from companion.table.thinking.elsewhere import own_process
+from companion.table.thinking.job import Job, Made, Reply, answered
+from companion.table.thinking.process import Process
+from companion.table.thinking.thinkers import Inline, Lost, Thinker, Threaded
+from tests.players.games import FAMILIES, positions, question
+
+GAME = make_game("wild-jokers", None, {})
+MADE = Made.of(GAME, {})
+QUICK = question(GAME, GAME.start(), 3)
+LONG = question(GAME, GAME.start(), 5)
+
+
+def waited(thinker: Thinker, seconds: float = 30.0) -> Reply | None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        reply = thinker.answer()
+        if reply is not None:
+            return reply
+        time.sleep(0.005)
+    return None
+
+
+@pytest.fixture
+def process() -> Iterator[Process]:
+    found = Process()
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
+    """Every game's states, secrets taken out of them, and every kind of action."""
+    for n, (game, s) in enumerate(positions(name, 3)):
+        job = Job(n + 1, Made.of(game, {}), question(game, s, 2))
+        process.ask(job)
+        assert waited(process) == answered(job)
+
+
+def test_a_new_job_takes_the_place_of_the_old_one(process: Process) -> None:
+    process.ask(Job(1, MADE, LONG, 60.0))
+    process.ask(Job(2, MADE, QUICK))
+    reply = waited(process)
+    assert reply is not None and reply.id == 2
+
+
+def test_what_was_cancelled_is_never_answered(process: Process) -> None:
+    process.ask(Job(1, MADE, QUICK))
+    process.cancel()
+    assert waited(process, 0.6) is None
+    process.ask(Job(2, MADE, QUICK))
+    assert waited(process).id == 2  # type: ignore[union-attr]
+
+
+def test_the_ceiling_ends_a_thought(process: Process) -> None:
+    process.ask(Job(1, MADE, LONG, 0.05))
+    reply = waited(process)
+    assert reply is not None and reply.thought.cut and reply.thought.choices and not reply.failed
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
+def test_one_that_dies_is_missed_and_replaced(process: Process) -> None:
+    process.ask(Job(1, MADE, LONG, 60.0))
+    assert process._process is not None
+    os.kill(process._process.pid, signal.SIGKILL)
+    with pytest.raises(Lost):
+        waited(process, 10)
+    process.ask(Job(2, MADE, QUICK))
+    assert waited(process).id == 2  # type: ignore[union-attr]
+
+
+def test_one_that_hangs_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "STARTING", 0.05)
+    hung = Process((sys.executable, "-c", "import time; time.sleep(600)"))
+    hung.ask(Job(1, MADE, QUICK, 0.05))
+    child = hung._process
+    with pytest.raises(Lost):
+        waited(hung, 10)
+    assert child is not None and child.poll() is not None
+    hung.close()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("/nowhere/python",), (sys.executable, "-c", "pass"), (sys.executable, "-c", "print('noise')")],
+)
+def test_one_that_cannot_be_started_is_missed(command: tuple[str, ...]) -> None:
+    never = Process(command)
+    never.ask(Job(1, MADE, QUICK))
+    with pytest.raises(Lost):
+        waited(never, 10)
+    never.close()
+
+
+def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
+    """Its input ends with the table, whatever ended that."""
+    script = (
+        "import sys, time; from companion.table.thinking.process import Process; p = Process(); p.ready();"
+        "print(p._process.pid, flush=True); time.sleep(600)"
+    )
+    table = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
+    assert table.stdout is not None
+    child = int(table.stdout.readline())
+    table.kill()
+    table.wait()
+    until = time.monotonic() + 20
+    while time.monotonic() < until and Path(f"/proc/{child}/cmdline").exists():
+        if Path(f"/proc/{child}/stat").read_text().split()[2] == "Z":
+            break
+        time.sleep(0.02)
+    else:
+        assert not Path(f"/proc/{child}").exists()
+
+
+@pytest.mark.parametrize("make", [Inline, Threaded])
+def test_a_thread_and_the_table_itself_answer_alike(make: type[Thinker]) -> None:
+    thinker = make()
+    thinker.ready()
+    job = Job(7, MADE, QUICK)
+    thinker.ask(job)
+    assert waited(thinker) == answered(job)
+    thinker.ask(Job(8, MADE, QUICK))
+    thinker.cancel()
+    assert waited(thinker, 0.3) is None
+    thinker.close()
+
+
+def test_an_evaluation_that_raises_is_told_and_something_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = make_game("gravity-chess", None, {})
+    s = next(s for _, s in positions("gravity-chess", 1))
+    asked: Question = question(game, s, 3)
+    kind = type(game)
+
+    def broken(*given: object) -> float:
+        raise ZeroDivisionError("no worth")
+
+    monkeypatch.setattr(kind, "appeal", broken)
+    monkeypatch.setattr(kind, "worth", broken)
+    reply = answered(Job(1, Made.of(game, {}), asked))
+    assert "no worth" in reply.failed
+    assert {str(one.action) for one in reply.thought.choices} == {str(a) for a in game.actions(s)}
+
+
+def test_where_thinking_is_done() -> None:
+    found = own_process()
+    assert isinstance(found, Process)
+    found.close()
+
+
+def test_a_game_can_be_made_again_elsewhere() -> None:
+    for name in families():
+        game = make_game(name, None, {})
+        again = families()[name].make(Made.of(game, {}).seats, dict(Made.of(game, {}).rules))
+        assert again.rules == game.rules and again.seats == game.seats
+        assert msgspec.structs.asdict(again.info) == msgspec.structs.asdict(game.info)
