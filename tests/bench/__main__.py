@@ -28,6 +28,7 @@ from tests.bench import (
     perft,
     phones,
     refusals,
+    ruling_speed,
     solver,
     speech,
     starting,
@@ -94,6 +95,8 @@ def main() -> None:
     show("memory of games", memory.measure(30 if part == 1 else 3))
     show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
+    for name in ruling_speed.FAMILIES:
+        show(f"beside python-chess, {name}", ruling_speed.measure(name, 400 // part))
     show("Booster Chess, twelve checkers", boosters.measure(2000 // part))
     show("Gravity Chess, 24 men", falling.measure_legal(5000 // part))
     for sense in ("occupancy", "identity"):
