@@ -30,7 +30,7 @@ def _worth(turn: Turn, s: State, me: int) -> float:
             total += 14.0 - 0.9 * _distance(q, TOWER[foe], foe) + (4.0 if TOWER[foe] >> q & 1 else 0.0)
         elif loose:
             total -= 0.5 * min(max(abs(q // 8 - one // 8), abs(q % 8 - one % 8)) for one in loose)
-    total += sum(0.4 * abs(q // 8 - (0 if me == 0 else 15)) for q in loose if turn.zones.slides(me) >> q & 1)
+    total += sum(0.4 * abs(q // 8 - (0 if me == 0 else 15)) for q in loose if turn.zones.slides[me] >> q & 1)
     return total
 
 

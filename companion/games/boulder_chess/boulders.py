@@ -67,9 +67,8 @@ def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
         return []
     taken = s.boulders | s.pieces
     one, other = BESIDE[s.turn]
-    columns = [(entry, *zones.column(s.turn, entry)) for entry in ENTRIES[s.turn]]
     found = []
-    for to, beside in zip(*columns, strict=True):
+    for to, beside in zip(*zones.columns[s.turn], strict=True):
         if taken & (1 << to | 1 << beside):
             break
         found.append((Slide(one, to), Slide(other, beside)))
@@ -78,13 +77,13 @@ def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
 
 def passage_moves(zones: Zones, s: State) -> list[Slide]:
     """Step D: loose boulders one square on, or onto others that are pushed on (BC-R37, R40 to R42, A31, A32, A37)."""
-    found = []
+    found: list[Slide] = []
     loose, pieces = s.loose, s.pieces
-    slides = zones.slides(s.turn)
-    for entry in ENTRIES[s.turn]:
-        column = (entry, *zones.column(s.turn, entry))
+    if not loose & zones.slides[s.turn]:
+        return found
+    for column in zones.columns[s.turn]:
         for i, origin in enumerate(column[:-1]):
-            if (slides & loose) >> origin & 1 and not pieces >> column[i + 1] & 1:
+            if loose >> origin & 1 and not pieces >> column[i + 1] & 1:
                 if loose >> column[i + 1] & 1:
                     found += [Slide(origin, to) for to in _pushed(column, i + 1, loose, pieces)]
                 else:

@@ -11,6 +11,7 @@ from companion.games.boulder_chess.boulders import Slide
 from companion.games.boulder_chess.options import Compulsory, DischargeFree, ExitNow, Goal, Options
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
+from companion.games.boulder_chess.ways import Ways
 from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, TOWER, Zones
 from companion.games.shared.duel import with_part
 from companion.kernel import bits
@@ -31,6 +32,7 @@ class Turn:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.zones = Zones(options.passage_depth)
+        self.ways = Ways(options, self.zones)
 
     # Legal actions
 
@@ -53,7 +55,7 @@ class Turn:
     def _of_step(self, s: State) -> Iterator[Action]:
         match s.stage:
             case "piece":
-                yield from (self._move(s, going) for going in moves.goings(self.options, self.zones, s))
+                yield from (self._move(s, going) for going in moves.goings(self.ways, s))
                 if self._may_discharge(s):
                     yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
             case "discharge":
@@ -81,7 +83,7 @@ class Turn:
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
         if not mine:
             return ()
-        free = {going.origin for going in moves.goings(self.options, self.zones, s)}
+        free = {going.origin for going in moves.goings(self.ways, s)}
         return tuple(q for q in mine if q in free)
 
     def _move(self, s: State, going: moves.Going) -> Move:
@@ -90,17 +92,14 @@ class Turn:
 
     def _royal(self, s: State) -> Iterator[Action]:
         """Step C: a royal's move, a boulder that waited, or the first turn's two boulders (R31 to R36, R43)."""
-        first = [
-            Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
-            for one, two in boulders.double_entries(self.zones, s)
-        ]
         if len(boulders.on_boulders(s)) == 2:
             yield from (_slide(*pair) for pair in boulders.owed_entries(s))
             return
         for man, to in boulders.royal_moves(s):
             yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
         yield from (_slide(*pair) for pair in boulders.later_entries(self.options, s))
-        yield from first
+        for one, two in boulders.double_entries(self.zones, s):
+            yield Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
 
     def _step_d(self, s: State) -> list[Slide]:
         """Step D; a royal that has just captured may enter its boulder, with two it has to (R36, A30)."""
@@ -167,8 +166,7 @@ class Turn:
         return self._settled(msgspec.structs.replace(s, turn=1 - s.turn), [Event("place", said)])
 
     def _piece_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
-        found = moves.goings(self.options, self.zones, s)
-        going = next(going for going in found if self._move(s, going) == a)
+        going = moves.going(self.ways, s, KINDS.index(a.kind), NUMBER[a.to], a.leaving)
         foe, origin, to = 1 - s.turn, going.origin, going.to
         events = [_moved(s, a)]
         if a.captures:
@@ -182,13 +180,12 @@ class Turn:
         held = s.boulders
         if s.boulders >> origin & 1 and not going.leaving:
             held = held & ~(1 << origin) | 1 << to
-        owes = {q: way for q, way in s.owes if q != origin} | ({to: going.owes} if going.owes else {})
-        inside = {q: way for q, way in s.inside if q != origin} | ({to: going.inside} if going.inside else {})
         pawns = with_part(s.pawns, foe, s.pawns[foe] & ~(1 << to))
         quiet = -1 if a.captures else s.quiet  # the end of the turn makes it 0
         s = msgspec.structs.replace(
             _with_man(s, s.turn, going.kind, to, held),
-            pawns=pawns, owes=tuple(sorted(owes.items())), inside=tuple(sorted(inside.items())), quiet=quiet,
+            pawns=pawns, owes=_noted(s.owes, origin, to, going.owes), quiet=quiet,
+            inside=_noted(s.inside, origin, to, going.inside),
         )  # fmt: skip
         if going.owes:
             events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
@@ -268,7 +265,7 @@ class Turn:
         if s.stage in ("over", "place"):
             return s, events
         for _ in range(2 * len(ORDER) + 1):
-            if next(self.actions(s), None) is not None:
+            if next(self._of_step(s), None) is not None:
                 return s, events
             s = _after_step(s)
         return ended(s, "stuck", -1), [*events, Event("draw", message("over-stuck"))]
@@ -303,6 +300,18 @@ def _after_turn(s: State) -> State:
         s, turn=1 - s.turn, stage="piece", first=with_part(s.first, s.turn, False), fresh=-1, mover=-1,
         quiet=s.quiet + 1,
     )  # fmt: skip
+
+
+def _noted(
+    notes: tuple[tuple[int, str], ...], origin: int, to: int, word: str
+) -> tuple[tuple[int, str], ...]:
+    """What is known of pieces by their squares, after one has gone; `word`: what now of it, empty for nothing."""
+    if not notes and not word:
+        return ()
+    found = {q: said for q, said in notes if q != origin}
+    if word:
+        found[to] = word
+    return tuple(sorted(found.items()))
 
 
 def ended(s: State, end: str, winner: int) -> State:

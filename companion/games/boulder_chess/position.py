@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.boulder_chess.moves import POINTS
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BOULDERS, ENDS, KINDS, STAGES, Men, State
+from companion.games.boulder_chess.ways import POINTS
 from companion.games.boulder_chess.zones import BOARD, BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
 from companion.games.shared.fields import Fields, check_end, number, parted
 from companion.games.shared.put_right import told_turn

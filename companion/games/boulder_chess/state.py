@@ -47,12 +47,12 @@ class State(msgspec.Struct, frozen=True):
     @property
     def pieces(self) -> int:
         """Where bishops, knights and rooks stand, both sides'."""
-        return bits.of(q for men in self.men for q in men[BISHOP:] if q >= 0)
+        return _on(self.men[0][BISHOP:]) | _on(self.men[1][BISHOP:])
 
     @property
     def loose(self) -> int:
         """The boulders that nobody has captured."""
-        return self.boulders & ~bits.of(q for men in self.men for q in men if q >= 0)
+        return self.boulders & ~(_on(self.men[0]) | _on(self.men[1]))
 
     def chamber(self, seat: int) -> int:
         """How many boulders lie in a side's chambers, those under its royals included."""
@@ -63,11 +63,20 @@ class State(msgspec.Struct, frozen=True):
         return sum(q < 0 for men in self.men for q in men)
 
 
+def _on(squares: Men) -> int:
+    """The set of the squares of those who have been placed."""
+    found = 0
+    for square in squares:
+        if square >= 0:
+            found |= 1 << square
+    return found
+
+
 def start(fixed: bool) -> State:
     """The set-up: royals between six boulders, pawns in the defences; the pieces on theirs, or still to be placed."""
     men = tuple(home if fixed else (*home[:BISHOP], -1, -1, -1) for home in HOME)
     boulders = bits.of(q for seat in (0, 1) for q in side(seat, "a1", "b1", "c1", "f1", "g1", "h1"))
-    boulders |= bits.of(q for one in men for q in one[BISHOP:] if q >= 0)
+    boulders |= _on(men[0][BISHOP:]) | _on(men[1][BISHOP:])
     pawns = sum(PAIRS[0]), sum(PAIRS[1])
     stage = "piece" if fixed else "place"
     return State((men[0], men[1]), pawns, boulders, stage=stage, first=(True, True))

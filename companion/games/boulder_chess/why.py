@@ -37,7 +37,7 @@ def _boulder(turn: Turn, s: State, intent: Intent) -> Reason:
     """BC-R18: a loose boulder moves in the passage, or by a royal who has captured it."""
     if s.stage != "boulder":
         return Reason(_step(s), "BC-R18")
-    if boulders.passage_moves(turn.zones, s) and turn.zones.slides(s.turn) >> NUMBER[intent.origin or ""] & 1:
+    if boulders.passage_moves(turn.zones, s) and turn.zones.slides[s.turn] >> NUMBER[intent.origin or ""] & 1:
         return Reason(message("boulder-ahead"), "BC-R40")
     return Reason(message("boulder-stays"), "BC-R37")
 

@@ -55,30 +55,20 @@ BORDER = tuple(sum(1 << q for q in side(seat, *(f"{file}8" for file in "abcdefgh
 class Zones:
     """What depends on how deep the passage is (BC-A1).
 
-    `passage`: where a piece is inside; `neutral`: the Neutral Zone; `rows`: how many rows a boulder has in it.
+    `passage`: where a piece is inside; `neutral`: the Neutral Zone; `columns`: by side, the rows a boulder has in it
+    from each of both entries on, `slides` all squares of them, the mouth's included.
     """
 
     def __init__(self, depth: PassageDepth) -> None:
         self.passage = _marked("p", "m") if depth is PassageDepth.MOUTH_IS_PASSAGE else _marked("p")
         taken = sum((*ROYAL, *COURT, *WALL, *self.passage))
         self.neutral = ALL & ~taken
-        self.rows = 5 if depth is PassageDepth.MOUTH_IS_NEUTRAL else 6
-
-    def column(self, seat: int, square: int) -> tuple[int, ...]:
-        """The passage squares ahead of one of them (or of an entry's chamber square), nearest first."""
-        step, end = WIDTH * AHEAD[seat], ENTRIES[seat][0] // WIDTH + (self.rows - 1) * AHEAD[seat]
-        found = []
-        while square // WIDTH != end:
-            square += step
-            found.append(square)
-        return tuple(found)
-
-    def slides(self, seat: int) -> int:
-        """The squares on which a boulder is in the passage, its mouth included."""
-        found = 0
-        for entry in ENTRIES[seat]:
-            found |= 1 << entry | sum(1 << q for q in self.column(seat, entry))
-        return found
+        rows = 5 if depth is PassageDepth.MOUTH_IS_NEUTRAL else 6
+        self.columns = tuple(
+            tuple(tuple(entry + i * WIDTH * AHEAD[seat] for i in range(rows)) for entry in ENTRIES[seat])
+            for seat in (0, 1)
+        )
+        self.slides = tuple(sum(1 << q for column in both for q in column) for both in self.columns)
 
     def barred(self, me: int, start: int, end: int) -> bool:
         """Whether a step or leap of a piece from one square to the other breaks a wall, whoever stands there."""

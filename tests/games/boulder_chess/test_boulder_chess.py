@@ -70,10 +70,11 @@ class TestBoard:
 
     def test_passage_depth_a1(self) -> None:
         """BC-A1: overlapping, five deep, or a passage that is not neutral."""
-        assert (
-            Zones(PassageDepth("a")).rows == Zones(PassageDepth("c")).rows == 6
-            and Zones(PassageDepth("b")).rows == 5
-        )
+        rows = {
+            depth: {len(column) for both in Zones(PassageDepth(depth)).columns for column in both}
+            for depth in "abc"
+        }
+        assert rows == {"a": {6}, "b": {5}, "c": {6}}
         assert Zones(PassageDepth("c")).neutral.bit_count() == 28
         blue = scene("c6=P d6=P d8=n b8=r", stage="piece")
         for depth, inside in (("a", ""), ("b", ""), ("c", "n")):
