@@ -314,6 +314,25 @@ def count(at: Position) -> int:
     return total
 
 
+def free_push(at: Position) -> bool:
+    """Whether a pawn that nothing can pin may step ahead, short of its last rank; tells fast that there is a legal move.
+
+    Nothing is pinned that stands on none of the king's lines. False says nothing.
+    """
+    men, pawns = everybody(at), at.p
+    if at.k:
+        king = at.k.bit_length() - 1
+        pawns &= ~(_SM[king] | _DM[king])
+        if not pawns or attackers(at, king, men):
+            return False
+    return bool(((pawns >> 8) & ~RANK_1 if at.black else pawns << 8 & FULL >> 8) & ~men)
+
+
+def can_move(at: Position) -> bool:
+    """Whether there is a legal move."""
+    return free_push(at) or next(targets(at), None) is not None
+
+
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
 """From a pawn's end back to where it stood, for White and for Black."""
 

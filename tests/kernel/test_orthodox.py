@@ -17,8 +17,11 @@ from companion.kernel.orthodox import (
     QUEEN,
     BadFen,
     Move,
+    Position,
+    can_move,
     checkers,
     count,
+    free_push,
     in_check,
     kind_on,
     men_of,
@@ -87,6 +90,24 @@ def test_mate_and_stalemate() -> None:
     assert (count(mated), in_check(mated)) == (0, True)
     stale = read_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
     assert (count(stale), in_check(stale)) == (0, False)
+
+
+def test_whether_there_is_a_move() -> None:
+    """Kings in corners, a pawn or two on any rank (some games have them on the last), and men that pin and guard."""
+    rng, stuck = random.Random(3), 0
+    for _ in range(3000):
+        squares = rng.sample(range(64), 6)
+        squares[0] = rng.choice([q for q in (0, 7, 56, 63) if q not in squares[1:]])
+        men = [0] * 12
+        for kind, square in zip(
+            (5, 11, 0, rng.choice((0, 6)), 10, rng.choice((9, 10))), squares, strict=True
+        ):
+            men[kind] |= 1 << square
+        at = Position._make((*men, rng.randrange(2), 0, 0))
+        there_is = any(True for _ in moves(at))
+        stuck += not there_is
+        assert can_move(at) == there_is and (there_is or not free_push(at)), at
+    assert stuck > 100
 
 
 def test_castling_moves_both() -> None:

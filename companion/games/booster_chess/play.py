@@ -340,7 +340,7 @@ class Turn:
     def _stuck(self, s: State) -> bool:
         """BO-A21: no legal move as in chess."""
         if moves.plain(s):
-            return next(orthodox.targets(s.at), None) is None
+            return not orthodox.can_move(s.at)
         return moves.stuck(self.options, s)
 
     def _dead(self, s: State) -> bool:

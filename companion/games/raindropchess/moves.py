@@ -9,7 +9,7 @@ from companion.games.raindropchess.state import State, threatened, with_man, wit
 from companion.games.shared.duel import SEATS
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import Move, Put
-from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, Position, men_of
+from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, men_of
 
 NAMES = PLAIN.names
 FIRST_FOUR = 4  # RD-R17
@@ -17,27 +17,32 @@ LIGHT = sum(1 << i for i in range(64) if (i % 8 + i // 8) % 2)
 PAWN_ROWS = (0x0000FFFFFFFFFF00, 0x00FFFFFFFFFF0000)  # RD-R5: rows 2 to 6, rows 7 to 3
 
 
-def chess_moves(options: Options, s: State) -> list[Move]:
+def chess_moves(options: Options, s: State) -> Iterator[Move]:
     """RD-R3, R9, R12, R13: the legal moves of the side to move; none before its king is placed."""
-    if not s.at.k:
-        return []
-    found: list[Move] = []
-    enemy = sum(men_of(s.at, 1 - s.turn))
-    for move in _moves(s.at):
-        captures = (NAMES[move.to],) if enemy >> move.to & 1 else ()
-        kind = KINDS[move.kind] if move.kind <= orthodox.KING else "P"
-        far = RANK_1 if s.turn else RANK_8
-        ends = promotions(options, s) if kind == "P" and far >> move.to & 1 else [""]
-        found += [Move(kind, NAMES[move.origin], NAMES[move.to], captures, end) for end in ends]
-    return found
-
-
-def _moves(at: Position) -> Iterator[orthodox.Move]:
-    """Single legal moves; a pawn's promotion is left open."""
+    at = s.at
+    if not at.k:
+        return
+    enemy = at.op | at.on | at.ob | at.orr | at.oq | at.ok
+    far = RANK_1 if at.black else RANK_8
     for kind, origin, ends in orthodox.targets(at, doubles=False):
-        shift = orthodox.SHIFTS[kind][at.black] if kind in orthodox.SHIFTS else 0
-        for to in bits.each(ends):
-            yield orthodox.Move(kind, to + shift if shift else origin, to)
+        letter = KINDS[kind] if kind <= orthodox.KING else "P"
+        shift = SHIFTS[kind][at.black] if kind > orthodox.KING else 0
+        while ends:
+            low = ends & -ends
+            ends ^= low
+            to = low.bit_length() - 1
+            start, end = NAMES[to + shift if shift else origin], NAMES[to]
+            captures = (end,) if enemy & low else ()
+            if shift and low & far:
+                for promoted in promotions(options, s):
+                    yield Move(letter, start, end, captures, promoted)
+            else:
+                yield Move(letter, start, end, captures)
+
+
+def can_move(options: Options, s: State) -> bool:
+    """Whether there is any chess move."""
+    return bool(s.at.k) and (orthodox.free_push(s.at) or next(chess_moves(options, s), None) is not None)
 
 
 def promotions(options: Options, s: State) -> list[str]:
@@ -55,7 +60,7 @@ def places(options: Options, s: State, card: str) -> int:
     empty = FULL & ~men
     kind = card[0]
     if kind == "K":
-        return sum(1 << q for q in bits.each(empty) if not orthodox.attackers(s.at, q, men | 1 << q))
+        return empty & ~_guarded(s.at, men)
     if kind == "P":
         empty &= PAWN_ROWS[s.turn]
     if kind == "B":
@@ -67,6 +72,18 @@ def places(options: Options, s: State, card: str) -> int:
         king, giver = s.at.k.bit_length() - 1, givers.bit_length() - 1
         empty &= orthodox.TERRAIN.between[king][giver]
     return empty
+
+
+def _guarded(at: Position, men: int) -> int:
+    """The squares that the other side attacks."""
+    found = 0
+    for kind, squares in enumerate(at[6:12]):
+        for square in bits.each(squares):
+            if kind == orthodox.PAWN:
+                found |= orthodox.TERRAIN.pawns[1 - at.black][square]
+            else:
+                found |= orthodox.reach(kind, square, men)
+    return found
 
 
 def _bishops(options: Options, s: State, card: str) -> int:

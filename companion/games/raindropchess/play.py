@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.raindropchess.moves import LIGHT, chess_moves, placed, places, removals
+from companion.games.raindropchess.moves import LIGHT, can_move, chess_moves, placed, places, removals
 from companion.games.raindropchess.options import (
     BlueSet,
     FifthPawn,
@@ -56,7 +56,7 @@ class Play:
             return bool(places(self.options, s, card))
         if self.options.joker_effect is JokerEffect.REMOVE:
             return bool(removals(s)) or not threatened(s.at)
-        return not threatened(s.at) or bool(chess_moves(self.options, s))
+        return not threatened(s.at) or can_move(self.options, s)
 
     def may_turn(self, s: State) -> bool:
         """RD-R9, A6, A7: whether a card may be turned now."""
@@ -64,7 +64,7 @@ class Play:
         useful = any(self.helps(s, card) for card in kinds)
         if not threatened(s.at):
             return useful
-        stuck = not chess_moves(self.options, s)
+        stuck = not can_move(self.options, s)
         if stuck:
             return (
                 bool(kinds)
@@ -82,7 +82,7 @@ class Play:
                 found += chess_moves(self.options, s)
                 return found or [Pass()]
             case "move":
-                return [*chess_moves(self.options, s)] or [Pass()]
+                return list(chess_moves(self.options, s)) or [Pass()]
             case "draw":
                 return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
             case "place":
@@ -136,7 +136,7 @@ class Play:
         """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = msgspec.structs.replace(s, top=with_part(s.top, s.turn, card), stage="move")
-        if self.options.flip_in_check is FlipInCheck.USELESS_LOSES or not chess_moves(self.options, s):
+        if self.options.flip_in_check is FlipInCheck.USELESS_LOSES or not can_move(self.options, s):
             return self._over(s, "mate", 1 - s.turn, events)
         return s, events
 
@@ -158,7 +158,7 @@ class Play:
             if threatened(s.at):
                 return self._useless(s, JOKER, events)
             return self._end_turn(s, events)
-        if threatened(s.at) and not self.may_turn(s) and not chess_moves(self.options, s):
+        if threatened(s.at) and not self.may_turn(s) and not can_move(self.options, s):
             return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
         return self.settled(msgspec.structs.replace(s, stage="turn", extra=True), events)
@@ -176,12 +176,14 @@ class Play:
     def _after_move(self, s: State, a: Move) -> Outcome:
         turn, seat = s.turn, Seat(SEATS[s.turn])
         origin, to = PLAIN.number[a.origin], PLAIN.number[a.to]
-        men = list(without(without(s.at, to), origin)[:12])
+        men = list(s.at[:12])
+        men[KINDS.index(a.kind)] &= ~(1 << origin)
         men[KINDS.index(a.promoted or a.kind)] |= 1 << to
         events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
         if a.captures:
-            victim = next(k for k, set_ in zip(KINDS, s.at[6:12], strict=True) if set_ >> to & 1)
-            said = message("captures", piece=Kind(victim), owner=Seat(SEATS[1 - turn]), square=a.to)
+            victim = next(kind for kind in range(6) if s.at[6 + kind] >> to & 1)
+            men[6 + victim] &= ~(1 << to)
+            said = message("captures", piece=Kind(KINDS[victim]), owner=Seat(SEATS[1 - turn]), square=a.to)
             events.append(Event("capture", said))
         quiet = 0 if a.captures or a.kind == "P" else s.quiet + 1
         s = msgspec.structs.replace(s, at=Position._make((*men, s.at.black, 0, 0)), quiet=quiet)
@@ -230,12 +232,9 @@ class Play:
 
     def _stuck(self, s: State) -> bool:
         """Whether the side to move can neither move nor turn a card that may help; in a stage that asks for that."""
-        match s.stage:
-            case "turn" | "move":
-                return self.actions(s) == [Pass()]
-            case "draw":
-                return not self.may_turn(s) and not chess_moves(self.options, s)
-        return False
+        if s.stage not in ("turn", "move", "draw") or can_move(self.options, s):
+            return False
+        return s.stage == "move" or not self.may_turn(s)
 
     def _dead(self, s: State) -> bool:
         """X3, RD-A17: nobody has cards, and nobody can mate; pawns on the far row stay there and attack nothing (A13)."""
