@@ -26,7 +26,7 @@ class Playouts:
 
     def __init__(self, game: Game, budget: Budget, entropy: bytes, reach: int) -> None:
         self._game, self._budget, self._reach = game, budget, reach
-        self._lot = Stream(entropy)
+        self._entropy = entropy
 
     def think(self, s: State, actions: Sequence[Action], width: int) -> Thought:
         """What the best of these actions are worth to the seat to move; the rest is as good as the worst of them."""
@@ -36,15 +36,17 @@ class Playouts:
         seat = game.seats.index(actor.seat)
         order = sorted(actions, key=lambda a: game.appeal(s, a), reverse=True)
         tried = {a: [0.0, 0] for a in order[:width]}
-        left = list(tried)
+        left, again = list(tried), 0
         try:
             rounds = max(1, math.ceil(math.log2(max(2, len(left)))))
             for still in range(rounds, 0, -1):
                 until = budget.left - budget.left // still
                 while budget.left > until and len(left) > 1:
-                    for a in left:
+                    again += 1
+                    for a in left:  # all meet the same dice: what differs is what was done
+                        lot = Stream(self._entropy + again.to_bytes(4, "big"))
                         total = tried[a]
-                        total[0] += self._played_on(game.outcome(s, a)[0], seat)
+                        total[0] += self._played_on(game.outcome(s, a)[0], seat, lot)
                         total[1] += 1
                 left.sort(key=lambda a: tried[a][0] / max(1, tried[a][1]), reverse=True)
                 left = left[: max(1, (len(left) + 1) // 2)]
@@ -59,9 +61,9 @@ class Playouts:
         choices += [Choice(a, worst - 1e-3 * (i + 1), (a,), False) for i, a in enumerate(order[width:])]
         return Thought(ranked(choices), budget.used, self._reach, budget.cut)
 
-    def _played_on(self, s: State, seat: int) -> float:
+    def _played_on(self, s: State, seat: int, lot: Stream) -> float:
         """The chance of a seat after the game went on for a while."""
-        game, budget, lot = self._game, self._budget, self._lot
+        game, budget = self._game, self._budget
         budget.spend()
         for _ in range(self._reach):
             actor = game.actor(s)

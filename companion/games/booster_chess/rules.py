@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.booster_chess import appeal, hidden, lines, moves, position, view, why
+from companion.games.booster_chess import appeal, evaluation, hidden, lines, moves, position, view, why
 from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, ended
@@ -134,8 +134,16 @@ class BoosterChess(Duel, Face[State, Options]):
     def lines(self, s: State) -> Iterable[Line]:
         return lines.lines(self.turn, s)
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return evaluation.urge(s, a)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoosterChess:

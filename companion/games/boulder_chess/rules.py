@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.boulder_chess import appeal, lines, position, state, view, why
+from companion.games.boulder_chess import appeal, evaluation, lines, position, state, view, why
+from companion.games.boulder_chess.distances import Distances
 from companion.games.boulder_chess.options import RULES, Options, Setup
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import State
@@ -28,6 +29,7 @@ class BoulderChess(Duel, Face[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
         self.turn = Turn(options)
+        self._distances = Distances(options, self.turn.zones)
 
     # Positions
 
@@ -100,8 +102,16 @@ class BoulderChess(Duel, Face[State, Options]):
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.turn, s)
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(self.turn, self._distances, s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return evaluation.urge(s, a)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoulderChess:

@@ -13,7 +13,19 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble import appeal, cards, lines, moves, options, play, position, view, way, why
+from companion.games.chess_jumble import (
+    appeal,
+    cards,
+    evaluation,
+    lines,
+    moves,
+    options,
+    play,
+    position,
+    view,
+    way,
+    why,
+)
 from companion.games.chess_jumble.deck import March, load_deck
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
@@ -296,8 +308,13 @@ class ChessJumble(Face[State, Options]):
     def way(self, s: State, a: Action) -> tuple[str, ...]:
         return way.way(self.edition, s, a)
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.edition, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(self.edition, s)
 
 
 def make(

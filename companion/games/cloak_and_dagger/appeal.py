@@ -21,13 +21,13 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     if isinstance(a, Say) and a.verb == "guess":
         public = s.other.public(int(a.values[0]) - 1)
         sure = public >> KINDS.index(a.values[1]) & 1 and public.bit_count() == 2
-        return _worth(s, me) + (0.3 if sure and a.values[1] != "K" else -0.5)
+        return lead(s, me) + (0.3 if sure and a.values[1] != "K" else -0.5)
     if isinstance(a, Say) and a.verb == "register":
         return 0.0
     after, _ = turn.outcome(s, a)
     if after.stage == "over":
         return 0.0 if after.winner < 0 else 1000.0 if after.winner == me else -1000.0
-    value = _worth(after, me)
+    value = lead(after, me)
     if isinstance(a, Castle):
         value += 0.4
     if isinstance(a, Move) and a.to[0] in "cdef" and a.to[1] in "3456":
@@ -45,7 +45,8 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     return value - 0.8 * worst
 
 
-def _worth(s: State, me: int) -> float:
+def lead(s: State, me: int) -> float:
+    """How much more a side's men are worth than the other's, as far as the table knows them."""
     mine, theirs = (sum(WORTH[kind] for _, kind in _men(s.sides[seat])) for seat in (me, 1 - me))
     return mine - theirs + 0.5 * (s.right - s.sides[1 - me].bonus)
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.cloak_and_dagger import appeal, attacks, hidden, lines, position, view, why
+from companion.games.cloak_and_dagger import appeal, attacks, evaluation, hidden, lines, position, view, why
 from companion.games.cloak_and_dagger.options import Numbering, Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
@@ -137,8 +137,16 @@ class CloakAndDagger(Duel, Face[State, Options]):
     def lines(self, s: State) -> Iterable[Line]:
         return lines.lines(self.turn, s, self.actions(s))
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return evaluation.urge(s, a)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> CloakAndDagger:

@@ -15,10 +15,10 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     value = 1.0 * (turn.points(after, me) - turn.points(after, foe))
     if isinstance(a, Pass):
         return value - 0.5
-    return value + _promise(turn, after, me) - _promise(turn, after, foe)
+    return value + promise(turn, after, me) - promise(turn, after, foe)
 
 
-def _promise(turn: Turn, s: State, seat: int) -> float:
+def promise(turn: Turn, s: State, seat: int) -> float:
     """What a side's men that are not stacked yet may be worth, less what is under attack."""
     fixed = turn.stacked(s)
     men = everybody(s.men[0]) | everybody(s.men[1])

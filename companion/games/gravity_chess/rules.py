@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.games.gravity_chess import appeal, lines, play, position, view, why
+from companion.games.gravity_chess import appeal, evaluation, lines, play, position, view, why
 from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import RULES, Options
 from companion.games.gravity_chess.play import Turn
@@ -93,8 +93,13 @@ class GravityChess(Duel, Face[State, Options]):
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.turn, s)
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(self.turn, s)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> GravityChess:

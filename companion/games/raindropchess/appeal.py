@@ -18,7 +18,7 @@ def appeal(play: Play, s: State, a: Action) -> float:
     if any(event.kind == "mate" for event in events):
         return 1000.0
     me = s.turn
-    value = _material(after.at, me) - _material(after.at, 1 - me)
+    value = material(after.at, me) - material(after.at, 1 - me)
     if isinstance(a, Take):
         return value + 0.6
     if isinstance(a, Drop):
@@ -34,5 +34,6 @@ def appeal(play: Play, s: State, a: Action) -> float:
     return value - worst
 
 
-def _material(at: Position, seat: int) -> float:
+def material(at: Position, seat: int) -> float:
+    """What a side's men on the board are worth."""
     return sum(WORTH[kind] * men.bit_count() for kind, men in zip(KINDS, men_of(at, seat), strict=True))

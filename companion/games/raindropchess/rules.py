@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.raindropchess import appeal, lines, position, view, why
+from companion.games.raindropchess import appeal, evaluation, lines, position, view, why
 from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
@@ -108,8 +108,16 @@ class Raindropchess(Duel, Face[State, Options]):
     def lines(self, s: State) -> Iterable[Line]:
         return lines.lines(self._play, s, self.actions(s))
 
+    mind = evaluation.MIND
+
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self._play, s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return evaluation.worth(s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return evaluation.urge(s, a)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Raindropchess:

@@ -1,0 +1,35 @@
+"""How computer players think about Booster Chess: men by what they can do on their checkers, cards in hand."""
+
+from __future__ import annotations
+
+from companion.games.booster_chess.appeal import WORTH, standing
+from companion.games.booster_chess.state import State
+from companion.kernel.actions import Action, Move
+from companion.kernel.mind import Mind, Skill
+from companion.kernel.orthodox import KINDS, PLAIN, kind_on
+
+CARD = 0.3
+MIND = Mind(
+    search="tree",
+    scale=2.0,
+    skills=(
+        Skill(noise=2.5, overlooks=0.5, fun=2.0),
+        Skill(noise=1.2, overlooks=0.2),
+        Skill(noise=0.05),
+        Skill(nodes=120, worlds=1),
+        Skill(nodes=1200, worlds=2),
+    ),
+)
+
+
+def worth(s: State) -> tuple[float, float]:
+    """White's and Black's."""
+    return standing(s, 0) + CARD * s.hands[0].size, standing(s, 1) + CARD * s.hands[1].size
+
+
+def urge(s: State, a: Action) -> float:
+    """The dearest captures by the cheapest men first."""
+    if not isinstance(a, Move) or not a.captures:
+        return 0.0
+    victim = kind_on(s.at, PLAIN.number[a.to])
+    return 10.0 * (WORTH[KINDS[victim[1]]] if victim else 1.0) - WORTH[a.kind] + 1.0
