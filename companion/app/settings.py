@@ -15,6 +15,7 @@ from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.locale.languages import LANGUAGES
 from companion.look.tokens import THEMES
 from companion.table.data_folder import StorageError, folder, read, write
+from companion.table.record.manner import Manner
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
@@ -27,7 +28,10 @@ NAMES = 24
 
 
 class Chosen(msgspec.Struct):
-    """How a game was set up last. `seats`: seat to human, computer or none."""
+    """How a game was set up last. `seats`: seat to human, computer or none; `manners`: how computer players play;
+
+    `adapts`: seats whose computer player is chosen by how games went.
+    """
 
     preset: str = ""
     rules: dict[str, str] = {}
@@ -35,6 +39,8 @@ class Chosen(msgspec.Struct):
     names: dict[str, str] = {}
     colours: dict[str, str] = {}
     table: dict[str, str] = {}
+    manners: dict[str, Manner] = {}
+    adapts: list[str] = []
 
 
 class Settings(msgspec.Struct):

@@ -24,10 +24,11 @@ from companion.table.record.format import JournalError
 from companion.table.record.header import Header, read_header
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.lost_by import as_ruled
+from companion.table.record.manner import Manner
 from companion.table.record.reading import Kept, read
 from companion.table.statistics import Sat, Summary
 
-VERSION = 1
+VERSION = 2
 
 
 class Row(msgspec.Struct):
@@ -154,9 +155,10 @@ def _sat(
     seat: str, header: Header, captures: Counter[str], rolls: dict[str, Counter[str]], winners: tuple[str | None, ...], game: Game
 ) -> Sat:  # fmt: skip
     dice = {die.name for die in game.dice}
+    computer = header.players.get(seat) == "computer"
     return Sat(
-        seat, header.names.get(seat, "").strip(), header.players.get(seat) == "computer", seat in winners, captures[seat],
-        {die: dict(counted) for die, counted in rolls.items() if die in dice},
+        seat, header.names.get(seat, "").strip(), computer, seat in winners, captures[seat],
+        {die: dict(counted) for die, counted in rolls.items() if die in dice}, header.manners.get(seat, Manner()).level if computer else 0,
     )  # fmt: skip
 
 

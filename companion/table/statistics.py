@@ -17,7 +17,10 @@ COMPUTER = "computer"
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a game. `name`: empty if none was given; `rolls`: die to how often each face came at this seat."""
+    """Somebody in a game. `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
+
+    `level`: of a computer player, 1 to 5.
+    """
 
     seat: str
     name: str = ""
@@ -25,6 +28,7 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
     won: bool = False
     captures: int = 0
     rolls: dict[str, dict[str, int]] = {}
+    level: int = 0
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):

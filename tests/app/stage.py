@@ -43,6 +43,7 @@ from companion.app.kit.motion import MOVING
 from companion.app.kit.scrolling import around, bring
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
+from companion.app.setup.levels import Seatmate
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
@@ -51,7 +52,7 @@ from companion.table.opening import Opening
 from companion.table.referee import Referee
 from tests.going_on import step
 
-TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Key)
+TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key)
 
 
 class Finger(MotionEvent):

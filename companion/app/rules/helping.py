@@ -12,7 +12,7 @@ from companion.app.kit.parts import Keeper, Line, Part, Press, Rule, Sheet
 from companion.app.texts import text
 
 DOCS: Mapping[str, str] = {
-    "home": "getting-started.md", "first-start": "getting-started.md", "setup": "getting-started.md", "settings": "voice.md",
+    "home": "getting-started.md", "first-start": "getting-started.md", "setup": "getting-started.md", "levels": "players.md", "settings": "voice.md",
     "workshop": "getting-started.md", "practise": "getting-started.md", "exercise": "getting-started.md",
     "lesson": "getting-started.md", "draw-board": "games/dice-and-cards.md", "own-set": "games/dice-and-cards.md",
     "pair-men": "boards.md", "check-board": "boards.md", "all-games": "records.md", "statistics": "records.md",

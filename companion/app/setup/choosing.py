@@ -10,15 +10,19 @@ from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
 from companion.table.clock.control import NONE, read_controls
 from companion.table.data_folder import own_sets, stored_presets
+from companion.table.fitting import fitting
 from companion.table.house_rules import table_choices
 from companion.table.opening import MALFORMED, Opening, make_game
+from companion.table.record.manner import HOUSE, Manner
 
 PLAYERS = ("human", "computer", "none")
+THINKS = ("1", "2", "5", "10", "30")
+"""Seconds that a computer player may think at most."""
 OWN = "own"
 """The id of house rules that somebody has saved by name."""
 TABLE = {
     "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
-    "men": "", "beside": "", "set": "", "hints": "asked",
+    "men": "", "beside": "", "set": "", "hints": "asked", "thinks": "5",
     "clock": NONE, "press": "ruling", "flag": "", "sleep": "stand", "illegal_move": "back", "touch_move": "",
 }  # fmt: skip
 """What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played;
@@ -28,7 +32,7 @@ has it first.
 """
 OWN_CLOCK = "clock "
 """Before a seat: its own time."""
-HOUSE = ("press", "flag", "sleep", "illegal_move", "touch_move")
+TIMED = ("press", "flag", "sleep", "illegal_move", "touch_move")
 """Rules of the table that are chosen among the house rules."""
 
 
@@ -39,6 +43,10 @@ class Choosing:
         self.info: GameInfo = family(game).info
         self.preset = before.preset
         self.rules = dict(before.rules)
+        self.manners = {seat: manner for seat, manner in before.manners.items() if seat in self.info.seats}
+        self._fits = 0
+        self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
+        """Seats whose computer player is chosen by how games went."""
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
         self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
         self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
@@ -72,6 +80,40 @@ class Choosing:
                 self.players[seat] = "none"
             elif self.players[seat] == "none":
                 self.players[seat] = "human"
+
+    # Computer players
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The ways of playing that a computer player may have here."""
+        game = self.game()
+        return game.mind.ways if game is not None else ()
+
+    def manner(self, seat: str) -> Manner:
+        """How the computer player of a seat plays."""
+        chosen = self.manners.get(seat, Manner())
+        level = self.fitting() if seat in self.adapts else chosen.level
+        return Manner(level, chosen.way if chosen.way in self.ways else "")
+
+    def fitting(self) -> int:
+        """The level that is a little better than who plays here, as games of this kind went."""
+        if not self._fits:
+            self._fits = fitting(self.info.id)
+        return self._fits
+
+    def house_name(self, seat: str) -> str:
+        """What the computer player of a seat is called; empty: a person sits there, or nobody."""
+        return HOUSE[self.manner(seat).level] if self.players[seat] == "computer" else ""
+
+    def _called(self) -> dict[str, str]:
+        """Who sits where by name; a computer player of the house by its own, unless two are the same."""
+        found = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
+        for seat in self.seated:
+            if self.players[seat] == "computer" and seat not in found:
+                name = HOUSE[self.manner(seat).level]
+                if name not in found.values():
+                    found[seat] = name
+        return found
 
     # Rules
 
@@ -135,7 +177,7 @@ class Choosing:
         """The rules of the table that have a meaning at this one: with clocks, with a board that feels hands."""
         timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
         without = {"press": timed, "flag": timed, "sleep": timed, "touch_move": felt}
-        return tuple(rule for rule in HOUSE if without.get(rule, True))
+        return tuple(rule for rule in TIMED if without.get(rule, True))
 
     @property
     def table_differ(self) -> tuple[str, ...]:
@@ -188,7 +230,8 @@ class Choosing:
         return Opening(
             game=self.info.id, seats=self.seated,
             players={seat: self.players[seat] for seat in self.seated},
-            names={seat: self.names[seat] for seat in self.seated if self.names.get(seat)},
+            manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
+            names=self._called(), ceiling=float(table["thinks"]),
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
             rules={
                 **self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"],
@@ -208,4 +251,6 @@ class Choosing:
             dict(self.names),
             dict(self.colours),
             dict(self.table),
+            dict(self.manners),
+            sorted(self.adapts),
         )

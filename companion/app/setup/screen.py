@@ -22,6 +22,7 @@ from companion.app.setup.chairs import Chairs, Sitting
 from companion.app.setup.choosing import OWN_CLOCK, Choosing
 from companion.app.setup.ears import by_ear
 from companion.app.setup.guests import guest
+from companion.app.setup.levels import Levels
 from companion.app.setup.rules import house_rules
 from companion.app.setup.starting import begin
 from companion.app.texts import TEXTS, text
@@ -87,7 +88,7 @@ class Setup(Page):
         chosen = self.choosing
         return [
             Sitting(
-                seat, chosen.names.get(seat) or TEXTS.word(seat), player, chosen.colours.get(seat, ""),
+                seat, chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.word(seat), player, chosen.colours.get(seat, ""),
                 self.open == f"chair {seat}",
             )
             for seat, player in chosen.players.items()
@@ -189,6 +190,9 @@ class Setup(Page):
         self._fill()
 
     def _take_player(self, seat: str, player: str) -> None:
+        if player == "computer":
+            self._app.cover(Levels(self._app, self.choosing, seat, self._fill))
+            return
         self.choosing.players[seat] = player
         self._said = ""
         self._fill()

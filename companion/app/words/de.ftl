@@ -998,3 +998,31 @@ help-club =
     Wähl euren Club, dann tipp die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
     Gib dem Tisch einen Namen, den kein anderer Tisch hat. Er gehört sofort zum Club.
     Ohne die Zentrale spielt ihr weiter wie immer: Was geschah, erfährt sie später.
+
+# Who plays a seat
+
+levels-say = Fünf Spieler des Hauses. Alle spielen jedes Spiel; von Pip bis Tobias werden sie stärker.
+level-1-says = Spielt, was Spaß macht.
+level-1-for = Pip kann jeder schlagen.
+level-2-says = Vergisst ab und zu eine Figur.
+level-2-for = Für den ersten Abend.
+level-3-says = Sieht, was jeder Zug bewirkt.
+level-3-for = Ein ebenbürtiger Gegner.
+level-4-says = Denkt auch an deine Antwort.
+level-4-for = Für den Club.
+level-5-says = Denkt viele Züge voraus.
+level-5-for = Hat es nicht eilig.
+level-of = Stufe { $n } von 5
+levels-think = Denkt höchstens
+levels-seconds = { $n } s
+levels-fit = Etwas besser als du
+levels-way = Spielweise
+levels-sit = { $name } setzt sich
+way-usual = wie immer
+way-runner = Läufer nach Hause
+way-hunter = Jäger
+way-careful = vorsichtig
+help-levels =
+    Wähle, wer vom Haus hier spielt: von Pip bis Tobias werden sie stärker.
+    „Etwas besser als du“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
+    Wer bis dahin nicht zu Ende gedacht hat, spielt das Beste, was er gefunden hat.

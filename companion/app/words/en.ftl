@@ -977,3 +977,31 @@ help-club =
     Choose your club, then type the PIN that its hub shows. Compare the mark of twelve digits.
     Give the table a name that no other table has. It belongs to the club at once.
     Without the hub you play on as ever: what happened is told later.
+
+# Who plays a seat
+
+levels-say = Five players of the house. Each plays every game; strength goes up from Pip to Tobias.
+level-1-says = Plays what looks fun.
+level-1-for = Anyone can beat Pip.
+level-2-says = Forgets a man now and then.
+level-2-for = For a first evening.
+level-3-says = Sees what every move does.
+level-3-for = A fair match.
+level-4-says = Thinks of your answer, too.
+level-4-for = For the club.
+level-5-says = Thinks many moves ahead.
+level-5-for = In no hurry.
+level-of = Level { $n } of 5
+levels-think = Thinks at most
+levels-seconds = { $n } s
+levels-fit = A little better than you
+levels-way = Way of playing
+levels-sit = { $name } sits down
+way-usual = as usual
+way-runner = runner
+way-hunter = hunter
+way-careful = careful
+help-levels =
+    Choose who of the house plays here: strength goes up from Pip to Tobias.
+    “A little better than you” chooses anew for each game, by how your games of this kind went.
+    A computer player that has not come to an end by then plays the best that it has found.

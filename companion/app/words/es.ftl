@@ -1019,3 +1019,31 @@ help-club =
     Elige tu club y escribe el PIN que muestra su central. Compara la marca de doce cifras.
     Dale a la mesa un nombre que no tenga ninguna otra. Pertenece al club enseguida.
     Sin la central juegas como siempre: más tarde sabrá lo que pasó.
+
+# Who plays a seat
+
+levels-say = Cinco jugadores de la casa. Todos juegan a todo; de Pip a Tobias son cada vez más fuertes.
+level-1-says = Juega lo que le divierte.
+level-1-for = Cualquiera gana a Pip.
+level-2-says = A veces olvida una pieza.
+level-2-for = Para una primera tarde.
+level-3-says = Ve lo que hace cada jugada.
+level-3-for = Una partida igualada.
+level-4-says = Piensa también en tu respuesta.
+level-4-for = Para el club.
+level-5-says = Piensa muchas jugadas por delante.
+level-5-for = Sin prisa.
+level-of = Nivel { $n } de 5
+levels-think = Piensa como mucho
+levels-seconds = { $n } s
+levels-fit = Un poco mejor que tú
+levels-way = Forma de jugar
+levels-sit = { $name } se sienta
+way-usual = como siempre
+way-runner = corredor
+way-hunter = cazador
+way-careful = prudente
+help-levels =
+    Elige quién de la casa juega aquí: de Pip a Tobias son cada vez más fuertes.
+    «Un poco mejor que tú» elige de nuevo en cada partida, según tus partidas de este juego.
+    Quien no ha terminado de pensar para entonces juega lo mejor que ha encontrado.

@@ -1012,3 +1012,31 @@ help-club =
     Choisissez votre club, puis tapez le PIN que montre sa centrale. Comparez la marque de douze chiffres.
     Donnez à la table un nom qu’aucune autre n’a. Elle appartient au club tout de suite.
     Sans la centrale, vous jouez comme toujours : elle apprendra plus tard ce qui s’est passé.
+
+# Who plays a seat
+
+levels-say = Cinq joueurs de la maison. Chacun joue à tous les jeux ; de Pip à Tobias, ils sont de plus en plus forts.
+level-1-says = Joue ce qui l’amuse.
+level-1-for = Tout le monde peut battre Pip.
+level-2-says = Oublie parfois une pièce.
+level-2-for = Pour une première soirée.
+level-3-says = Voit ce que fait chaque coup.
+level-3-for = Une partie équilibrée.
+level-4-says = Pense aussi à votre réponse.
+level-4-for = Pour le club.
+level-5-says = Pense de nombreux coups à l’avance.
+level-5-for = Sans se presser.
+level-of = Niveau { $n } sur 5
+levels-think = Réfléchit au plus
+levels-seconds = { $n } s
+levels-fit = Un peu mieux que vous
+levels-way = Manière de jouer
+levels-sit = { $name } s’assied
+way-usual = comme d’habitude
+way-runner = pressé
+way-hunter = chasseur
+way-careful = prudent
+help-levels =
+    Choisissez qui de la maison joue ici : de Pip à Tobias, ils sont de plus en plus forts.
+    « Un peu mieux que vous » choisit à nouveau pour chaque partie, d’après vos parties de ce jeu.
+    Qui n’a pas fini de réfléchir à temps joue ce qu’il a trouvé de mieux.

@@ -1000,3 +1000,31 @@ help-club =
     Kies je club en typ de pincode die de centrale toont. Vergelijk het kenmerk van twaalf cijfers.
     Geef de tafel een naam die geen andere tafel heeft. Ze hoort meteen bij de club.
     Zonder de centrale speel je door als altijd: ze hoort later wat er gebeurd is.
+
+# Who plays a seat
+
+levels-say = Vijf spelers van het huis. Ze spelen allemaal elk spel; van Pip tot Tobias worden ze sterker.
+level-1-says = Speelt wat leuk lijkt.
+level-1-for = Van Pip kan iedereen winnen.
+level-2-says = Vergeet af en toe een stuk.
+level-2-for = Voor een eerste avond.
+level-3-says = Ziet wat elke zet doet.
+level-3-for = Een gelijke partij.
+level-4-says = Denkt ook aan je antwoord.
+level-4-for = Voor de club.
+level-5-says = Denkt veel zetten vooruit.
+level-5-for = Heeft geen haast.
+level-of = Niveau { $n } van 5
+levels-think = Denkt hoogstens
+levels-seconds = { $n } s
+levels-fit = Iets beter dan jij
+levels-way = Manier van spelen
+levels-sit = { $name } gaat zitten
+way-usual = zoals altijd
+way-runner = renner
+way-hunter = jager
+way-careful = voorzichtig
+help-levels =
+    Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
+    ‘Iets beter dan jij’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
+    Wie dan nog niet klaar is met denken, speelt het beste wat hij gevonden heeft.

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from companion.games.chess_jumble.appeal import taken
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel import bits
+from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.mind import Mind, Skill
 
+WAYS = ("runner", "hunter", "careful")
 MIND = Mind(
     search="playouts",
     scale=6.0,
+    ways=WAYS,
     skills=(
         Skill(noise=6.0, overlooks=0.5, fun=3.0),
         Skill(noise=3.0, overlooks=0.2),
@@ -40,3 +44,19 @@ def _of(ed: Edition, s: State, seat: int) -> float:
         elif square in (BOX, OUT):
             total -= BROUGHT + min(far[kind][q] for q in bits.each(corner.start)) * pace
     return total
+
+
+def leaning(ed: Edition, s: State, a: Action, way: str) -> float:
+    """A runner likes squares on the way home, a hunter captures, a careful player squares where nobody can capture."""
+    match way, a:
+        case "hunter", Drop() | Move():
+            squares = a.captures if isinstance(a, Move) else (a.to,)
+            return 2.0 * taken(ed, s, squares, s.turn)
+        case "runner", Move():
+            far = ed.progress.moves_home[s.turn][ed.kinds.index(a.kind)]
+            return 0.8 * (far[ed.board.number[a.origin]] - far[ed.board.number[a.to]])
+        case "careful", Move():
+            breaks = ed.corners[s.turn].breaks
+            to, origin = ed.board.number[a.to], ed.board.number[a.origin]
+            return 3.0 * ((breaks >> to & 1) - (breaks >> origin & 1))
+    return 0.0

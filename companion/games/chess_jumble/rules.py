@@ -316,6 +316,9 @@ class ChessJumble(Face[State, Options]):
     def worth(self, s: State) -> tuple[float, ...]:
         return evaluation.worth(self.edition, s)
 
+    def leaning(self, s: State, a: Action, way: str) -> float:
+        return evaluation.leaning(self.edition, s, a, way)
+
 
 def make(
     info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]

@@ -1,0 +1,109 @@
+"""Who takes an empty chair: a player of the house is chosen, sits down, and is the same next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.app.setup.levels import Levels
+from companion.app.setup.screen import Setup
+from companion.table.record.manner import Manner
+from tests.app.stage import Stage
+from tests.app.test_moments import staged
+
+__all__ = ["staged"]
+
+
+@pytest.fixture
+def setup(staged: Callable[..., Stage]) -> Stage:
+    stage = staged(game="")
+    stage.app.set_up("little-chess-jumble")
+    stage.frames()
+    return stage
+
+
+def choosing(stage: Stage) -> Levels:
+    """The page for blue's chair."""
+    screen = stage.app.screen
+    assert isinstance(screen, Setup)
+    screen._open_chair("blue")
+    stage.frames()
+    stage.press("Computer")
+    stage.frames()
+    assert isinstance(stage.app.screen, Levels)
+    return stage.app.screen
+
+
+def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
+    page = choosing(setup)
+    setup.press("Vera")
+    setup.press("Way of playing")
+    setup.press("Thinks at most")
+    assert (page.level, page.way, page.choosing.table["thinks"]) == (4, "runner", "10")
+    setup.press("Vera sits down")
+    setup.frames()
+    screen = setup.app.screen
+    assert isinstance(screen, Setup)
+    opening = screen.choosing.opening()
+    assert opening.players["blue"] == "computer" and opening.manners == {"blue": Manner(4, "runner")}
+    assert opening.names == {"blue": "Vera"} and opening.ceiling == 10.0
+    screen.start()
+    setup.frames()
+    assert setup.referee.record.line_of_play.manners == {"blue": Manner(4, "runner")}
+    setup.app.go_home()
+    setup.app.set_up("little-chess-jumble")
+    assert isinstance(setup.app.screen, Setup)
+    assert setup.app.screen.choosing.opening().manners == {"blue": Manner(4, "runner")}
+
+
+@pytest.mark.parametrize(("label", "player"), [("Person", "human"), ("Empty", "none")])
+def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
+    choosing(setup)
+    setup.press(label)
+    setup.frames()
+    assert isinstance(setup.app.screen, Setup)
+    assert setup.app.screen.choosing.players["blue"] == player
+
+
+def test_the_way_back_changes_nothing(setup: Stage) -> None:
+    choosing(setup)
+    setup.press("Tobias")
+    setup.press("Back")
+    setup.frames()
+    assert isinstance(setup.app.screen, Setup)
+    assert setup.app.screen.choosing.players["blue"] == "human"
+
+
+def test_a_little_better_than_you(setup: Stage) -> None:
+    """Nobody has played here yet: the second level; it is chosen anew for each game."""
+    page = choosing(setup)
+    setup.press("A little better than you")
+    assert page.level == 2 and page.fits
+    setup.press("Lotta sits down")
+    setup.frames()
+    assert isinstance(setup.app.screen, Setup)
+    made = setup.app.screen.choosing
+    assert made.adapts == {"blue"} and made.opening().manners["blue"] == Manner(2)
+    assert made.remembered().adapts == ["blue"]
+
+
+def test_two_of_the_same_have_one_name(setup: Stage) -> None:
+    """The second is called by its colour: everybody at a table has a name of his own."""
+    assert isinstance(setup.app.screen, Setup)
+    made = setup.app.screen.choosing
+    for seat in ("red", "blue"):
+        made.players[seat], made.manners[seat] = "computer", Manner(5)
+    made.names["green"] = "Anna"
+    assert made.opening().names == {"green": "Anna", "red": "Tobias"}
+
+
+def test_a_game_without_ways_has_none_to_choose(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    stage.app.set_up("gravity-chess")
+    stage.frames()
+    screen = stage.app.screen
+    assert isinstance(screen, Setup)
+    screen._take_player("black", "computer")
+    stage.frames()
+    assert "Way of playing" not in stage.words and "Pip" in stage.words

@@ -1,0 +1,82 @@
+"""What games say of themselves to computer players: a number a seat, alike for both sides of what is alike."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from companion.players.chances import as_lead, chances, decided, from_worth, of_lead
+from companion.table.opening import make_game
+from tests.players.games import FAMILIES, played, positions
+
+DUELS = [
+    "wild-jokers",
+    "gravity-chess",
+    "boulder-chess",
+    "booster-chess",
+    "raindropchess",
+    "cloak-and-dagger-chess",
+]
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_every_seat_has_a_worth_and_a_chance(name: str) -> None:
+    for game, s in positions(name, 12):
+        worth = game.worth(s)
+        assert len(worth) == len(game.seats) and all(math.isfinite(one) for one in worth)
+        found = chances(game, s)
+        assert all(0 <= one <= 1 for one in found)
+        assert len(found) == 1 or abs(sum(found) - 1) < 1e-9
+
+
+@pytest.mark.parametrize("name", DUELS)
+def test_at_the_start_nobody_is_ahead(name: str) -> None:
+    game = make_game(name, None, {})
+    one, other = game.worth(game.start())
+    assert abs(one - other) < 0.01 + 0.05 * game.mind.scale
+
+
+@pytest.mark.parametrize("seats", [("green", "blue"), ("green", "red", "blue", "yellow")])
+def test_at_the_start_of_a_race_all_are_alike(seats: tuple[str, ...]) -> None:
+    for name in ("little-chess-jumble", "big-chess-jumble", "big-action-chess-jumble"):
+        game = make_game(name, seats, {})
+        assert len({round(one, 6) for one in game.worth(game.start())}) == 1
+
+
+def test_a_finished_game_is_shared_among_its_winners() -> None:
+    game = make_game("wild-jokers", None, {})
+    s, _, _ = played(game, 3, 1)
+    result = game.result(s)
+    assert result is not None
+    assert decided(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
+    assert decided(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
+
+
+def test_chances_and_leads() -> None:
+    assert from_worth((3.0, 3.0), 2.0) == (0.5, 0.5)
+    assert from_worth((2.0, 0.0), 2.0)[0] == pytest.approx(math.e / (1 + math.e))
+    assert from_worth((0.0,), 1.0) == (0.5,)
+    assert from_worth((1e6, -1e6, 0.0), 1.0) == (1.0, 0.0, 0.0)
+    for lead in (-7.0, -1.0, 0.0, 0.5, 6.0):
+        assert as_lead(of_lead(lead, 2.0), 2.0) == pytest.approx(lead)
+    assert of_lead(-1e9, 1.0) == 0.0 and as_lead(1.0, 1.0) < 20
+
+
+def test_who_is_nearer_home_is_ahead() -> None:
+    game = make_game("little-chess-jumble", ("green", "blue"), {})
+    start = game.worth(game.start())
+    ahead = game.worth(game.read("G:Re3 B:"))
+    assert ahead[0] > start[0] and ahead[1] == start[1]
+
+
+def test_ways_of_chess_jumble() -> None:
+    """A runner leans to squares nearer home, a hunter to captures."""
+    found = {"runner": 0, "hunter": 0, "careful": 0}
+    for game, s in positions("little-chess-jumble", 80):
+        for a in game.actions(s):
+            for way in game.mind.ways:
+                found[way] += bool(game.leaning(s, a, way))
+            if game.leaning(s, a, "hunter"):
+                assert game.noisy(s, a) or hasattr(a, "kind")
+    assert all(found.values()), found
