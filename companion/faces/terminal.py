@@ -76,6 +76,11 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Searching():
             share = percent(notice.share, spoken())
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
+        case notices.Hinted():
+            return "".join(
+                f"  {i}. {way.action}  {way.text} {' '.join(way.reasons)}".rstrip() + "\n"
+                for i, way in enumerate(notice.ways, 1)
+            )
         case notices.Clock():
             return say.say(clocks_told(notice)) + "\n"
         case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
@@ -233,6 +238,8 @@ class Terminal:
                 return {"do": "look", "seat": seat}
         elif self._looks:
             seat = self._looks
+            if line == "hint":
+                return {"do": "hint", "seat": seat}
             if line.split(" ")[0] == "legal":
                 self._write(self._mine(seat, line.partition(" ")[2]))
                 return None
@@ -260,6 +267,8 @@ class Terminal:
                 self._write(
                     self._text("legal-in-private", seat=Seat(now.look), typed=f"look {now.look}") + "\n"
                 )
+        elif isinstance(found, dict) and found["do"] == "hint" and referee.game.secret:
+            self._write(self._text("hint-in-private", typed=f"look {found['seat']}") + "\n")
         elif isinstance(found, dict) and found["do"] == "look" and referee.game.secret:
             self._handed = str(found["seat"])
             self._write(self._text("hand-over", seat=Seat(self._handed)) + "\n")

@@ -39,7 +39,7 @@ PLAIN = (
 EXPLAINED = (
     "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
     "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
-    "press", "clock", "arbiter", "ask",
+    "press", "clock", "arbiter", "ask", "hint",
 )  # fmt: skip
 ASKED = {
     "turn": "turn", "moves": "moves", "men": "mine", "their men": "theirs", "ranks": "ranks", "dice": "dice",
@@ -71,6 +71,9 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
             return {"do": "board"}
         case "legal":
             return {"do": "legal", "filter": rest}
+        case "hint" if not rest:
+            actor = referee.game.actor(referee.public)
+            return {"do": "hint", "seat": actor.seat if actor is not None else referee.game.seats[0]}
         case "end" if rest == "game":
             return {"do": "agree", "end": True}
         case "stop" if rest == "search":

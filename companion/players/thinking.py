@@ -52,21 +52,22 @@ def think(game: Game, question: Question, hurried: Callable[[], bool] | None = N
     """
     skill = game.mind.skills[question.level - 1]
     budget = Budget(skill.nodes, hurried)
-    worlds = _worlds(game, question, skill.worlds)
+    held = worlds(game, question, skill.worlds)
     thoughts = []
-    for i, s in enumerate(worlds):
-        part = budget.part(1 / (len(worlds) - i))
+    for i, s in enumerate(held):
+        part = budget.part(1 / (len(held) - i))
         thoughts.append(_in_world(game, question, skill, part, s, i))
         budget.take(part)
     found = thoughts[0].choices if len(thoughts) == 1 else _on_average(game, thoughts)
     lot = Stream(question.entropy + b"level")
-    choices = [_as_its_level(game, worlds[0], one, question.way, skill, lot) for one in found]
+    choices = [_as_its_level(game, held[0], one, question.way, skill, lot) for one in found]
     return Thought(
         ranked(choices), budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts)
     )
 
 
-def _worlds(game: Game, question: Question, most: int) -> Sequence[State]:
+def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
+    """So many positions that agree with what the seat knows; one where nothing is hidden."""
     if not game.secret:
         return (question.known,)
     return [game.guess(question.known, question.entropy + bytes([i])) for i in range(max(1, most))]

@@ -34,6 +34,7 @@ from companion.table.settings import Settings
 from companion.table.solving import Solving
 from companion.table.table import Refusal, Table
 from companion.table.thinking.deciding import Deciding
+from companion.table.thinking.hinting import Hinting
 from companion.table.thinking.job import Made
 from companion.table.thinking.thinkers import Thinker
 from companion.table.timing import GameClocks
@@ -95,6 +96,7 @@ class Referee(Seen):
         self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self._deciding = Deciding(self.table, thinker, made, settings.ceiling)
+        self._hinting = Hinting(self.table, thinker, made, rules, settings.ceiling, settings.operator)
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
@@ -176,6 +178,7 @@ class Referee(Seen):
     def close(self) -> None:
         self.watch.field.light({})
         self._deciding.stop()
+        self._hinting.stop()
         self.clocks.close()
         self.record.journal.close()
 
@@ -187,6 +190,8 @@ class Referee(Seen):
         found = [due for due in (*dues, self.clocks.due if clocks else None) if due is not None]
         if self.solving.running:
             found.append(self._now())
+        if self._hinting.running:
+            found.append(self._now() + GLANCE)
         return min(found) / 1000 if found else None
 
     def poll(self) -> None:
@@ -194,6 +199,7 @@ class Referee(Seen):
         self._guarded(lambda: self.watch.settle(self._now()))
         self.chance.restless(self._now())
         self.solving.go_on()
+        self._guarded(self._hinting.look)
         if self._think_due is not None and self._now() >= self._think_due:
             self._think_due = None
             self._guarded(self._computer)
@@ -398,6 +404,8 @@ class Referee(Seen):
                 self.record.note(ignored=square)
                 self.watch.ignore(square)
                 self.table.note("ignored", square=square)
+            case commands.Hint(seat=seat):
+                self._hinting.ask(self._looker(seat))
             case commands.Look(seat=seat):
                 self.table.tell(self.announcer.private(self.state, self.n, self._looker(seat)))
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.boulder_chess import moves
-from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import State
-from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, SIZE, TOWER, Zones
+from companion.games.boulder_chess.ways import WAYS, Ways
+from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, SIZE, TOWER
 
 FAR = 60
 """More moves than any way has."""
@@ -28,8 +28,8 @@ class At(NamedTuple):
 class Distances:
     """Ways of each side's bishop, knight and rook under these house rules."""
 
-    def __init__(self, options: Options, zones: Zones) -> None:
-        self._options, self._zones = options, zones
+    def __init__(self, ways: Ways) -> None:
+        self._ways = ways
         self.to = lru_cache(maxsize=None)(self._to)
         """Side, kind and a square: for each square the moves from there to it."""
         self.home = lru_cache(maxsize=None)(self._home)
@@ -59,7 +59,7 @@ class Distances:
             owes=((here.square, here.owes),) if here.owes else (),
             inside=((here.square, here.inside),) if here.inside else (),
         )  # fmt: skip
-        return [At(one.to, one.owes, one.inside) for one in moves.goings(self._options, self._zones, s)]
+        return [At(one.to, one.owes, one.inside) for one in moves.goings(self._ways, s)]
 
     def _to(self, seat: int, kind: int, square: int) -> tuple[int, ...]:
         into = self._into(seat, kind)
@@ -70,7 +70,7 @@ class Distances:
         good = {
             q for q in range(SIZE) if TOWER[1 - seat] >> q & 1
             and any(
-                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1 for vector in moves.WAYS[kind]
+                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1 for vector in WAYS[kind]
             )
         }  # fmt: skip
         return self._spread(into, [at for at in into if at.square in good], 1)

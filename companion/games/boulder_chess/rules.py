@@ -29,7 +29,7 @@ class BoulderChess(Duel, Face[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
         self.turn = Turn(options)
-        self._distances = Distances(options, self.turn.zones)
+        self._distances = Distances(self.turn.ways)
 
     # Positions
 

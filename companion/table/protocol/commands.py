@@ -143,6 +143,12 @@ class Look(Command, frozen=True):
     seat: str
 
 
+class Hint(Command, frozen=True):
+    """Somebody who is to move asks how."""
+
+    seat: str
+
+
 class Entropy(Command, frozen=True):
     """A seat adds a text to the chance of the game, before the first roll."""
 
@@ -152,7 +158,7 @@ class Entropy(Command, frozen=True):
 
 AnyCommand = (
     Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Adjust | Press | Clock | Arbiter | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Entropy
+    | Adjust | Press | Clock | Arbiter | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Hint | Entropy
 )  # fmt: skip
 
 

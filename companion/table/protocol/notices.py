@@ -132,6 +132,23 @@ class Private(Notice, frozen=True, kw_only=True):
     notes: list[Text]
 
 
+class HintedWay(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to play: what it does, why, and the chance of winning that it leaves, in 100."""
+
+    action: str
+    text: Text
+    reasons: list[Text]
+    chance: int
+
+
+class Hinted(Notice, frozen=True, kw_only=True, tag="hint"):
+    """An answer to `hint`, the best way first. `private`: only this seat may see it."""
+
+    seat: str
+    private: bool
+    ways: list[HintedWay]
+
+
 class Repair(msgspec.Struct, frozen=True):
     """`found`: list of tokens, or `"something"` where the board cannot tell."""
 

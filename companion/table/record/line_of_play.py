@@ -73,6 +73,8 @@ class LineOfPlay(Fold):
         self.orders: list[str] = []  # the ids of what arbiters have done
         self.ignored: list[str] = []
         self.offers: list[str] = []
+        self.hinted: dict[int, list[str]] = {}
+        """What hints said where so many actions were in force: to follow one is no mistake."""
         self.touch = ""  # the square of a touched man that has to move
         self.time_up = False
         self.illegal: list[str] = []  # the seat of each illegal move that was counted
@@ -224,6 +226,8 @@ class LineOfPlay(Fold):
             if "forget" in body:
                 at = self.illegal[::-1].index(_text(body, "forget"))
                 del self.illegal[len(self.illegal) - 1 - at]
+        elif "hinted" in body:
+            self.hinted[self.n] = [str(action) for action in body["hinted"]]
         elif "touch" in body:
             self.touch = _text(body, "touch")
         elif "draw" in body:

@@ -6,9 +6,10 @@ nobody may act: by taking back, pausing, leaving.
 
 from __future__ import annotations
 
-import os
+import itertools
+import secrets
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
@@ -33,7 +34,7 @@ class Deciding:
         self._table, self._thinker, self._made, self._ceiling = table, thinker, made, ceiling
         self._about: State | None = None
         self._question: Question | None = None
-        self._jobs = int.from_bytes(os.urandom(4), "big") << 16  # several tables may share a thinker
+        self._jobs = numbers()
         self._lost = 0
         self._said: set[str] = set()
 
@@ -62,9 +63,8 @@ class Deciding:
             entropy=record.fate.entropy(record.n), stood=stood(record),
         )  # fmt: skip
         self._about = record.state
-        self._jobs += 1
         if self._lost < LOST:
-            self._thinker.ask(Job(self._jobs, self._made, self._question, self._ceiling))
+            self._thinker.ask(Job(next(self._jobs), self._made, self._question, self._ceiling))
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
@@ -100,6 +100,11 @@ class Deciding:
 
     def close(self) -> None:
         self.stop()
+
+
+def numbers() -> Iterator[int]:
+    """Numbers for jobs that nobody else uses: several tables may share a thinker."""
+    return itertools.count(secrets.randbits(40) << 16)
 
 
 def stood(record: GameRecord) -> Mapping[Hashable, int]:

@@ -12,6 +12,7 @@ from companion.kernel.facts import Part
 from companion.kernel.game import Game
 from companion.kernel.lot import shuffled
 from companion.players import Choice, Question, Thought, think
+from companion.players.hints import Way, ways
 from companion.players.quick import quick
 
 
@@ -29,20 +30,22 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts."""
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint."""
 
     id: int
     made: Made
     question: Question
     ceiling: float = 5.0
+    explains: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did."""
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did. `ways`: the best of it with reasons."""
 
     id: int
     thought: Thought
     failed: str = ""
+    ways: tuple[Way, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -54,7 +57,8 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
     game = _game(job.made)
     try:
-        return Reply(job.id, think(game, job.question, hurried))
+        thought = think(game, job.question, hurried)
+        return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
 

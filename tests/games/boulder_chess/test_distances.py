@@ -7,10 +7,11 @@ import pytest
 from companion.games.boulder_chess.distances import FAR, Distances
 from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
+from companion.games.boulder_chess.ways import Ways
 from companion.games.boulder_chess.zones import NUMBER, Zones
 
 OPTIONS = Options()
-FOUND = Distances(OPTIONS, Zones(OPTIONS.passage_depth))
+FOUND = Distances(Ways(OPTIONS, Zones(OPTIONS.passage_depth)))
 BLUE, RED = 1, 0
 
 
