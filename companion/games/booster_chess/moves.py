@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -51,24 +51,27 @@ class After(NamedTuple):
     home: tuple[int, int]
 
 
+# Made without its Python constructor: a position has dozens.
+_step = cast(Callable[[type[Step], tuple[int, int, int, int, int]], Step], tuple.__new__)
+
+
 def first_moves(options: Options, s: State) -> Iterator[Step]:
     """Every move as in chess that leaves nothing wrong but perhaps the own king in danger; castling apart."""
     at, nets, seat = s.at, s.nets, s.turn
-    men = orthodox.everybody(at)
     own, enemy = sum(at[:6]), sum(at[6:12])
+    men = own | enemy
     passant = at.passant & (RANK_3 if seat else RANK_6)
     for kind in range(6):
         for origin in bits.each(at[kind]):
-            hobbled = of_side(nets.get(origin, 0), seat) < 0
+            hobbled = bool(nets) and of_side(nets.get(origin, 0), seat) < 0
             attacked, entered = reach.first_squares(men, own, seat, kind, origin, s.still, hobbled)
             captures = attacked & enemy & ~at.ok
             quiet = entered if hobbled or kind == PAWN else attacked & ~enemy
-            for to in bits.each(captures):
-                yield from _promoting(Step(kind, origin, to, to), seat)
-            for to in bits.each(quiet):
-                yield from _promoting(Step(kind, origin, to), seat)
-            takes = kind == PAWN or (hobbled and options.hobbled_ep is HobbledEp.ALLOWED)
-            if passant & attacked and takes:
+            if captures:
+                yield from _steps(kind, origin, captures, captures, seat)
+            if quiet:
+                yield from _steps(kind, origin, quiet, 0, seat)
+            if passant & attacked and (kind == PAWN or (hobbled and options.hobbled_ep is HobbledEp.ALLOWED)):
                 to = passant.bit_length() - 1
                 yield Step(kind, origin, to, to + (8 if seat else -8))
 
@@ -78,16 +81,22 @@ def king_steps(s: State) -> Iterator[Step]:
     at, seat = s.at, s.turn
     kind = next(kind for kind in range(6) if at[kind] >> s.mover & 1)
     own, enemy = sum(at[:6]), sum(at[6:12])
-    for to in bits.each(TERRAIN.king[s.mover] & ~own & ~at.ok):
-        yield from _promoting(Step(kind, s.mover, to, to if enemy >> to & 1 else -1), seat)
+    yield from _steps(kind, s.mover, TERRAIN.king[s.mover] & ~own & ~at.ok, enemy, seat)
 
 
-def _promoting(step: Step, seat: int) -> Iterator[Step]:
-    if step.kind == PAWN and FAR[seat] >> step.to & 1:
-        for promoted in PROMOTIONS:
-            yield step._replace(promoted=promoted)
-    else:
-        yield step
+def _steps(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator[Step]:
+    """The steps of a man to these squares; where an enemy stands, it is captured."""
+    promoting = ends & FAR[seat] if kind == PAWN else 0
+    while ends:
+        low = ends & -ends
+        ends ^= low
+        to = low.bit_length() - 1
+        victim = to if enemy & low else -1
+        if promoting & low:
+            for promoted in PROMOTIONS:
+                yield _step(Step, (kind, origin, to, victim, promoted))
+        else:
+            yield _step(Step, (kind, origin, to, victim, -1))
 
 
 def taken(options: Options, s: State, step: Step, spends: bool) -> After:
@@ -100,7 +109,8 @@ def taken(options: Options, s: State, step: Step, spends: bool) -> After:
     nets = dict(s.stacks)
     if step.victim >= 0:
         gone = ~(1 << step.victim)
-        men[6:12] = [squares & gone for squares in men[6:12]]
+        for kind in range(6, 12):
+            men[kind] &= gone
         rights, still = rights & gone, still & gone
     men[step.kind if step.promoted < 0 else step.promoted] |= end
     if step.kind == KING:
@@ -143,16 +153,19 @@ def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
     rooks = at.rights & at.r & (RANK_8 if seat else RANK_1)
     king = at.k.bit_length() - 1
     instant = options.at_once
-    if not rooks or king in nets or reach.in_check(at, nets, seat, s.still, instant):
+    if not rooks or king in nets:
         return
+    between, men, checked = TERRAIN.between, orthodox.everybody(at), False
     for rook in bits.each(rooks):
         if rook in nets:
             continue
         king_to, rook_to = castled(rook > king, seat)
-        between = TERRAIN.between
         way = between[king][king_to] | between[rook][rook_to] | 1 << king_to | 1 << rook_to
-        if way & ~(at.k | 1 << rook) & orthodox.everybody(at):
+        if way & ~(at.k | 1 << rook) & men:
             continue
+        if not checked and reach.in_check(at, nets, seat, s.still, instant):
+            return
+        checked = True
         for square in bits.each(between[king][king_to] | 1 << king_to):
             there = at._replace(k=1 << square, r=at.r & ~(1 << rook) | 1 << rook_to)
             if square == rook_to:
@@ -237,18 +250,44 @@ def plain(s: State) -> bool:
 def legal_first(options: Options, s: State) -> Iterator[Step]:
     """Every legal move as in chess, castling apart.
 
-    If the king is safe with a man off the board, he is safe nearly wherever that man goes, as long
-    as it captures nobody and is not hobbled itself: one look serves for all its moves.
+    One look at the king tells which men and squares matter to his safety; a move that has to do with none of them
+    is legal, and all others are tried.
     """
+    at, seat, strict = s.at, s.turn, options.every_step_safe
+    nets = s.nets
+    seen = reach.guard(at, nets, s.still, options.at_once)
+    others, men = at[6:12], orthodox.everybody(at) ^ at.k
+    # Men on the other side's checkers: captured, they give king steps; capturing one, a man comes to stand so.
+    gifts = bits.of(q for q, net in s.stacks if of_side(net, seat) < 0) if options.at_once else 0
     free: dict[int, int] = {}
-    calm = reach.calm(s.at, s.nets, s.still, options.at_once)
     for step in first_moves(options, s):
-        if step.victim < 0 and step.kind != KING and of_side(s.nets.get(step.origin, 0), s.turn) >= 0:
-            if step.origin not in free:
-                free[step.origin] = safe_without(options, s.at, s.nets, s.still, step.origin, calm)
-            if free[step.origin] >> step.to & 1 and abs(step.to - step.origin) != 16:
+        kind, origin, to, victim, _ = step
+        if kind == KING:
+            if reach.as_in_chess(to, men, others, seat, seen.hobbled):
+                if strict:
+                    continue
+            elif not (seen.roamed | gifts) >> to & 1:
                 yield step
                 continue
+        elif seen.danger:
+            if strict and not seen.answers >> to & 1 and victim in (-1, to):
+                continue
+        elif gifts >> origin & 1:
+            pass
+        elif victim < 0:
+            passed = origin + to >> 1 if kind == PAWN and abs(to - origin) == 16 else to
+            if seen.held >> origin & 1:
+                if origin not in free:
+                    free[origin] = safe_without(options, at, nets, s.still, origin)
+                goes = free[origin]
+            else:
+                goes = ~seen.baited
+            if goes >> to & goes >> passed & 1:
+                yield step
+                continue
+        elif victim == to and not (seen.held >> origin | gifts >> to) & 1 and not seen.stir & ~(1 << to):
+            yield step
+            continue
         if legal(options, s, step, False):
             yield step
 
@@ -267,21 +306,17 @@ def legal_steps(options: Options, s: State) -> Iterator[Step]:
             yield step
 
 
-def safe_without(
-    options: Options, at: Position, nets: dict[int, int], still: int, square: int, calm: bool = False
-) -> int:
+def safe_without(options: Options, at: Position, nets: dict[int, int], still: int, square: int) -> int:
     """Where a man of the side to move may stand for certain without danger to its king.
 
     Nowhere, if the king is in danger with that man off the board; else everywhere but where a pawn,
-    or a man that captures like one, would find something to capture. `calm`: no king step can reach the king.
+    or a man that captures like one, would find something to capture.
     """
     gone = ~(1 << square)
     left = Position._make((*(men & gone for men in at[:6]), *at[6:12], at.black, 0, 0))
     rest = {q: net for q, net in nets.items() if q != square} if square in nets else nets
-    if reach.in_check(left, rest, at.black, still, options.at_once, not calm):
+    if reach.in_check(left, rest, at.black, still, options.at_once):
         return 0
-    if calm:
-        return FULL
     seat = 1 - at.black
     baited = 0
     for origin in bits.each(at.op | bits.of(q for q, net in nets.items() if of_side(net, seat) < 0)):

@@ -15,6 +15,8 @@ from companion.kernel.orthodox import (
     FILE_A,
     FILE_H,
     FULL,
+    KING,
+    KNIGHT,
     PAWN,
     RANK_3,
     RANK_6,
@@ -165,45 +167,21 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     return found & wanted
 
 
-def calm(at: Position, nets: Nets, still: int, instant: bool) -> bool:
-    """Whether no king step can reach the king of the side to move, wherever one of its men goes that captures nobody.
+class _Checkers(NamedTuple):
+    """How a king's foes stand on checkers: the hobbled ones, and the boosted ones with their steps; all own men on
+    checkers (`special`), and those of them whose capture would give more steps at once (`gains`), `most` in all."""
 
-    All its men are thought away but those on enemy checkers, which do not count among these: fewer men
-    stand in nobody's way.
-    """
-    mine, others, foe = at[:6], at[6:12], 1 - at.black
-    enemy = sum(others)
-    counts = {square: of_side(net, foe) for square, net in nets.items()}
-    helpers = [square for square, n in counts.items() if n > 0 and not enemy >> square & 1]
-    most = sum(counts[square] for square in helpers) if instant else 0
-    men = enemy | mine[5] | bits.of(helpers)
-    rings = _WITHIN[mine[5].bit_length() - 1]
-    for kind, squares in enumerate(others):
-        for square in bits.each(squares):
-            n = counts.get(square, 0)
-            if n <= 0 and not (instant and helpers):
-                continue
-            attacked, entered = first_squares(men, enemy, foe, kind, square, still, n < 0)
-            if n > 0 and (attacked | entered) & rings[min(n + most, 7)]:
-                return False
-            if instant and any(attacked >> one & rings[min(most, 7)] >> one & 1 for one in helpers):
-                return False
-    return True
+    hobbled: int
+    boosted: list[tuple[int, int]]
+    special: int
+    gains: dict[int, int]
+    most: int
 
 
-def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool, steps: bool = True) -> bool:
-    """Whether a side's king is threatened, booster moves included (BO-R19); without `steps` only as in chess."""
-    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
-    if not mine[5]:
-        return False
-    pawns, knights, bishops, rooks, queens, kings = others
-    king = mine[5].bit_length() - 1
-    enemy = pawns | knights | bishops | rooks | queens | kings
-    men = enemy | mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | mine[5]
-    hobbled = 0
+def _checkers(nets: Nets, enemy: int, seat: int, instant: bool) -> _Checkers:
+    hobbled = most = special = 0
     boosted: list[tuple[int, int]] = []
-    helpers: list[int] = []
-    most = 0
+    gains: dict[int, int] = {}
     for square, net in nets.items():
         n = net if seat else -net  # as the other side counts
         if enemy >> square & 1:
@@ -211,43 +189,71 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool, ste
                 hobbled |= 1 << square
             else:
                 boosted.append((square, n))
-        elif n > 0 and instant:
-            helpers.append(square)
-            most += n
-    free = ~hobbled
-    if (
-        TERRAIN.knight[king] & knights & free
-        or TERRAIN.king[king] & kings & free
-        or TERRAIN.pawns[seat][king] & (pawns & free | hobbled & ~pawns)
-        or TERRAIN.straight[king][men & TERRAIN.straight_masks[king]] & (rooks | queens) & free
-        or TERRAIN.diagonal[king][men & TERRAIN.diagonal_masks[king]] & (bishops | queens) & free
-    ):
-        return True
-    if not steps or not (boosted or helpers):
+        else:
+            special |= 1 << square
+            if n > 0 and instant:
+                gains[square] = n
+                most += n
+    return _Checkers(hobbled, boosted, special, gains, most)
+
+
+def as_in_chess(square: int, men: int, others: tuple[int, ...], seat: int, hobbled: int) -> int:
+    """The men of the other side that attack a square of this side with their move as in chess, hobbled ones like pawns."""
+    pawns, knights, bishops, rooks, queens, kings = others
+    return (
+        TERRAIN.knight[square] & knights & ~hobbled
+        | TERRAIN.king[square] & kings & ~hobbled
+        | TERRAIN.pawns[seat][square] & (pawns & ~hobbled | hobbled & ~pawns)
+        | TERRAIN.straight[square][men & TERRAIN.straight_masks[square]] & (rooks | queens) & ~hobbled
+        | TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]] & (bishops | queens) & ~hobbled
+    )
+
+
+def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
+    """Whether a side's king is threatened, booster moves included (BO-R19)."""
+    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
+    if not mine[5]:
         return False
-    # Only a man that lands no further from the king than the steps it may have at most is followed in full.
+    king = mine[5].bit_length() - 1
+    enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
+    own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | mine[5]
+    men = own | enemy
+    if not nets:
+        return bool(as_in_chess(king, men, others, seat, 0))
+    hobbled, boosted, special, gains, most = _checkers(nets, enemy, seat, instant)
+    if as_in_chess(king, men, others, seat, hobbled):
+        return True
+    if not (boosted or gains):
+        return False
+    # Only a man that lands no further from the king than the steps it may have at most is followed, and only one
+    # whose count may change on the way is followed in full.
     rings, foe, looked = _WITHIN[king], 1 - seat, 0
+    passant = at.passant & (RANK_3 if foe else RANK_6)
     for square, n in boosted:
         kind = 0
         while not others[kind] >> square & 1:
             kind += 1
-        attacked, entered = first_squares(men, enemy, foe, kind, square, still, False)
-        if (attacked | entered) & rings[min(n + most, 7)]:
-            looked |= 1 << square
-    for square in helpers:
+        landing, entered = first_squares(men, enemy, foe, kind, square, still, False)
+        if kind == PAWN:
+            landing = landing & (own | passant) | entered
+        if landing & rings[min(n + most, 7)]:
+            if landing & passant:
+                looked |= 1 << square
+                continue
+            free = ~enemy | 1 << square
+            reached = cells = landing
+            for _ in range(n):
+                cells = spread(cells) & free
+                reached |= cells
+            if reached & special:
+                looked |= 1 << square
+            elif reached >> king & 1:
+                return True
+    for square in gains:
         if rings[min(most, 7)] >> square & 1:
-            straight = TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-            diagonal = TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-            looked |= free & (
-                TERRAIN.knight[square] & knights
-                | TERRAIN.king[square] & kings
-                | straight & (rooks | queens)
-                | diagonal & (bishops | queens)
-            )
-            looked |= TERRAIN.pawns[seat][square] & (pawns & free | hobbled & ~pawns)
-    passant = at.passant & (RANK_3 if foe else RANK_6)
-    if passant:
-        looked |= TERRAIN.pawns[seat][passant.bit_length() - 1] & pawns
+            looked |= as_in_chess(square, men, others, seat, hobbled)
+    if gains and passant:
+        looked |= TERRAIN.pawns[seat][passant.bit_length() - 1] & others[0]
     if looked:
         side = _Side.of(at, nets, foe, still, instant)
         for kind, squares in enumerate(others):
@@ -255,6 +261,100 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool, ste
                 if side.threatened(kind, square) >> king & 1:
                     return True
     return False
+
+
+class Guard(NamedTuple):
+    """What the king of the side to move has to fear; every other move leaves him as safe as he is.
+
+    `danger`: whether he is threatened now, and `answers`: where another man has to go then at least; `held`: men that
+    may not go unseen; `baited`: squares where a man may not go, or be taken in passing, unseen; `stir`: enemies that may
+    come to him by king steps if somebody is captured; `roamed`: the squares where any enemy may come by them.
+    `hobbled`: the enemies that capture like pawns.
+    """
+
+    danger: bool
+    answers: int
+    held: int
+    baited: int
+    stir: int
+    roamed: int
+    hobbled: int
+
+
+def guard(at: Position, nets: Nets, still: int, instant: bool) -> Guard:
+    """How the king of the side to move stands.
+
+    All own men are thought away to see how far enemies could come, but those whose capture gives steps, for these do
+    not count among the men that may go: fewer men stand in nobody's way, and no captured man does either.
+    """
+    mine, others, seat = at[:6], at[6:12], at.black
+    danger = in_check(at, nets, seat, still, instant)
+    king, foe = mine[5].bit_length() - 1, 1 - seat
+    enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
+    own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4]
+    men = own | mine[5] | enemy
+    hobbled, boosted, special, gains, _ = _checkers(nets, enemy, seat, instant)
+    gains.pop(king, 0)
+    answers = FULL
+    if danger and (givers := as_in_chess(king, men, others, seat, hobbled)):
+        answers = 0 if givers & (givers - 1) else TERRAIN.between[king][givers.bit_length() - 1] | givers
+    held = baited = stir = roamed = 0
+    straight, diagonal = (others[3] | others[4]) & ~hobbled, (others[2] | others[4]) & ~hobbled
+    snipers = (
+        TERRAIN.straight[king][enemy & TERRAIN.straight_masks[king]] & straight
+        | TERRAIN.diagonal[king][enemy & TERRAIN.diagonal_masks[king]] & diagonal
+    )
+    while snipers:
+        low = snipers & -snipers
+        snipers ^= low
+        between = TERRAIN.between[king][low.bit_length() - 1] & own
+        if not between & (between - 1):
+            held |= between
+    wide = enemy | bits.of(gains)
+    for square, n in boosted:
+        kind = 0
+        while not others[kind] >> square & 1:
+            kind += 1
+        if kind == PAWN:
+            ahead, attacked = pushes(wide, foe, square, still), TERRAIN.pawns[foe][square]
+            found = _roam(ahead | attacked, n, gains)
+            if found & mine[5]:
+                held |= ahead & own
+                baited |= attacked
+        else:
+            found = _roam(orthodox.reach(kind, square, wide), n, gains)
+            if found & mine[5] and kind not in (KNIGHT, KING):
+                held |= orthodox.reach(kind, square, men) & own
+        roamed |= found
+        if found & mine[5]:
+            stir |= 1 << square
+            held |= special & found
+    for square, gain in gains.items():
+        takers = as_in_chess(square, wide, others, seat, hobbled)
+        if takers:
+            found = _roam(1 << square, gain, gains)
+            roamed |= found
+            if found & mine[5]:
+                stir |= takers
+                held |= special & found
+                for taker in bits.each(takers):
+                    held |= TERRAIN.between[square][taker] & own
+    return Guard(danger, answers, held, baited, stir, roamed, hobbled)
+
+
+def _roam(landing: int, n: int, gains: Nets) -> int:
+    """Where a man may come at most that lands on these squares and has `n` king steps, whoever stands in its way."""
+    met: list[int] = []
+    while True:
+        for _ in range(n):
+            if landing == FULL:
+                return FULL
+            landing |= spread(landing)
+        fresh = [square for square in gains if landing >> square & 1 and square not in met]
+        if not fresh:
+            return landing
+        met += fresh
+        n = sum(gains[square] for square in fresh)
 
 
 def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
