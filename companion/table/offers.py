@@ -97,6 +97,8 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
     found.append(Offer(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
     if referee.game.secret and not referee.paused:
         found += [_look("offer-look", seat) for seat in people]
+    if (seat := referee.may_ask_for_hint) and not referee.game.secret:
+        found.append(Offer(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", kind="hint"))
     return (*found, *_solving(referee))
 
 

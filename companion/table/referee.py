@@ -416,6 +416,14 @@ class Referee(Seen):
             raise Refusal("not-to-look", seat=Seat(seat))
         return self.table.seat(seat)
 
+    @property
+    def may_ask_for_hint(self) -> str:
+        """The seat of the person who is to move and may have a hint; empty: nobody may."""
+        actor = self.game.actor(self.state)
+        if actor is None or self.paused or self._hinting.running:
+            return ""
+        return actor.seat if self._hinting.may(actor.seat) else ""
+
     def _bind(self, seat: str) -> None:
         """X1: the other side asks that the touched man moves."""
         square, actor = self.watch.touch.touched, self.game.actor(self.state)

@@ -14,6 +14,7 @@ from companion.app.kit.parts import Group, Line, Part, Press, Rule, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.searching import Progress, Searched
 from companion.app.table.heard import Heard
+from companion.app.table.hinted import Hints
 from companion.app.table.paper import DIE, LOW_DIE, Dice, Men, open_cards, standing
 from companion.app.table.picking import Picking
 from companion.app.table.solution import Walk
@@ -60,6 +61,7 @@ class Now(msgspec.Struct, frozen=True):
     say: Callable[[Message], str]
     name: Callable[[str], str]
     walk: Walk
+    hints: Hints
     story: Story | None = None
 
 
@@ -90,6 +92,7 @@ def content(now: Now, hands: Hands) -> Iterator[Part]:
         yield from _repair(now, hands)
     else:
         yield from _searched(now)
+        yield from now.hints.parts()
         notes = [said for note in now.view.notes if (said := now.say(note))]
         if notes:
             lines = (" ".join(notes),) if ROOM.small else tuple(notes)

@@ -12,7 +12,7 @@ import msgspec
 from companion.app.texts import text
 from companion.table.protocol import notices
 
-SQUARE = re.compile(r"(?<![a-z])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
+SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """The name of a square in the text of an action."""
 
 
@@ -35,6 +35,7 @@ class Heard:
         self.partial: notices.Partial | None = None
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved | None = None
+        self.hint: notices.Hinted | None = None
         self.rolls: list[Roll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
@@ -45,7 +46,7 @@ class Heard:
             case notices.Turn(seat=str()):
                 self.outcome = None
             case notices.Ruling():
-                self.partial = self.solved = None
+                self.partial = self.solved = self.hint = None
                 squares = SQUARE.findall(notice.action)
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)
@@ -69,8 +70,10 @@ class Heard:
                 self.searching, self.solved = None, notice
             case notices.Outcome():
                 self.outcome = notice
+            case notices.Hinted(private=False):
+                self.hint = notice
             case notices.Undone():
-                self.outcome = self.solved = None
+                self.outcome = self.solved = self.hint = None
                 self.last = ()
                 self.log.append(text("offer-undo"))
             case notices.Commitment():

@@ -26,7 +26,7 @@ WITHOUT = 6
 """Squares that are offered to be played without at once."""
 ICONS = {
     "flag": "clock", "illegal": "warn",
-    "resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint",
+    "resign": "flag", "draw": "hand", "agree": "laurel", "look": "eye", "stop": "close", "solve": "hint", "hint": "hint",
 }  # fmt: skip
 
 

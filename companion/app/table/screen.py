@@ -24,6 +24,7 @@ from companion.app.table.clocks import Face, Ticking
 from companion.app.table.content import Dialog
 from companion.app.table.curtain import Curtain
 from companion.app.table.heard import Heard
+from companion.app.table.hinted import Hints
 from companion.app.table.large_clocks import LargeClocks
 from companion.app.table.lying import Laid
 from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
@@ -34,7 +35,7 @@ from companion.app.table.private import Private, PrivateHands
 from companion.app.table.rehearsal import rehearsal
 from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
 from companion.app.table.seats import began, standings
-from companion.app.table.showing import men_of, of_step, standing
+from companion.app.table.showing import men_of, of_step, standing, with_hint
 from companion.app.table.solution import Walk
 from companion.app.table.sounding import Sounding
 from companion.app.table.touching import Touching
@@ -101,6 +102,7 @@ class TableScreen(Laid):
         self._language = OwnLanguage(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
+        self._hinted = Hints(self.redraw)
         self._refusal = Refusal(self.redraw)
         self._asking = Asking(app, referee, touching, lambda: self.board.cursor)
         self.warming = Warming()
@@ -167,13 +169,14 @@ class TableScreen(Laid):
         view = referee.view()
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
+        self._hinted.show(heard.hint)
         offered, anytime = offers(referee), table_offers(referee)
         look = self.touching.look
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._solution, self._ending.story,
+            self._solution, self._hinted, self._ending.story,
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
@@ -300,6 +303,8 @@ class TableScreen(Laid):
         men, shown = standing(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
+        if self.heard.mismatch is None and not shown.lifted:
+            shown = with_hint(shown, self._hinted.squares)
         self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.app.kit.shown import Men, Shown
 from companion.app.table.heard import Heard
 from companion.app.table.private import Private
@@ -31,6 +33,16 @@ def of_step(step: Step) -> Shown:
     """A step of an answer: an arrow, or a ring around a man who is put there."""
     arrows = (step.squares,) if len(step.squares) == 2 else ()
     return Shown(arrows=arrows, ringed=frozenset(step.squares[-1:]))
+
+
+def with_hint(shown: Shown, squares: tuple[str, ...]) -> Shown:
+    """A hint beside all else: the man who is meant, and his way."""
+    if not squares:
+        return shown
+    found = msgspec.structs.replace(
+        shown, ringed=shown.ringed | {squares[-1]}, owed=shown.owed | {squares[0]}
+    )
+    return msgspec.structs.replace(found, way=squares) if len(squares) > 1 else found
 
 
 def standing(

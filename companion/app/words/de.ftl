@@ -1026,3 +1026,14 @@ help-levels =
     Wähle, wer vom Haus hier spielt: von Pip bis Tobias werden sie stärker.
     „Etwas besser als du“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
     Wer bis dahin nicht zu Ende gedacht hat, spielt das Beste, was er gefunden hat.
+
+# A hint
+
+hint-title = So kann man spielen
+hint-man = Schau zuerst auf diese Figur.
+hint-beside = Eine Figur kommt von neben dem Brett.
+hint-where = Wohin?
+hint-why = Warum?
+hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
+hint-another = Anders spielen
+hint-away = Weglegen

@@ -1005,3 +1005,14 @@ help-levels =
     Choose who of the house plays here: strength goes up from Pip to Tobias.
     “A little better than you” chooses anew for each game, by how your games of this kind went.
     A computer player that has not come to an end by then plays the best that it has found.
+
+# A hint
+
+hint-title = One way to play it
+hint-man = Look at this man first.
+hint-beside = Somebody comes from beside the board.
+hint-where = Where to?
+hint-why = Why?
+hint-no-reason = It is simply the best that was found.
+hint-another = Another way
+hint-away = Put it away

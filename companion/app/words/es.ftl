@@ -1047,3 +1047,14 @@ help-levels =
     Elige quién de la casa juega aquí: de Pip a Tobias son cada vez más fuertes.
     «Un poco mejor que tú» elige de nuevo en cada partida, según tus partidas de este juego.
     Quien no ha terminado de pensar para entonces juega lo mejor que ha encontrado.
+
+# A hint
+
+hint-title = Una forma de jugar
+hint-man = Mira primero esta pieza.
+hint-beside = Una pieza viene de fuera del tablero.
+hint-where = ¿Adónde?
+hint-why = ¿Por qué?
+hint-no-reason = Es simplemente lo mejor que se ha encontrado.
+hint-another = Otra forma
+hint-away = Guardar

@@ -1040,3 +1040,14 @@ help-levels =
     Choisissez qui de la maison joue ici : de Pip à Tobias, ils sont de plus en plus forts.
     « Un peu mieux que vous » choisit à nouveau pour chaque partie, d’après vos parties de ce jeu.
     Qui n’a pas fini de réfléchir à temps joue ce qu’il a trouvé de mieux.
+
+# A hint
+
+hint-title = Une façon de jouer
+hint-man = Regardez d’abord cette pièce.
+hint-beside = Une pièce vient d’à côté du plateau.
+hint-where = Où ?
+hint-why = Pourquoi ?
+hint-no-reason = C’est simplement ce qu’il y a de mieux.
+hint-another = Une autre façon
+hint-away = Ranger

@@ -1028,3 +1028,14 @@ help-levels =
     Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
     ‘Iets beter dan jij’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
     Wie dan nog niet klaar is met denken, speelt het beste wat hij gevonden heeft.
+
+# A hint
+
+hint-title = Zo kun je spelen
+hint-man = Kijk eerst naar dit stuk.
+hint-beside = Er komt een stuk van naast het bord.
+hint-where = Waarheen?
+hint-why = Waarom?
+hint-no-reason = Het is gewoon het beste wat gevonden is.
+hint-another = Een andere manier
+hint-away = Wegleggen

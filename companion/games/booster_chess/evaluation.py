@@ -1,4 +1,7 @@
-"""How computer players think about Booster Chess: men by what they can do on their checkers, cards in hand."""
+"""How computer players think about Booster Chess: men by what they can do on their checkers, cards in hand.
+
+A few turns are played on in two guesses at the other hand: a tree sees too little of what cards and king steps do.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,14 @@ from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
 CARD = 0.3
 MIND = Mind(
-    search="tree",
+    search="playouts",
     scale=2.0,
     skills=(
         Skill(noise=2.5, overlooks=0.5, fun=2.0),
         Skill(noise=1.2, overlooks=0.2),
         Skill(noise=0.05),
-        Skill(nodes=120, worlds=1),
-        Skill(nodes=1200, worlds=2),
+        Skill(nodes=60, width=4, reach=4),
+        Skill(nodes=500, worlds=2, width=6, reach=4),
     ),
 )
 

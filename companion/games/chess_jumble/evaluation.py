@@ -18,8 +18,8 @@ MIND = Mind(
         Skill(noise=6.0, overlooks=0.5, fun=3.0),
         Skill(noise=3.0, overlooks=0.2),
         Skill(noise=0.05),
-        Skill(nodes=600, width=6, reach=12),
-        Skill(nodes=4000, width=8, reach=24),
+        Skill(nodes=600, width=6, reach=8),
+        Skill(nodes=6000, width=8, reach=6),
     ),
 )
 HOME, BROUGHT = 4.0, 3.0

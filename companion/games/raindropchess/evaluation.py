@@ -16,7 +16,7 @@ MIND = Mind(
         Skill(noise=2.5, overlooks=0.5, fun=2.0),
         Skill(noise=1.2, overlooks=0.2),
         Skill(noise=0.05),
-        Skill(nodes=600),
+        Skill(nodes=1800),
         Skill(nodes=6000),
     ),
 )

@@ -133,9 +133,14 @@ class Private(Notice, frozen=True, kw_only=True):
 
 
 class HintedWay(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to play: what it does, why, and the chance of winning that it leaves, in 100."""
+    """A way to play: what it does, why, and the chance of winning that it leaves, in 100.
+
+    `way`: the squares of the man who goes, from the first over those where he turns to the last; of one who is put there only
+    that; empty where nobody goes.
+    """
 
     action: str
+    way: list[str]
     text: Text
     reasons: list[Text]
     chance: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
 from companion.players import LEVELS, Question
@@ -38,14 +39,31 @@ class Hinting:
         if self._table.record.journal.header.get("daily"):
             raise Refusal("no-hints-daily")
 
+    def may(self, seat: str) -> bool:
+        """Whether this seat may have a hint now."""
+        try:
+            self.check()
+        except Refusal:
+            return False
+        return self._acts(seat)
+
+    def _acts(self, seat: str) -> bool:
+        """Whether a person is to choose there."""
+        actor = self._table.game.actor(self._table.state)
+        return (
+            actor is not None
+            and actor.seat == seat
+            and not actor.chance
+            and self._table.players.get(seat) == "human"
+        )
+
     def ask(self, seat: str) -> None:
         """Think of a hint for the person who is to move. Raises Refusal."""
         table = self._table
         table.seat(seat)
         table.must_go_on()
         self.check()
-        actor = table.game.actor(table.state)
-        if actor is None or actor.seat != seat or actor.chance or table.players.get(seat) != "human":
+        if not self._acts(seat):
             raise Refusal("hint-not-now", seat=Seat(seat))
         record = table.record
         question = Question(
@@ -81,14 +99,22 @@ class Hinting:
     def _legal(self, action: str) -> bool:
         return self._table.game.legal(self._table.state, action) is not None
 
+    def _way(self, action: Action) -> list[str]:
+        first, last = getattr(action, "origin", ""), getattr(action, "to", "")
+        if isinstance(action, Castle):
+            first, last = action.king, action.king_to
+        between = self._table.game.way(self._table.state, action) if first else ()
+        return [square for square in (first, *between, last) if square]
+
     def _tell(self, seat: str, found: list[Way]) -> None:
         table = self._table
         if not found:
             raise Refusal("hint-lost")
         table.record.note(hinted=[str(one.action) for one in found], seat=seat)
+        known = table.game.known(table.state, seat)
         told = [
             notices.HintedWay(
-                action=str(one.action), text=table.announcer.action(table.game.known(table.state, seat), one.action),
+                action=str(one.action), way=self._way(one.action), text=table.announcer.happens(known, one.action)[0],
                 reasons=list(one.reasons), chance=one.chance,
             )
             for one in found

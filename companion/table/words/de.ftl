@@ -287,6 +287,7 @@ offer-fill-in = { $seat }: verdeckt eintragen
 offer-card = { $card }
 offer-card-on = auf { $square }
 offer-stop-search = Anhalten
+offer-hint = Hinweis
 offer-solve = Ist es zu gewinnen?
 offer-drew-hidden = Eine Karte ist gezogen, verdeckt
 offer-draw-card = Karte ziehen

@@ -363,6 +363,7 @@ offer-fill-in = { $seat }: fill in in private
 offer-card = { $card }
 offer-card-on = on { $square }
 offer-stop-search = Stop
+offer-hint = Hint
 offer-solve = Is there a way to win?
 offer-drew-hidden = A card was drawn, unseen
 offer-draw-card = Draw a card

@@ -320,6 +320,7 @@ offer-fill-in = { $seat }: rellenar en secreto
 offer-card = { $card }
 offer-card-on = en { $square }
 offer-stop-search = Parar
+offer-hint = Pista
 offer-solve = ¿Se puede ganar?
 offer-drew-hidden = Carta robada, sin verla
 offer-draw-card = Robar carta

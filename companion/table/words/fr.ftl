@@ -320,6 +320,7 @@ offer-fill-in = { $seat } : remplir en secret
 offer-card = { $card }
 offer-card-on = en { $square }
 offer-stop-search = Arrêter
+offer-hint = Indice
 offer-solve = Peut-on gagner ?
 offer-drew-hidden = Une carte piochée en secret
 offer-draw-card = Piocher

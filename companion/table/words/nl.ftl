@@ -278,6 +278,7 @@ offer-fill-in = { $seat }: in het geheim invullen
 offer-card = { $card }
 offer-card-on = op { $square }
 offer-stop-search = Stop
+offer-hint = Hint
 offer-solve = Is er een manier om te winnen?
 offer-drew-hidden = Er is een kaart getrokken, ongezien
 offer-draw-card = Trek een kaart

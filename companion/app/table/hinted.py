@@ -1,0 +1,80 @@
+"""A hint on the table's screen: first which man, then where, then why; one way at a time, until it is put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.app.kit.parts import Group, Line, Part, Press, Sheet
+from companion.app.kit.room import ROOM
+from companion.app.texts import text
+from companion.table.protocol.notices import Hinted, HintedWay
+
+MAN, WHERE, WHY = range(3)
+"""How much of a way is shown."""
+
+
+class Hints:
+    """`changed` is called when something else is shown."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._hint: Hinted | None = None
+        self._away = False
+        self._at, self._stage = 0, MAN
+
+    def show(self, hint: Hinted | None) -> None:
+        """This hint stands now, or none does."""
+        if hint is not self._hint:
+            self._hint, self._away, self._at, self._stage = hint, False, 0, MAN
+
+    @property
+    def way(self) -> HintedWay | None:
+        """The way that is shown."""
+        return None if self._hint is None or self._away else self._hint.ways[self._at]
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """What is marked on the board: the man, and from the second step on where he goes."""
+        if self.way is None:
+            return ()
+        found = tuple(self.way.way)
+        if self._stage > MAN:
+            return found
+        return (
+            found[:1] if len(found) > 1 else ()
+        )  # somebody who comes from beside the board stands nowhere yet
+
+    def parts(self) -> Iterator[Part]:
+        way, hint = self.way, self._hint
+        if way is None or hint is None:
+            return
+        many = len(hint.ways)
+        count = f"  {self._at + 1}/{many}" if many > 1 else ""
+        lines: list[Part] = [Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint")]
+        if self._stage == MAN:
+            lines.append(Line(text("hint-man" if self.squares else "hint-beside"), style="heading"))
+        else:
+            lines.append(Line(way.text, style="heading"))
+        if self._stage == WHY:
+            lines += [Line(reason) for reason in way.reasons] or [Line(text("hint-no-reason"))]
+        else:
+            label = text("hint-where" if self._stage == MAN else "hint-why")
+            lines.append(Press(label, self._further, role="main"))
+        yield Sheet(
+            tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if ROOM.small else 10
+        )
+        other = (Press(text("hint-another"), self._another),) if many > 1 else ()
+        yield Group((*other, Press(text("hint-away"), self._put_away)), 2 if other else 1)
+
+    def _further(self) -> None:
+        self._stage += 1
+        self._changed()
+
+    def _another(self) -> None:
+        assert self._hint is not None
+        self._at, self._stage = (self._at + 1) % len(self._hint.ways), MAN
+        self._changed()
+
+    def _put_away(self) -> None:
+        self._away = True
+        self._changed()

@@ -1,0 +1,77 @@
+"""A hint on the screen: first which man, then where, then why; another way; put away; gone with the next move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.app.table.screen import TableScreen
+from tests.app.stage import Stage
+from tests.app.test_moments import staged
+
+__all__ = ["staged"]
+
+
+@pytest.fixture
+def hinted(staged: Callable[..., Stage]) -> Stage:
+    """A table of Wild Jokers where White has asked for a hint."""
+    stage = staged(game="wild-jokers", seats=("white", "black"))
+    stage.frames()
+    stage.press("Menu")
+    stage.press("Hint")
+    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.frames()
+    return stage
+
+
+def screen(stage: Stage) -> TableScreen:
+    assert isinstance(stage.app.screen, TableScreen)
+    return stage.app.screen
+
+
+def test_a_man_then_where_then_why(hinted: Stage) -> None:
+    here = screen(hinted)
+    hint = here.heard.hint
+    assert hint is not None
+    first = hint.ways[0]
+    assert "Look at this man first." in hinted.words and first.text not in hinted.words
+    assert len(here._hinted.squares) == 1
+    hinted.press("Where to?")
+    hinted.frames()
+    assert first.text in hinted.words and here._hinted.squares == tuple(first.way)
+    assert len(first.way) >= 2
+    assert all(reason not in hinted.words for reason in first.reasons)
+    hinted.press("Why?")
+    hinted.frames()
+    assert all(reason in hinted.words for reason in first.reasons)
+
+
+def test_another_way_and_put_away(hinted: Stage) -> None:
+    here = screen(hinted)
+    assert here.heard.hint is not None
+    if len(here.heard.hint.ways) > 1:
+        before = here._hinted.way
+        hinted.press("Another way")
+        hinted.frames()
+        assert here._hinted.way != before
+    hinted.press("Put it away")
+    hinted.frames()
+    assert here._hinted.squares == () and "One way to play it" not in " ".join(hinted.words)
+
+
+def test_the_next_move_ends_it(hinted: Stage) -> None:
+    here = screen(hinted)
+    assert here.heard.hint is not None
+    hinted.app.command(do="act", action=here.heard.hint.ways[0].action)
+    hinted.frames()
+    assert here.heard.hint is None and here._hinted.way is None
+
+
+@pytest.mark.parametrize("rules", [{"table_hints": "never"}, {"table_dice": "electronic"}])
+def test_it_is_offered_where_it_is_given(staged: Callable[..., Stage], rules: dict[str, str]) -> None:
+    stage = staged(game="wild-jokers", seats=("white", "black"), rules=rules)
+    stage.frames()
+    stage.press("Menu")
+    stage.frames()
+    assert ("Hint" in stage.words) == ("table_hints" not in rules)
