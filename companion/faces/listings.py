@@ -61,15 +61,15 @@ def nothing(id: str, there: bool, json: bool) -> None:
 
 def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:
     """Returns 1 when no way was found."""
-    from companion.kernel.shortest import Progress
+    from companion.kernel.shortest import Progress, shortest
     from companion.table.opening import make_game
 
     made = make_game(game, None, chosen, position)
     with in_words_of(game):
-        search = made.search(read_position(made, position) if position else made.start(), ())
-    if search is None:
+        puzzle = made.puzzle(read_position(made, position) if position else made.start(), ())
+    if puzzle is None:
         raise BadUsage("nothing-to-solve")
-    for found in search:
+    for found in shortest(puzzle):
         if isinstance(found, Progress):
             far = text("solving", n=found.depth, share=percent(found.share, spoken()), looked=found.looked)
             print(f"\r{far}", end="", file=sys.stderr)

@@ -6,7 +6,7 @@ state is frozen, hashable, has a named `stage`, and holds no history.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -19,7 +19,7 @@ from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.limits import POSITION, check_size
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.mind import Mind
-from companion.kernel.shortest import Progress, Solution
+from companion.kernel.shortest import Puzzle
 from companion.kernel.view import View
 
 State = Any
@@ -139,8 +139,8 @@ class Game(Protocol):
     def no_undo(self, to: State, latest: State) -> Message | None:
         """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
 
-    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
-        """The shortest way to win from a position of a solitaire; `coming`: cards that are known to come, in order.
+    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
+        """How to win from a position of a solitaire; `coming`: cards that are known to come, in order.
 
         None where nothing is solved: another game, or men are still being laid out.
         """
@@ -269,7 +269,7 @@ class Plain:
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None
 
-    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
+    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         return None
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:

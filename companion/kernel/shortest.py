@@ -1,20 +1,32 @@
-"""The shortest way to an end: depth by depth, so that what is found first is proven shortest.
+"""The shortest way to an end, depth by depth, so that what is found first is proven shortest.
 
-A search is a generator: it looks at a few positions, says how far it is, and goes on when it is asked
-again. Whoever runs it may stop at any time.
+A search keeps every position with the fewest actions that lead there, and goes on from it only where the puzzle's bound
+says that the actions left may do. What the bound holds back waits for a greater depth. The last few actions are tried
+without keeping anything. A search can be divided into parts, each of which looks after its share of the positions and
+hands the others' to them when a round is over: where the parts run is nobody's business here.
+
+Everything is a generator: it looks at a few positions, and goes on when it is asked again. Whoever runs it may stop at any time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
-from typing import Any, Protocol
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Protocol
 
 import msgspec
 
-SEEN = 400_000
-"""Positions remembered, so that none is searched twice; beyond that some are."""
-PAUSE = 128
+KEPT = 2_000_000
+"""Positions kept by all parts together; beyond that a search gives up and says up to which depth there is no way."""
+ENDING = 3
+"""Last actions that are tried without keeping positions."""
+PAUSE = 32
 """Positions between two words on how far it is."""
+BITS = 8
+FEW = (1 << BITS) - 1
+"""The bits of a number of actions."""
+MIXED = 0x9E3779B97F4A7C15
+"""Spreads positions evenly over the parts."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -35,80 +47,189 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 class Puzzle(Protocol):
-    """Positions of any kind; actions are their texts."""
+    """Positions are numbers; two that differ in nothing that matters are the same number."""
 
-    def solved(self, here: Any) -> bool: ...
+    start: int
+    most: int
+    """Actions of the longest way that counts."""
 
-    def last(self, here: Any) -> str | None:
-        """An action that solves it at once, found without trying them all."""
+    def solved(self, here: int) -> bool: ...
 
-    def steps(self, here: Any) -> Iterable[tuple[str, Any]]:
-        """Each action with the position after it."""
+    def after(self, here: int, left: int) -> tuple[Sequence[int], bool]:
+        """The positions one action on, from which `left - 1` more may solve it; with `left` 1 those that are solved.
 
-    def key(self, here: Any) -> Hashable: ...
+        And whether others were held back that may need more actions. One that no number of actions solves is never given.
+        """
 
-    def hopeless(self, here: Any, left: int) -> bool:
-        """Whether so many actions surely do not solve it."""
+    def text(self, here: int, there: int) -> str:
+        """The action that leads from one position to another."""
 
 
-def shortest(puzzle: Puzzle, start: Any, most: int) -> Iterator[Progress | Solution]:
-    """Search up to `most` actions; the last item is the solution."""
-    looked = 0
-    if puzzle.solved(start):
-        yield Solution((), 0, looked)
-        return
-    for depth in range(1, most + 1):
-        yield Progress(depth, 0.0, looked)
-        seen: dict[Hashable, int] = {}
-        for found in _of_depth(puzzle, start, depth, looked, seen):
-            if isinstance(found, Solution):
-                yield found
+Found = tuple[int, ...]
+"""The positions of a way, from the one where its last few actions begin."""
+
+
+class Part:
+    """One of `of` parts of a search. Rounds are made by all parts alike: for each depth one for every action but the last few."""
+
+    def __init__(self, puzzle: Puzzle, index: int = 0, of: int = 1) -> None:
+        self._puzzle, self.index, self._of = puzzle, index, of
+        self._led: dict[
+            int, int
+        ] = {}  # to the position before it, and the number of actions in the last bits
+        self._now: list[list[int]] = []
+        self._later: dict[int, list[int]] = {}
+        self.looked = 0
+        self.others: list[list[int]] = [[] for _ in range(of)]
+        """What a round has found for each part: positions, each followed by the one before it."""
+        self.found: Found | None = None
+        if self.owner(puzzle.start) == index:
+            self._led[puzzle.start] = puzzle.start << BITS
+            self._later[0] = [puzzle.start]
+
+    def owner(self, here: int) -> int:
+        """The part that looks after a position."""
+        return (here * MIXED >> 40) % self._of
+
+    def deepen(self) -> None:
+        """Begin the next depth."""
+        rows = max(self._later, default=-1) + 1
+        self._now = [self._later.get(gone, []) for gone in range(rows)]
+        self._later = {}
+
+    @property
+    def waits(self) -> bool:
+        """Whether something was held back for a greater depth."""
+        return bool(self._later)
+
+    @property
+    def full(self) -> bool:
+        return len(self._led) * self._of > KEPT
+
+    def take(self, pairs: Sequence[int], gone: int) -> None:
+        """Positions that other parts have found, each followed by the one before it, `gone` actions from the start."""
+        led, row = self._led, self._row(gone)
+        for i in range(0, len(pairs), 2):
+            here = pairs[i]
+            known = led.get(here)
+            if known is None or known & FEW > gone:
+                led[here] = pairs[i + 1] << BITS | gone
+                row.append(here)
+
+    def before(self, here: int) -> int:
+        """The position before one of this part's."""
+        return self._led[here] >> BITS
+
+    def round(self, depth: int, gone: int) -> Iterator[float]:
+        """Look at everything that lies `gone` actions from the start; yields the share that is done."""
+        self.others = [[] for _ in range(self._of)]
+        row, self._now[gone : gone + 1] = (self._row(gone), [[]])
+        led, left = self._led, depth - gone
+        for i, here in enumerate(row):
+            if led[here] & FEW < gone:  # meanwhile there is a shorter way to it
+                continue
+            self.looked += 1
+            if self.looked % PAUSE == 0:
+                yield i / len(row)
+            if left <= ENDING:
+                yield from self._end(here, left, gone, i / len(row))
+                if self.found:
+                    return
+                continue
+            nexts, held = self._puzzle.after(here, left)
+            if held:
+                self._later.setdefault(gone, []).append(here)
+            self._go_on(here, nexts, gone + 1)
+
+    def _row(self, gone: int) -> list[int]:
+        while len(self._now) <= gone:
+            self._now.append([])
+        return self._now[gone]
+
+    def _go_on(self, here: int, nexts: Sequence[int], gone: int) -> None:
+        if self._of == 1:
+            led, row = self._led, self._row(gone)
+            for there in nexts:
+                known = led.get(there)
+                if known is None or known & FEW > gone:
+                    led[there] = here << BITS | gone
+                    row.append(there)
+            return
+        own: list[int] = []
+        for there in nexts:
+            owner = self.owner(there)
+            (own if owner == self.index else self.others[owner]).extend((there, here))
+        self.take(own, gone)
+
+    def _end(self, here: int, left: int, gone: int, share: float) -> Iterator[float]:
+        """Try all that may solve it in so many actions; if nothing does, it waits for a greater depth."""
+        nexts, held = self._puzzle.after(here, left)
+        if held or nexts:
+            self._later.setdefault(gone, []).append(here)
+        ways, path = [iter(nexts)], [here]
+        while ways:
+            there = next(ways[-1], None)
+            if there is None:
+                ways.pop()
+                path.pop()
+            elif len(path) == left:
+                self.found = (*path, there)
                 return
-            looked = found.looked
-            yield found
-        # Whatever was reached was gone on from (`hopeless` holds nobody back with three to go): there is nothing else.
-        if depth > 1 and len(seen) < SEEN and min(seen.values(), default=3) > 2:
+            else:
+                self.looked += 1
+                if self.looked % PAUSE == 0:
+                    yield share
+                path.append(there)
+                ways.append(iter(self._puzzle.after(there, left + 1 - len(path))[0]))
+
+
+def rounds(depth: int) -> int:
+    """The rounds of a depth."""
+    return max(0, depth - ENDING) + 1
+
+
+def texts(puzzle: Puzzle, way: Sequence[int]) -> tuple[str, ...]:
+    """The actions between the positions of a way."""
+    return tuple(puzzle.text(here, there) for here, there in pairwise(way))
+
+
+def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
+    """Search in so many parts, one after the other; the last item is the solution."""
+    if puzzle.solved(puzzle.start):
+        yield Solution((), 0, 0)
+        return
+    parts = [Part(puzzle, index, of) for index in range(of)]
+    looked = 0
+    for depth in range(1, puzzle.most + 1):
+        for part in parts:
+            part.deepen()
+        for gone in range(rounds(depth)):
+            for part in parts:
+                yield Progress(depth, 0.0, looked)
+                for share in part.round(depth, gone):
+                    looked = sum(one.looked for one in parts)
+                    yield Progress(
+                        depth, (share + part.index) / of if left_last(depth, gone) else 0.0, looked
+                    )
+                if part.found:
+                    way = list(part.found)
+                    while way[0] != puzzle.start:
+                        way.insert(0, parts[part.owner(way[0])].before(way[0]))
+                    yield Solution(texts(puzzle, way), depth, looked)
+                    return
+            for part in parts:
+                for other in parts:
+                    other.take(part.others[other.index], gone + 1)
+        looked = sum(one.looked for one in parts)
+        if any(part.full for part in parts):
+            yield Solution(None, depth, looked)
+            return
+        if not any(part.waits for part in parts):
             yield Solution(None, depth, looked, never=True)
             return
-    yield Solution(None, most, looked)
+    yield Solution(None, puzzle.most, looked)
 
 
-def _of_depth(
-    puzzle: Puzzle, start: Any, depth: int, looked: int, seen: dict[Hashable, int]
-) -> Iterator[Progress | Solution]:
-    if depth == 1:
-        action = puzzle.last(start)
-        if action is not None:
-            yield Solution((action,), 1, looked + 1)
-        return
-    first = list(puzzle.steps(start))
-    ways: list[Iterator[tuple[str, Any]]] = [iter(first)]
-    path: list[str] = []
-    begun = 0
-    while ways:
-        step = next(ways[-1], None)
-        if step is None:
-            ways.pop()
-            if path:
-                path.pop()
-            continue
-        action, here = step
-        left = depth - len(ways)
-        begun += len(ways) == 1
-        key = puzzle.key(here)
-        if seen.get(key, 0) >= left:
-            continue
-        if len(seen) < SEEN:
-            seen[key] = left
-        looked += 1
-        if looked % PAUSE == 0:
-            yield Progress(depth, (begun - 1) / max(1, len(first)), looked)
-        if left > 1:
-            if puzzle.hopeless(here, left):
-                continue
-            path.append(action)
-            ways.append(iter(puzzle.steps(here)))
-        elif (end := puzzle.last(here)) is not None:
-            yield Solution((*path, action, end), depth, looked)
-            return
-    yield Progress(depth, 1.0, looked)
+def left_last(depth: int, gone: int) -> bool:
+    """Whether a round is the last of its depth, which takes longest."""
+    return gone == rounds(depth) - 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from companion.kernel.game import Game, State
 from companion.kernel.messages import message
-from companion.kernel.shortest import Progress, Solution
+from companion.kernel.shortest import Progress, Solution, shortest
 from companion.table.protocol import notices
 from companion.table.table import Refusal, Table
 
@@ -59,9 +59,9 @@ class Solving:
         if len(self._table.game.seats) > 1:
             return None
         for state in self._table.record.history() if over else (self._table.state,):
-            search = self._table.game.search(state, self._coming(state) if over else ())
-            if search is not None:
-                return state, search
+            puzzle = self._table.game.puzzle(state, self._coming(state) if over else ())
+            if puzzle is not None:
+                return state, shortest(puzzle)
         return None
 
     def _coming(self, state: State) -> list[str]:

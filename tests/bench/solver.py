@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.kernel.actions import Say
 from companion.kernel.game import Game, State
-from companion.kernel.shortest import Solution
+from companion.kernel.shortest import Solution, shortest
 from companion.table.opening import make_game
 
 SAMPLE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -37,7 +37,7 @@ def deals(name: str, count: int) -> dict[str, Any]:
 def _dealt(game: Game, seed: int) -> State:
     rng = random.Random(seed)
     s = game.start()
-    while game.search(s, ()) is None:
+    while game.puzzle(s, ()) is None:
         actions = game.actions(s)
         stop = next((a for a in actions if isinstance(a, Say)), None)
         men = sum(squares.bit_count() for side in s.men for squares in side)
@@ -51,9 +51,9 @@ def _dealt(game: Game, seed: int) -> State:
 
 def _solved(game: Game, s: State) -> dict[str, Any]:
     start = time.perf_counter()
-    search = game.search(s, ())
-    assert search is not None
-    for found in search:
+    puzzle = game.puzzle(s, ())
+    assert puzzle is not None
+    for found in shortest(puzzle):
         if isinstance(found, Solution):
             seconds = round(time.perf_counter() - start, 3)
             return {

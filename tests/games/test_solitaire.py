@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
@@ -236,46 +232,3 @@ def test_lines_of_one_player() -> None:
     [line] = game.lines(s)
     assert {q: [str(t) for t in stack] for q, stack in line.after.items()} == {"c5": ["black:Q"]}
     assert line.touches == {"c5"} and list(game.lines(game.start())) == []
-
-
-@pytest.mark.parametrize("diagonal", [False, True])
-def test_joining(diagonal: bool) -> None:
-    """The squares where one man joins all others: as trying every square has it."""
-    rng = random.Random(4)
-    some = 0
-    for _ in range(60):
-        places = tuple(rng.sample([q for q in range(64) if q % 8 < 4 and q < 32], rng.randint(2, 6)))
-        for man in range(len(places)):
-            others = bits.of(q for i, q in enumerate(places) if i != man)
-            wanted = {
-                q for q in range(64) if not others >> q & 1 and solitaire.connected(others | 1 << q, diagonal)
-            }
-            found = set(bits.each(solitaire.joining(places, man, diagonal)))
-            assert found == wanted
-            some += bool(found)
-    assert some > 20
-
-
-@pytest.mark.parametrize("diagonal", [False, True])
-def test_two_men_can_join(diagonal: bool) -> None:
-    """Never no where two men, wherever they may go, bring all together; and no where they cannot."""
-    rng = random.Random(6)
-    answers = set()
-    for _ in range(25):
-        places = tuple(rng.sample(range(64), rng.randint(3, 5)))
-        able = solitaire.two_can_join(places, diagonal)
-        tried = any(_joined(places, i, j, diagonal) for i in range(len(places)) for j in range(i))
-        assert able or not tried, places
-        answers.add((able, tried))
-    assert solitaire.two_can_join((0, 63), diagonal)
-    far = tuple(NUMBER[q] for q in ("a1", "h1", "a8", "h8", "d4", "a4", "h4"))
-    assert not solitaire.two_can_join(far, diagonal)
-    near = tuple(NUMBER[q] for q in ("a1", "c1", "e1", "h8", "h1"))
-    assert solitaire.two_can_join(near, diagonal)
-
-
-def _joined(places: tuple[int, ...], i: int, j: int, diagonal: bool) -> bool:
-    """Whether the two men can join the others, by trying all squares of the one and the best of the other."""
-    rest = [q for n, q in enumerate(places) if n not in (i, j)]
-    free = (q for q in range(64) if q not in rest)
-    return any(solitaire.joining((*rest, q, 0), len(rest) + 1, diagonal) for q in free)

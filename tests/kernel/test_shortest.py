@@ -1,64 +1,76 @@
-"""The shortest way to an end: found first is proven shortest, and where there is none it is said."""
+"""The shortest way to an end: found first is proven shortest, in one part or in several; where there is none it is said."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+import random
 
 import pytest
 
 from companion.kernel import shortest as search
-from companion.kernel.shortest import Progress, Solution, shortest
+from companion.kernel.shortest import Part, Progress, Solution, shortest
 
 
 class Numbers:
-    """From a number to another by adding one or doubling, up to a largest number; `tried` lists what was gone on from."""
+    """From a number to another by adding one or doubling, up to a largest number; `tried` lists what was gone on from.
 
-    def __init__(self, goal: int, largest: int = 10**9, blocked: int = 0) -> None:
-        self.goal, self.largest, self.blocked = goal, largest, blocked
+    `blocked`: from there two actions are held back until more than so many are left.
+    """
+
+    def __init__(
+        self,
+        start: int,
+        goal: int,
+        most: int = 12,
+        largest: int = 10**9,
+        blocked: dict[int, int] | None = None,
+    ) -> None:
+        self.start, self.goal, self.most, self.largest = start, goal, most, largest
+        self.blocked = blocked or {}
         self.tried: list[int] = []
 
     def solved(self, here: int) -> bool:
         return here == self.goal
 
-    def last(self, here: int) -> str | None:
-        return next((text for text, there in self._all(here) if there == self.goal), None)
-
-    def steps(self, here: int) -> Iterable[tuple[str, int]]:
+    def after(self, here: int, left: int) -> tuple[list[int], bool]:
         self.tried.append(here)
-        return self._all(here)
+        if left <= self.blocked.get(here, 0):
+            return [], True
+        found = [there for there in (here + 1, here * 2) if there <= self.largest]
+        return ([there for there in found if there == self.goal], True) if left == 1 else (found, False)
 
-    def _all(self, here: int) -> list[tuple[str, int]]:
-        found = [("add", here + 1), ("double", here * 2)]
-        return [(text, there) for text, there in found if there <= self.largest]
-
-    def key(self, here: int) -> Hashable:
-        return here
-
-    def hopeless(self, here: int, left: int) -> bool:
-        return left < 3 and here == self.blocked
+    def text(self, here: int, there: int) -> str:
+        return "add" if there == here + 1 else "double"
 
 
-def solve(puzzle: Numbers, start: int, most: int) -> tuple[list[Progress], Solution]:
-    *words, end = list(shortest(puzzle, start, most))
+def solve(puzzle: Numbers, of: int = 1) -> tuple[list[Progress], Solution]:
+    *words, end = list(shortest(puzzle, of))
     assert isinstance(end, Solution)
     return [word for word in words if isinstance(word, Progress)], end
 
 
+def fewest(start: int, goal: int) -> int:
+    layer, depth = {start}, 0
+    while goal not in layer:
+        layer, depth = {there for here in layer for there in (here + 1, here * 2) if there <= goal}, depth + 1
+    return depth
+
+
 def test_what_is_solved_needs_nothing() -> None:
-    assert list(shortest(Numbers(7), 7, 5)) == [Solution((), 0, 0)]
+    assert list(shortest(Numbers(7, 7))) == [Solution((), 0, 0)]
 
 
 def test_one_action_is_found_at_once() -> None:
-    puzzle = Numbers(14)
-    assert list(shortest(puzzle, 7, 5)) == [Progress(1, 0.0, 0), Solution(("double",), 1, 1)]
-    assert not puzzle.tried
+    puzzle = Numbers(7, 14)
+    assert solve(puzzle)[1].actions == ("double",) and puzzle.tried == [7]
 
 
+@pytest.mark.parametrize("of", [1, 2, 3])
 @pytest.mark.parametrize(
-    ("start", "goal", "length"), [(1, 3, 2), (1, 10, 4), (3, 100, 6), (1, 100, 8), (5, 11, 2), (5, 7, 2)]
+    ("start", "goal", "length"),
+    [(1, 3, 2), (1, 10, 4), (3, 100, 6), (1, 100, 8), (5, 11, 2), (5, 7, 2), (3, 399, 11)],
 )
-def test_the_shortest_way_is_found(start: int, goal: int, length: int) -> None:
-    _, end = solve(Numbers(goal), start, 12)
+def test_the_shortest_way_is_found(start: int, goal: int, length: int, of: int) -> None:
+    _, end = solve(Numbers(start, goal), of)
     assert end.actions is not None and len(end.actions) == end.depth == length and not end.never
     here = start
     for action in end.actions:
@@ -66,61 +78,95 @@ def test_the_shortest_way_is_found(start: int, goal: int, length: int) -> None:
     assert here == goal
 
 
-def test_there_may_be_none_of_so_many_actions() -> None:
-    words, end = solve(Numbers(100), 1, 7)
-    assert end == Solution(None, 7, words[-1].looked) and end.looked > 20
-    assert solve(Numbers(100), 1, 8)[1].actions is not None
-    assert solve(Numbers(100), 1, 1)[1] == Solution(None, 1, 0), "one action says nothing about more"
+@pytest.mark.parametrize("of", [1, 2])
+def test_what_is_held_back_comes_later(of: int) -> None:
+    """A bound that holds positions back until just enough actions are left never makes a way longer."""
+    rng = random.Random(5)
+    for _ in range(30):
+        start, goal = rng.randint(1, 9), rng.randint(30, 150)
+        blocked = {here: fewest(here, goal) - 1 for here in rng.sample(range(start, goal), 8)}
+        _, end = solve(Numbers(start, goal, 20, blocked=blocked), of)
+        assert end.depth == fewest(start, goal), (start, goal)
 
 
-def test_there_may_be_none_at_all() -> None:
+def test_a_shorter_way_found_later_counts() -> None:
+    """8 is reached by 4, 5, 6, 7 before 4 may be doubled: what comes behind it is looked at anew."""
+    puzzle = Numbers(4, 16 * 16, 12, blocked={})
+    part = Part(puzzle)
+    part.take([8, 7], 4)
+    part.take([8, 4], 1)
+    assert part.before(8) == 4
+    part.take([8, 7], 4)
+    assert part.before(8) == 4
+
+
+@pytest.mark.parametrize("of", [1, 3])
+def test_there_may_be_none_of_so_many_actions(of: int) -> None:
+    _, end = solve(Numbers(1, 100, 7), of)
+    assert end == Solution(None, 7, end.looked) and end.looked > 20
+    assert solve(Numbers(1, 100, 8), of)[1].actions is not None
+    assert solve(Numbers(1, 100, 1), of)[1].never is False, "one action says nothing about more"
+
+
+@pytest.mark.parametrize("of", [1, 2, 3])
+def test_there_may_be_none_at_all(of: int) -> None:
     """All numbers were reached and gone on from."""
-    words, end = solve(Numbers(0, largest=9), 1, 50)
-    assert end.never and end.actions is None and end.depth < 12
-    assert words[-1].depth == end.depth and words[-1].looked == end.looked
+
+    class Closed(Numbers):
+        def after(self, here: int, left: int) -> tuple[list[int], bool]:
+            found, _ = super().after(here, max(2, left))
+            return ([], bool(found)) if left == 1 else (found, False)
+
+    _, end = solve(Closed(1, 0, 50, largest=9), of)
+    assert end.never and end.actions is None and end.depth < 14
 
 
 def test_nothing_is_there_to_go_on_with() -> None:
-    assert solve(Numbers(0, largest=1), 1, 50)[1] == Solution(None, 2, 0, never=True)
+    class Dead(Numbers):
+        def after(self, here: int, left: int) -> tuple[list[int], bool]:
+            return [], False
 
-
-def test_who_has_no_hope_is_not_gone_on_from() -> None:
-    open_, blocked = Numbers(12), Numbers(12, blocked=6)
-    assert solve(open_, 3, 3)[1].actions == ("double", "double")
-    assert solve(blocked, 3, 2)[1].actions == ("double", "double"), (
-        "with one to go it is the last action that counts"
-    )
-    blocked = Numbers(14, blocked=6)
-    assert solve(Numbers(14), 3, 3)[1].actions == ("double", "add", "double")
-    assert solve(blocked, 3, 3)[1].actions is None and 6 not in blocked.tried[1:]
+    assert solve(Dead(1, 5))[1] == Solution(None, 1, 1, never=True)
 
 
 def test_it_is_said_how_far_the_search_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "PAUSE", 4)
-    words, end = solve(Numbers(100), 3, 12)
-    assert end.actions is not None and len(end.actions) == 6
+    monkeypatch.setattr(search, "PAUSE", 2)
+    words, end = solve(Numbers(3, 399), 2)
+    assert end.actions is not None and len(end.actions) == 11
     assert [word.depth for word in words] == sorted(word.depth for word in words)
     assert [word.looked for word in words] == sorted(word.looked for word in words)
-    assert {word.share for word in words} == {0.0, 0.5, 1.0}, "nothing, the first of two begun, all"
-    assert all(word.looked % 4 == 0 for word in words if word.share not in (0.0, 1.0))
-    for depth in range(2, 6):
-        ours = [word.share for word in words if word.depth == depth]
-        assert ours == sorted(ours) and ours[0] == 0.0 and ours[-1] == 1.0
+    assert all(0 <= word.share <= 1 for word in words) and any(0 < word.share < 1 for word in words)
+    for depth in range(5, 12):
+        ours = [word.share for word in words if word.depth == depth and word.share]
+        assert ours == sorted(ours)
 
 
-def test_no_position_is_searched_twice_as_deep(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = Numbers(0)
-    solve(puzzle, 1, 6)
-    remembered = len(puzzle.tried)
-    assert puzzle.tried.count(2) == 4, "both ways lead there: once a depth, from three to six"
-    monkeypatch.setattr(search, "SEEN", 0)
-    puzzle = Numbers(0)
-    solve(puzzle, 1, 6)
-    assert remembered < len(puzzle.tried) == sum(2**depth - 1 for depth in range(1, 6))
+@pytest.mark.parametrize("of", [2, 3])
+def test_parts_share_the_positions(of: int) -> None:
+    """Each position belongs to one part, and every part has some; together they look at what one would."""
+    puzzle = Numbers(3, 0, 12)
+    parts = [Part(puzzle, index, of) for index in range(of)]
+    owners = [parts[0].owner(here) for here in range(1000)]
+    assert all(part.owner(here) == owners[here] for part in parts for here in range(1000))
+    assert all(owners.count(index) > 1000 / of * 0.8 for index in range(of))
+    alone, together = Numbers(3, 0, 9), Numbers(3, 0, 9)
+    solve(alone)
+    solve(together, of)
+    assert sorted(alone.tried) == sorted(together.tried)
 
 
-def test_what_was_forgotten_may_still_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a full memory nothing is proven but for the depth that was searched."""
-    monkeypatch.setattr(search, "SEEN", 3)
-    assert solve(Numbers(0, largest=9), 1, 8)[1].never is False
-    assert solve(Numbers(40), 1, 8)[1].actions == ("add", "double", "add", "double", "double", "double")
+def test_no_position_is_gone_on_from_twice_as_deep() -> None:
+    """Both ways lead to 4; before the last few actions it is gone on from once, and waits no more."""
+    puzzle = Numbers(1, 0, 9)
+    part = Part(puzzle)
+    for _ in range(3):
+        part.deepen()
+        for _ in part.round(9, 0):
+            pass
+    assert puzzle.tried == [1]
+
+
+def test_a_full_memory_proves_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "KEPT", 20)
+    _, end = solve(Numbers(1, 0, 30))
+    assert end.actions is None and not end.never and 3 < end.depth < 30

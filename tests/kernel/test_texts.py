@@ -119,7 +119,7 @@ def test_leaves_are_counted_at_the_depth_that_is_asked_for() -> None:
 def test_a_plain_game_takes_back_everything_and_an_open_one_hides_nothing() -> None:
     plain, state, move = Plain(), object(), a.Drop("R", "f1")
     assert plain.time_limit is None and plain.leaver == "replaced"
-    assert plain.no_undo(state, state) is None and plain.search(state, ()) is None
+    assert plain.no_undo(state, state) is None and plain.puzzle(state, ()) is None
     assert plain.ends(state, lambda square, stack: True) == ()
     game = Open()
     assert not game.secret and game.known(state, None) is state and game.guess(state, b"") is state

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
-from companion.kernel.shortest import Progress, Solution
+from companion.kernel.shortest import Puzzle, Solution, shortest
 from companion.table.daily_deals import daily_deals
 from companion.table.opening import Opening, check, make_game
 from companion.table.protocol import notices
@@ -33,9 +32,9 @@ NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
 
 
-def solution(found: Iterator[Progress | Solution] | None) -> Solution:
-    assert found is not None
-    *_, last = found
+def solution(puzzle: Puzzle | None) -> Solution:
+    assert puzzle is not None
+    *_, last = shortest(puzzle)
     assert isinstance(last, Solution)
     return last
 
@@ -60,7 +59,7 @@ def fewest(game: Game, s: State, most: int) -> int | None:
 
 def test_source_t9() -> None:
     """PC-T9: three moves and no fewer, proven; and the moves found win."""
-    found = solution(PARADE.search(PARADE.read(P0), ()))
+    found = solution(PARADE.puzzle(PARADE.read(P0), ()))
     assert found.actions is not None and len(found.actions) == 3
     s = PARADE.read(P0)
     for text in found.actions:
@@ -77,7 +76,7 @@ def test_as_short_as_by_trying_all(seed: int) -> None:
     for s in walk(NEIGHBOUR, seed + 18, 60):
         men = sum(squares.bit_count() for side in s.men for squares in side)
         if s.stage == "move" and men < 6:
-            found = solution(NEIGHBOUR.search(s, ()))
+            found = solution(NEIGHBOUR.puzzle(s, ()))
             tried = fewest(NEIGHBOUR, s, 4)
             if tried is not None or (found.actions and len(found.actions) <= 4):
                 assert found.actions is not None and len(found.actions) == tried
@@ -87,23 +86,23 @@ def test_as_short_as_by_trying_all(seed: int) -> None:
 def test_there_is_no_way() -> None:
     """Where nothing else can be reached the search says that there is none at all."""
     s = NEIGHBOUR.read("8/8/8/8/8/8/K6q/Q6n")
-    assert solution(NEIGHBOUR.search(s, ())).actions is not None
+    assert solution(NEIGHBOUR.puzzle(s, ())).actions is not None
     stuck = NEIGHBOUR.read("n7/8/8/8/8/8/1k6/KQ6 stage=choose")
-    assert NEIGHBOUR.search(stuck, ()) is None
+    assert NEIGHBOUR.puzzle(stuck, ()) is None
     two = PARADE.read("8/8/8/8/8/8/8/R6N taken=wR,wN,?,?,?,?,?,?,?,?,?,?,?,?,?,?")
-    assert two.end == "stuck" and PARADE.search(two, ()) is None
+    assert two.end == "stuck" and PARADE.puzzle(two, ()) is None
 
 
 def test_with_cards_that_come() -> None:
     """Cards whose order is known may add men; here that is the shortest way."""
     assert isinstance(PARADE, Parade)
     s = PARADE.read("8/8/8/8/8/8/8/R1B5")
-    assert solution(PARADE.search(s, ())).actions is None
+    assert solution(PARADE.puzzle(s, ())).actions is None
     s = PARADE.read("8/8/8/8/8/8/8/RB1R4")
-    found = solution(PARADE.search(s, ("bN", "wK")))
+    found = solution(PARADE.puzzle(s, ("bN", "wK")))
     assert found.actions is None or "add" in " ".join(found.actions)
     near = PARADE.read("8/8/8/8/8/8/8/1n1R4")
-    wanted = solution(PARADE.search(near, ("wN",)))
+    wanted = solution(PARADE.puzzle(near, ("wN",)))
     assert wanted.actions is None or len(wanted.actions) >= 1
 
 

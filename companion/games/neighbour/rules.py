@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from companion.games.neighbour import position, view, why
 from companion.games.neighbour.options import RULES, Options
 from companion.games.neighbour.play import STOP, Turn
-from companion.games.neighbour.solve import solve
+from companion.games.neighbour.solve import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
@@ -29,7 +29,7 @@ from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Reason, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.shortest import Progress, Solution
+from companion.kernel.shortest import Puzzle
 from companion.kernel.view import View
 
 
@@ -101,8 +101,8 @@ class Neighbour(Solitaire, Face[State, Options]):
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
 
-    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
-        return solve(self.turn, s) if s.stage == "move" else None
+    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
+        return puzzle(self.turn, s) if s.stage == "move" else None
 
     # Faces
 

@@ -2,93 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from companion.games.neighbour.play import Turn
 from companion.games.neighbour.state import State
-from companion.games.shared.solitaire import (
-    NAMES,
-    Kinds,
-    Places,
-    as_places,
-    connected,
-    joining,
-    two_can_join,
-)
-from companion.kernel import bits
+from companion.games.shared.bridges import Bridges
+from companion.games.shared.gathering import GONE, Gathering, Men
+from companion.games.shared.solitaire import Kinds, Places, as_places
 from companion.kernel.orthodox import KING, TERRAIN, reach
-from companion.kernel.placing import KINDS
-from companion.kernel.shortest import Progress, Solution, shortest
 
-GONE = 64
-"""The square of a captured man."""
+_NEAR = [*TERRAIN.king, 0]
+"""The squares around each; around a captured man there are none."""
 
 
-class Neighbour:
-    """The puzzle of the move phase; a position is the square of each man."""
+class Neighbour(Gathering):
+    """The puzzle of the move phase: men move like their neighbours of their colour (NC-R7, A4 to A6, A12).
 
-    def __init__(self, turn: Turn, men: Kinds) -> None:
-        self._men = men
-        self._diagonal, self._captures, self._rescue = turn.diagonal, turn.captures, turn.rescue
+    Only men of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and
+    the first of a colour that moves has a neighbour already.
+    """
 
-    def solved(self, here: Places) -> bool:
-        return connected(_men(here), self._diagonal)
+    def __init__(self, turn: Turn, men: Kinds, places: Places, most: int) -> None:
+        super().__init__(men, places, Bridges(turn.diagonal))
+        self.most = most
+        self.bounded = not turn.captures
+        self._captures, self._rescue = turn.captures, turn.rescue
+        self._colour = tuple(colour for colour, _ in self.men)
+        self._sides = tuple(
+            sum(1 << i for i, one in enumerate(self._colour) if one == colour) for colour in (0, 1)
+        )
+        self._mates = tuple(
+            tuple((j, kind) for j, (other, kind) in enumerate(self.men) if other == colour and j != i)
+            for i, colour in enumerate(self._colour)
+        )
 
-    def key(self, here: Places) -> frozenset[tuple[int, tuple[int, int]]]:
-        return frozenset(zip(here, self._men, strict=True))
-
-    def hopeless(self, here: Places, left: int) -> bool:
-        return left == 2 and not self._captures and not two_can_join(here, self._diagonal)
-
-    def _ends(self, here: Places) -> list[int]:
-        """Where each man may go by the moves of his neighbours of his colour (NC-R7, A4 to A6, A12)."""
-        everyone = _men(here)
+    def seen(self, places: Sequence[int], men: int) -> tuple[int, tuple[int, int] | None]:
         sides = [0, 0]
-        on: dict[int, int] = {}
-        for (colour, kind), q in zip(self._men, here, strict=True):
-            if q != GONE:
-                sides[colour] |= 1 << q
-                on[q] = kind
-        found = []
-        paired = False
-        for (colour, _), q in zip(self._men, here, strict=True):
-            near = TERRAIN.king[q] & sides[colour] if q != GONE else 0
-            ends = 0
-            for kind in {on[one] for one in bits.each(near)}:
-                ends |= reach(kind, q, everyone)
-            paired = paired or bool(near)
-            found.append(ends & (~everyone | (sides[1 - colour] if self._captures else 0)))
-        if self._rescue and not paired:
-            return [reach(KING, q, everyone) & ~everyone if q != GONE else 0 for q in here]
-        return found
+        for colour, place in zip(self._colour, places, strict=True):
+            sides[colour] |= 1 << place
+        able, bit = 0, 1
+        for colour, place in zip(self._colour, places, strict=True):
+            if _NEAR[place] & sides[colour]:
+                able |= bit
+            bit <<= 1
+        if self._rescue and not able:
+            return sum(1 << i for i, place in enumerate(places) if place != GONE), None
+        return able, (sides[0], sides[1])
 
-    def last(self, here: Places) -> str | None:
-        if self._captures:
-            return next((text for text, after in self.steps(here) if self.solved(after)), None)
-        for i, ends in enumerate(self._ends(here)):
-            if ends and (found := ends & joining(here, i, self._diagonal)):
-                return self._text(here, i, (found & -found).bit_length() - 1)
-        return None
+    def ends(self, places: Sequence[int], men: int, seen: tuple[int, int] | None, man: int) -> int:
+        place = places[man]
+        if seen is None:  # NC-A12: nobody has a neighbour
+            return reach(KING, place, men) & ~men
+        near, found, done = _NEAR[place], 0, 0
+        for mate, kind in self._mates[man]:
+            if near >> places[mate] & 1 and not done >> kind & 1:
+                done |= 1 << kind
+                found |= reach(kind, place, men)
+        taken = men & ~seen[1 - self._colour[man]] if self._captures else men
+        return found & ~taken
 
-    def steps(self, here: Places) -> Iterator[tuple[str, Places]]:
-        for i, ends in enumerate(self._ends(here)):
-            for to in bits.each(ends):
-                after = tuple(GONE if q == to else q for q in here) if to in here else here
-                yield self._text(here, i, to), (*after[:i], to, *after[i + 1 :])
+    def may_move(self, able: int) -> int:
+        if self._rescue:
+            return self.count
+        return sum(side.bit_count() for side in self._sides if side & able)
 
-    def _text(self, here: Places, man: int, to: int) -> str:
-        return f"{KINDS[self._men[man][1]]}{NAMES[here[man]]}{'x' if to in here else '-'}{NAMES[to]}"
+    def may_begin(self, some: int, able: int) -> bool:
+        if self._rescue:
+            return bool(some)
+        return all(side & some & able or not side & some for side in self._sides)
 
-
-def _men(here: Places) -> int:
-    found = 0
-    for q in here:
-        if q != GONE:
-            found |= 1 << q
-    return found
+    def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
+        """Who has no neighbour waits for one who comes to stay beside him."""
+        if self._rescue:
+            return True
+        return all(able >> man & 1 or _NEAR[places[man]] & firsts for man in some)
 
 
-def solve(turn: Turn, s: State) -> Iterator[Progress | Solution]:
-    """The shortest way from a position of the move phase, with the cards that are left."""
-    men, places = as_places(s.men)
-    return shortest(Neighbour(turn, men), places, sum(s.left))
+def puzzle(turn: Turn, s: State) -> Neighbour:
+    """The puzzle of a position of the move phase: a move costs a card."""
+    return Neighbour(turn, *as_places(s.men), sum(s.left))

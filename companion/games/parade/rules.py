@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
 from companion.games.parade import position, view, why
 from companion.games.parade.options import RULES, Options, Overflow, Undo
 from companion.games.parade.play import DECK, Turn
-from companion.games.parade.solve import solve
+from companion.games.parade.solve import puzzle
 from companion.games.parade.state import State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
@@ -31,7 +31,7 @@ from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.shortest import Progress, Solution
+from companion.kernel.shortest import Puzzle
 from companion.kernel.view import View
 
 
@@ -100,10 +100,10 @@ class Parade(Solitaire, Face[State, Options]):
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
 
-    def search(self, s: State, coming: Sequence[str]) -> Iterator[Progress | Solution] | None:
+    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         if s.stage != "play":
             return None
-        return solve(s, tuple(coming)[: s.left], self.options.overflow is Overflow.WRAPS)
+        return puzzle(s, tuple(coming)[: s.left], self.options.overflow is Overflow.WRAPS)
 
     # Faces
 

@@ -2,102 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from companion.games.parade.play import GAP
 from companion.games.parade.state import PILE, State
-from companion.games.shared.solitaire import (
-    NAMES,
-    Places,
-    as_places,
-    connected,
-    joining,
-    man_of,
-    two_can_join,
-)
-from companion.kernel import bits
+from companion.games.shared.bridges import Bridges
+from companion.games.shared.gathering import Gathering, standing
+from companion.games.shared.solitaire import NAMES, Kinds, Places, as_places, man_of
 from companion.kernel.orthodox import reach
-from companion.kernel.placing import KINDS
-from companion.kernel.shortest import Progress, Solution, shortest
 
-DEEPEST = 8
+LAST = 63
+SPENT_BITS = 4
+CARD_BITS = SPENT_BITS + PILE
+SPENT, CARDS = (1 << SPENT_BITS) - 1, (1 << PILE) - 1
 
 
-class Here(NamedTuple):
-    """Men by colour and kind, their squares, and how many of the coming cards are spent."""
+class Relocating(Gathering):
+    """The puzzle without cards: men are moved by those of the other colour that attack them (PC-R5, R6, A2 to A4)."""
 
-    men: tuple[tuple[int, int], ...]
-    places: Places
-    spent: int
+    most = PILE
+
+    def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
+        super().__init__(men, places, bridges)
+        self._others = tuple(
+            tuple((j, kind) for j, (other, kind) in enumerate(self.men) if other != colour)
+            for colour, _ in self.men
+        )
+
+    def seen(self, places: Sequence[int], men: int) -> tuple[int, list[int]]:
+        able, found, bit = 0, [], 1
+        for man, place in enumerate(places):
+            without, ends = men ^ 1 << place, 0
+            for other, kind in self._others[man]:
+                squares = reach(kind, places[other], without)
+                if squares >> place & 1:
+                    ends |= squares
+            ends &= ~men
+            if ends:
+                able |= bit
+            bit <<= 1
+            found.append(ends)
+        return able, found
+
+    def ends(self, places: Sequence[int], men: int, seen: list[int], man: int) -> int:
+        return seen[man]
 
 
 class Parade:
-    """The puzzle. `coming`: the cards of the pile in their order, if they are known; without them nobody is added."""
+    """The puzzle with cards that are known to come: each is spent on a move, or brings in its man behind the last one
+    (PC-R7); `wraps`: beyond h8 it goes on at a1 (PC-A6), else such a card is of no use.
 
-    def __init__(self, coming: tuple[str, ...], wraps: bool) -> None:
-        self._coming, self._wraps = coming, wraps
+    A position tells how many cards are spent and which of them brought in their men; their places come with it.
+    """
 
-    def solved(self, here: Here) -> bool:
-        return connected(bits.of(here.places), False)
+    most = PILE
 
-    def key(self, here: Here) -> object:
-        return here.spent, frozenset(zip(here.places, here.men, strict=True))
+    def __init__(self, men: Kinds, places: Places, coming: Sequence[str], wraps: bool) -> None:
+        self._coming, self._wraps = tuple(coming), wraps
+        self._bridges = Bridges(False)
+        first = Relocating(men, places, self._bridges)
+        self._with = {0: first}
+        """The puzzle of the men on the board, by the cards that brought in some of them."""
+        self.start = first.start << CARD_BITS
 
-    def hopeless(self, here: Here, left: int) -> bool:
-        alone = here.spent >= len(self._coming)
-        return left == 2 and alone and not two_can_join(here.places, False)
+    def solved(self, here: int) -> bool:
+        men, place, _, _ = self._parted(here)
+        return men.solved(place)
 
-    def _ends(self, here: Here) -> list[int]:
-        """Where each man may be moved by an attack of the other colour (PC-R5, R6)."""
-        men, places = here.men, here.places
-        everyone = bits.of(places)
-        ends = [0] * len(men)
-        for i, (colour, kind) in enumerate(men):
-            seen = reach(kind, places[i], everyone) & everyone
-            if not seen:
-                continue
-            for j, (other, _) in enumerate(men):
-                if other != colour and seen >> places[j] & 1:
-                    ends[j] |= reach(kind, places[i], everyone ^ 1 << places[j]) & ~everyone
-        return ends
+    def after(self, here: int, left: int) -> tuple[list[int], bool]:
+        men, place, cards, spent = self._parted(here)
+        adds = len(self._coming) - spent
+        moved, held = men.after(place, left, min(left, adds))
+        rest = cards << SPENT_BITS | spent + 1
+        found = [there << CARD_BITS | rest for there in moved]
+        if adds:
+            added = self._added(men, place, cards, spent)
+            if added is not None and (left > 1 or self.solved(added)):
+                found.append(added)
+            held = held or left == 1
+        return found, held
 
-    def _added(self, here: Here) -> tuple[str, Here] | None:
-        """The next card's man behind the last one (PC-R7); one beyond h8 is of no use, or (`wraps`) goes on at a1 (PC-A6)."""
-        if here.spent >= len(self._coming):
+    def text(self, here: int, there: int) -> str:
+        men, place, cards, spent = self._parted(here)
+        _, to, now, _ = self._parted(there)
+        if cards == now:
+            return men.text(place, to)
+        card = self._coming[spent]
+        square = self._square(men.places(place), card)
+        return "" if square is None else f"add {card} {card[1]}@{NAMES[square]}"
+
+    def _added(self, men: Relocating, place: int, cards: int, spent: int) -> int | None:
+        """The position after the next card has brought in its man; None: there is no room for him."""
+        card, places = self._coming[spent], men.places(place)
+        to = self._square(places, card)
+        if to is None:
             return None
-        card = self._coming[here.spent]
-        to = max(here.places) + GAP[card[1]] + 1
-        if to > 63:
-            if not self._wraps:
-                return None
-            to = next(q % 64 for q in range(to, to + 64) if q % 64 not in here.places)
-        men, places = (*here.men, man_of(card)), (*here.places, to)
-        return f"add {card} {card[1]}@{NAMES[to]}", Here(men, places, here.spent + 1)
+        man, now = man_of(card), cards | 1 << spent
+        if now not in self._with:
+            self._with[now] = Relocating((*men.men, man), (*places, to), self._bridges)
+        number = self._with[now].of([*zip(men.men, places, strict=True), (man, to)])
+        return number << CARD_BITS | now << SPENT_BITS | spent + 1
 
-    def last(self, here: Here) -> str | None:
-        ends = self._ends(here)
-        for i, (_, kind) in enumerate(here.men):
-            if ends[i] and (found := ends[i] & joining(here.places, i, False)):
-                to = (found & -found).bit_length() - 1
-                return f"{KINDS[kind]}{NAMES[here.places[i]]}-{NAMES[to]}"
-        added = self._added(here)
-        if added is not None and self.solved(added[1]):
-            return added[0]
-        return None
+    def _square(self, places: Sequence[int], card: str) -> int | None:
+        to = max(places) + GAP[card[1]] + 1
+        if to <= LAST:
+            return to
+        men = standing(places)
+        return next(q % 64 for q in range(to, to + 64) if not men >> q % 64 & 1) if self._wraps else None
 
-    def steps(self, here: Here) -> Iterator[tuple[str, Here]]:
-        men, places, spent = here
-        for i, ends in enumerate(self._ends(here)):
-            for to in bits.each(ends):
-                text = f"{KINDS[men[i][1]]}{NAMES[places[i]]}-{NAMES[to]}"
-                yield text, Here(men, (*places[:i], to, *places[i + 1 :]), spent + 1)
-        added = self._added(here)
-        if added is not None:
-            yield added
+    def _parted(self, here: int) -> tuple[Relocating, int, int, int]:
+        cards, spent = here >> SPENT_BITS & CARDS, here & SPENT
+        return self._with[cards], here >> CARD_BITS, cards, spent
 
 
-def solve(s: State, coming: tuple[str, ...] = (), wraps: bool = False) -> Iterator[Progress | Solution]:
-    """The shortest way from a position with all of the first pile on the board."""
+def puzzle(s: State, coming: Sequence[str], wraps: bool) -> Relocating | Parade:
+    """The puzzle of a position with all of the first pile on the board."""
     men, places = as_places(s.men)
-    return shortest(Parade(coming, wraps), Here(men, places, 0), max(DEEPEST, PILE if coming else 0))
+    if coming:
+        return Parade(men, places, coming, wraps)
+    return Relocating(men, places, Bridges(False))

@@ -10,15 +10,16 @@ import pytest
 from companion.games.neighbour.play import borrowed, counted, free_around
 from companion.games.neighbour.rules import Neighbour
 from companion.games.neighbour.solve import Neighbour as Puzzle
+from companion.games.neighbour.solve import puzzle
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
-from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, as_places, everybody, put
+from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bits
 from companion.kernel.actions import Draw, Drop, Move, Say, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.kernel.placing import KINDS
-from companion.kernel.shortest import Solution
+from companion.kernel.shortest import Solution, shortest
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from tests.games.invariants import check, check_lines, walk
@@ -457,6 +458,20 @@ class TestWhatIsSaid:
         assert after(fuller, "Ra1-b3").left == (12, 12)
 
 
+def steps(riddle: Puzzle, here: int | None = None) -> dict[str, int]:
+    """Every move of the solver, with the position after it."""
+    here = riddle.start if here is None else here
+    riddle.bounded = False
+    found, _ = riddle.after(here, 9)
+    return {riddle.text(here, there): there for there in found}
+
+
+def last(riddle: Puzzle) -> set[str]:
+    """The moves that solve it, as the solver says."""
+    riddle.bounded = not riddle._captures
+    return {riddle.text(riddle.start, there) for there in riddle.after(riddle.start, 1)[0]}
+
+
 class TestSolver:
     @pytest.mark.parametrize("rules", [{}, {"captures": "b"}, {"king_rescue": "b", "diagonal": "b"}], ids=str)
     @pytest.mark.parametrize("seed", range(3))
@@ -466,21 +481,19 @@ class TestSolver:
         for s in walk(g, seed, 120):
             if s.stage != "move":
                 continue
-            kinds, here = as_places(s.men)
-            puzzle = Puzzle(g.turn, kinds)
+            riddle = puzzle(g.turn, s)
             moves = [a for a in g.actions(s) if isinstance(a, Move)]
-            steps = dict(puzzle.steps(here))
-            assert set(steps) == {str(a) for a in moves}
-            assert not puzzle.solved(here)
-            wins = set()
+            found, wins = steps(riddle), set()
+            assert set(found) == {str(a) for a in moves}
+            assert not riddle.solved(riddle.start)
             for a in moves:
                 done = g.apply(s, a)[0]
-                assert {q for q in steps[str(a)] if q < 64} == set(bits.each(everybody(done.men)))
-                assert puzzle.solved(steps[str(a)]) == (done.end == "won")
+                there = found[str(a)]
+                assert {q for q in riddle.places(there) if q < 64} == set(bits.each(everybody(done.men)))
+                assert riddle.solved(there) == (done.end == "won")
                 wins |= {str(a)} if done.end == "won" else set()
-            last = puzzle.last(here)
-            assert last in wins if wins else last is None
-            assert len({puzzle.key(one) for one in steps.values()}) == len(steps)
+            assert last(riddle) == wins
+            assert len(set(found.values())) == len(found)
 
     @pytest.mark.parametrize(
         "men", ["a1=R a2=N c4=b", "d4=R d5=N a8=b", "a1=Q b2=N h8=b", "c3=K d4=N e4=Q g7=b"]
@@ -491,27 +504,39 @@ class TestSolver:
         g = game(**rules)
         s = scene(men)
         wins = {str(a) for a in g.actions(s) if g.apply(s, a)[0].end == "won"}
-        kinds, here = as_places(s.men)
-        last = Puzzle(g.turn, kinds).last(here)
-        assert last in wins if wins else last is None
+        assert last(puzzle(g.turn, s)) == wins
 
     def test_a_captured_man_lends_nothing_a4(self) -> None:
         """NC-A4b: who is captured is gone for good."""
         g = game(captures="b")
         s = scene("c3=K d4=N e2=b d1=q h8=r")
-        puzzle = Puzzle(g.turn, as_places(s.men)[0])
-        here = dict(puzzle.steps(as_places(s.men)[1]))["Kc3xe2"]
+        riddle = puzzle(g.turn, s)
+        there = steps(riddle)["Kc3xe2"]
         done = after(s, "Kc3xe2", g=g)
-        assert {text for text, _ in puzzle.steps(here)} == texts(done, g)
-        assert sorted(q for q in here if q < 64) == list(bits.each(everybody(done.men)))
+        assert set(steps(riddle, there)) == texts(done, g)
+        assert sorted(q for q in riddle.places(there) if q < 64) == list(bits.each(everybody(done.men)))
+
+    def test_whom_nobody_lends_a_move_r7(self) -> None:
+        """NC-R7: a colour without neighbours stands for ever; nothing is looked at if the others cannot bring it together."""
+        far = puzzle(G.turn, scene("a1=Q b1=R a8=k h8=n h4=b"))
+        assert far.after(far.start, 9) == ([], False)
+        near = puzzle(G.turn, scene("a1=Q b1=R a8=k c8=n"))
+        assert near.after(near.start, 9)[0]
+
+    def test_equal_men_are_interchangeable_r1(self) -> None:
+        """NC-R1: two knights that change their places have not moved."""
+        one, other = (puzzle(G.turn, scene(men)) for men in ("a1=N b1=R b2=N h8=k", "b2=N a1=N h8=k b1=R"))
+        assert one.start == other.start
+        there = steps(one)["Nb2-b5"]
+        assert steps(one, there).keys() >= {"Na1-a4"} and there != one.start
 
     def test_when_it_searches(self) -> None:
         """In the move phase only, with the cards that are left."""
-        assert G.search(G.start(), ()) is None
-        found = G.search(scene("a1=R a2=N c4=b"), ())
-        assert found is not None
-        *_, last = found
-        assert isinstance(last, Solution) and last.actions is not None and len(last.actions) == 1
+        assert G.puzzle(G.start(), ()) is None
+        found = G.puzzle(scene("a1=R a2=N c4=b"), ())
+        assert found is not None and found.most == 30
+        *_, end = shortest(found)
+        assert isinstance(end, Solution) and end.actions is not None and len(end.actions) == 1
 
 
 class TestPractice:

@@ -8,9 +8,10 @@ import pytest
 
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
-from companion.games.parade.solve import Here
 from companion.games.parade.solve import Parade as Puzzle
+from companion.games.parade.solve import Relocating, puzzle
 from companion.games.parade.state import State
+from companion.games.shared.bridges import Bridges
 from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
@@ -27,7 +28,7 @@ from companion.kernel import bits
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
-from companion.kernel.shortest import Solution
+from companion.kernel.shortest import Solution, shortest
 from companion.table.opening import make_game
 from companion.table.protocol import notices
 from companion.table.record.fate import Fate, seed_of
@@ -517,25 +518,35 @@ class TestEndsMore:
             assert found is not None and found.id == "nothing-back"
 
 
+def steps(riddle: Relocating | Puzzle, left: int = 9) -> dict[str, int]:
+    """The solver's first actions with so many left, and the positions after them."""
+    return {riddle.text(riddle.start, there): there for there in riddle.after(riddle.start, left)[0]}
+
+
+def adding(men: str, coming: tuple[str, ...], wraps: bool, left: int) -> set[str]:
+    """The actions with these cards to come."""
+    places = as_places(parted(men)[0])
+    riddle = Puzzle(*places, coming, wraps) if coming else Relocating(*places, Bridges(False))
+    return set(steps(riddle, left))
+
+
 class TestSolver:
     @pytest.mark.parametrize("seed", range(3))
     def test_it_knows_the_moves_r5_r6_a2_a3(self, seed: int) -> None:
         """PC-R5, R6, A2, A3: the solver moves as the game does, and sees a last move exactly where there is one."""
-        puzzle = Puzzle((), False)
         for s in walk(G, seed, 45):
             if s.stage != "play":
                 continue
-            here = Here(*as_places(s.men), 0)
+            riddle = puzzle(s, (), False)
+            assert isinstance(riddle, Relocating)
             moves = [a for a in G.actions(s) if isinstance(a, Move)]
-            steps = dict(puzzle.steps(here))
-            assert set(steps) == {str(a) for a in moves}
-            wins = set()
+            found, wins = steps(riddle), set()
+            assert set(found) == {str(a) for a in moves}
             for a in moves:
                 done = G.apply(s, a)[0]
-                assert bits.of(steps[str(a)].places) == everybody(done.men) and steps[str(a)].spent == 1
+                assert bits.of(riddle.places(found[str(a)])) == everybody(done.men)
                 wins |= {str(a)} if done.end == "won" else set()
-            last = puzzle.last(here)
-            assert last in wins if wins else last is None
+            assert steps(riddle, 1).keys() == wins
 
     @pytest.mark.parametrize(("men", "card", "to"), [
         ("5b2/8/8/8/8/8/8/R7", "wN", "h8"), ("6b1/8/8/8/8/8/8/R7", "wN", "b1"), ("6b1/8/8/8/8/8/8/8", "bB", "b1"),
@@ -544,34 +555,44 @@ class TestSolver:
     ])  # fmt: skip
     def test_it_adds_r3_r7_a6(self, men: str, card: str, to: str) -> None:
         """PC-R3, R7, A6: the next card's man behind the last with his gap, going on at a1 with b, of no use with a."""
-        here = Here(*as_places(parted(men)[0]), 0)
+        before = parted(men)[0]
         text = f"add {card} {card[1]}@{to}"
-        found = {step: after for step, after in Puzzle((card,), True).steps(here) if step.startswith("add")}
-        assert set(found) == {text}
-        assert found[text].spent == 1 and found[text].places[-1] == NUMBER[to]
-        fits = NUMBER[to] > max(here.places)
-        plain = {step for step, _ in Puzzle((card,), False).steps(here) if step.startswith("add")}
+        found = {step for step in adding(men, (card,), True, 9) if step.startswith("add")}
+        assert found == {text}
+        fits = NUMBER[to] > everybody(before).bit_length() - 1
+        plain = {step for step in adding(men, (card,), False, 9) if step.startswith("add")}
         assert plain == ({text} if fits else set())
-        assert not [step for step, _ in Puzzle((), True).steps(here) if step.startswith("add")]
+        assert not [step for step in adding(men, (), True, 9) if step.startswith("add")]
 
     def test_an_addition_wins_r8_a6_a8(self) -> None:
         """PC-R8, A6b, A8: a man who goes on at a1 may join the others, which no move does here."""
-        here = Here(*as_places(parted("nn6/R7/B7/Q7/N7/N7/R7/1B6")[0]), 0)
-        assert Puzzle(("wK",), True).last(here) == "add wK K@a1"
-        assert Puzzle(("wK",), False).last(here) is None and Puzzle((), True).last(here) is None
-        assert Puzzle(("bB",), True).last(here) is None
+        men = "nn6/R7/B7/Q7/N7/N7/R7/1B6"
+        assert adding(men, ("wK",), True, 1) == {"add wK K@a1"}
+        assert not adding(men, ("wK",), False, 1) and not adding(men, (), True, 1)
+        assert not adding(men, ("bB",), True, 1)
+
+    def test_cards_are_spent_in_their_order_r4_r7(self) -> None:
+        """PC-R4, R7: a card that is spent on a move is gone; the next addition is the next card's."""
+        s = G.read(P0)
+        riddle = puzzle(s, ("wN", "wK", "bQ"), False)
+        moved = steps(riddle)["Rg1-e3"]
+        found = {riddle.text(moved, there): there for there in riddle.after(moved, 9)[0]}
+        assert "add wK K@d5" in found and not any(step.startswith(("add wN", "add bQ")) for step in found)
+        added = found["add wK K@d5"]
+        third = {riddle.text(added, there) for there in riddle.after(added, 9)[0]}
+        assert "add bQ Q@b6" in third and any(step.startswith("K") for step in third)
 
     def test_the_last_move_t9(self) -> None:
         """PC-T9: the move that brings all together, to the very square."""
         s = after(G.read(P0), "Rg1-e3", "Bc1-b2")
-        assert Puzzle((), False).last(Here(*as_places(s.men), 2)) == "Bb2-c3"
+        assert set(steps(puzzle(s, (), False), 1)) == {"Bb2-c3"}
 
     def test_when_it_searches(self) -> None:
         """Only where a man may be moved; with as many of the coming cards as are left."""
-        assert G.search(G.start(), ()) is None and G.search(after(G.read(P0), "take pack"), ()) is None
-        found = G.search(G.read(P0), ())
+        assert G.puzzle(G.start(), ()) is None and G.puzzle(after(G.read(P0), "take pack"), ()) is None
+        found = G.puzzle(G.read(P0), ())
         assert found is not None
-        *_, last = found
+        *_, last = shortest(found)
         assert isinstance(last, Solution) and last.actions is not None and len(last.actions) == 3
 
 
