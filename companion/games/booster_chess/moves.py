@@ -10,6 +10,7 @@ import msgspec
 from companion.games.booster_chess import reach
 from companion.games.booster_chess.options import FarRankAll, FarRankImmune, HobbledEp, Options
 from companion.games.booster_chess.state import FAR, State, of_side
+from companion.games.shared.duel import with_part
 from companion.kernel import bits, orthodox
 from companion.kernel.orthodox import (
     CASTLE,
@@ -101,41 +102,45 @@ def _steps(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator
 
 def taken(options: Options, s: State, step: Step, spends: bool) -> After:
     """The board after a step; `spends`: it is a king step, paid with a checker."""
-    at, seat = s.at, s.turn
-    men = list(at[:12])
-    start, end = 1 << step.origin, 1 << step.to
-    men[step.kind] &= ~start
-    rights, still = at.rights & ~start, s.still & ~start
+    at, seat = s.at, s.at.black
+    kind, origin, to, victim, promoted = step
+    men = list(at)
+    start, end = 1 << origin, 1 << to
+    keep = ~start
+    men[kind] &= keep
     nets = dict(s.stacks)
-    if step.victim >= 0:
-        gone = ~(1 << step.victim)
-        for kind in range(6, 12):
-            men[kind] &= gone
-        rights, still = rights & gone, still & gone
-    men[step.kind if step.promoted < 0 else step.promoted] |= end
-    if step.kind == KING:
+    net, inherited = nets.pop(origin, 0), 0
+    if victim >= 0:
+        gone = ~(1 << victim)
+        keep &= gone
+        for other in range(6, 12):
+            men[other] &= gone
+        inherited = nets.pop(victim, 0)
+    if seat:
+        net, inherited = -net, -inherited
+    men[kind if promoted < 0 else promoted] |= end
+    rights = at.rights & keep
+    if kind == KING:
         rights &= ~(RANK_8 if seat else RANK_1)
     passant = 0
-    if step.kind == PAWN and not spends and abs(step.to - step.origin) == 16:
-        passant = 1 << (step.origin + step.to >> 1)
-    home = [0, 0]
-    net = of_side(nets.pop(step.origin, 0), seat)
-    inherited = of_side(nets.pop(step.victim, 0), seat)
+    if kind == PAWN and not spends and abs(to - origin) == 16:
+        passant = 1 << (origin + to >> 1)
+    men[13], men[14] = rights, passant
+    home = (0, 0)
     if spends:
         net -= 1
-        home[seat] += 1
+        home = (1 - seat, seat)
     after = net + inherited
     if net * inherited < 0:  # BO-R6, R11
         pairs = min(abs(net), abs(inherited))
-        home = [home[0] + pairs, home[1] + pairs]
+        home = (home[0] + pairs, home[1] + pairs)
     if after < 0 and FAR[seat] & end:
         rest = _on_far_rank(options, -net, inherited, -after, not FAR[seat] & start)
-        home[1 - seat] += -after - rest
+        home = with_part(home, 1 - seat, home[1 - seat] - after - rest)
         after = -rest
     if after:
-        nets[step.to] = of_side(after, seat)
-    board = Position._make((*men, at.black, rights, passant))
-    return After(board, nets, still, after, inherited, (home[0], home[1]))
+        nets[to] = -after if seat else after
+    return After(Position._make(men), nets, s.still & keep, after, inherited, home)
 
 
 def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived: bool) -> int:
@@ -235,6 +240,11 @@ def in_check(options: Options, s: State) -> bool:
     return reach.in_check(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
+def gives_check(options: Options, s: State) -> bool:
+    """Whether the side to move has put the other side in check."""
+    return reach.in_check(s.at, s.nets, 1 - s.turn, s.still, options.at_once)
+
+
 def givers(options: Options, s: State) -> int:
     """The men that give check to the side to move."""
     return reach.checkers(s.at, s.nets, s.turn, s.still, options.at_once)
@@ -253,9 +263,13 @@ def legal_first(options: Options, s: State) -> Iterator[Step]:
     One look at the king tells which men and squares matter to his safety; a move that has to do with none of them
     is legal, and all others are tried.
     """
+    return _legal_first(options, s, in_check(options, s))
+
+
+def _legal_first(options: Options, s: State, checked: bool) -> Iterator[Step]:
     at, seat, strict = s.at, s.turn, options.every_step_safe
     nets = s.nets
-    seen = reach.guard(at, nets, s.still, options.at_once)
+    seen = reach.guard(at, nets, s.still, options.at_once, checked)
     others, men = at[6:12], orthodox.everybody(at) ^ at.k
     # Men on the other side's checkers: captured, they give king steps; capturing one, a man comes to stand so.
     gifts = bits.of(q for q, net in s.stacks if of_side(net, seat) < 0) if options.at_once else 0
@@ -269,8 +283,9 @@ def legal_first(options: Options, s: State) -> Iterator[Step]:
             elif not (seen.roamed | gifts) >> to & 1:
                 yield step
                 continue
-        elif seen.danger:
-            if strict and not seen.answers >> to & 1 and victim in (-1, to):
+        elif checked:
+            plainly = victim in (-1, to) and origin not in nets and victim not in nets
+            if strict and plainly and not seen.answers >> to & 1:
                 continue
         elif gifts >> origin & 1:
             pass
@@ -324,6 +339,8 @@ def safe_without(options: Options, at: Position, nets: dict[int, int], still: in
     return FULL & ~baited
 
 
-def stuck(options: Options, s: State) -> bool:
-    """Whether the side to move has no legal move (castling is never the only one)."""
-    return next(legal_first(options, s), None) is None
+def stuck(options: Options, s: State, checked: bool) -> bool:
+    """Whether the side to move has no legal move (castling is never the only one); `checked`: it stands in check."""
+    if not checked and (step := next(first_moves(options, s), None)) and legal(options, s, step, False):
+        return False
+    return next(_legal_first(options, s, checked), None) is None

@@ -61,8 +61,8 @@ class Turn:
 
     def owes(self, s: State, seat: int) -> int:
         """How many cards a player has to draw (BO-R13, A26)."""
-        left = self.pile(s) + sum(s.played)
-        return max(0, min(self.supply(s, seat) - s.hands[seat].size, left))
+        wanted = self.supply(s, seat) - s.hands[seat].size
+        return min(wanted, self.pile(s) + sum(s.played)) if wanted > 0 else 0
 
     # What can be done
 
@@ -168,7 +168,8 @@ class Turn:
             case Pass():
                 if s.stage == "spend":
                     return self._after_steps(s, [Event("stop", message("stops", seat=Seat(SEATS[s.turn])))])
-                return self._end_turn(s, [Event("no-card", message("plays-none", seat=Seat(SEATS[s.turn])))])
+                events = [Event("no-card", message("plays-none", seat=Seat(SEATS[s.turn])))]
+                return self._end_turn(s, events, moves.gives_check(self.options, s))
         raise TypeError(a)
 
     def _drawn(self, s: State, a: Draw) -> Outcome:
@@ -187,7 +188,7 @@ class Turn:
         if s.stage == "deal":
             at = s.at if s.turn == 0 else flipped(s.at)
             return self.begun(msgspec.structs.replace(s, at=at), events)
-        return self._next(s, events)
+        return self._begins(self._turned(s), events, moves.gives_check(self.options, s))
 
     def _moved(self, s: State, a: Move) -> Outcome:
         spends = s.stage == "spend"
@@ -234,12 +235,12 @@ class Turn:
     def _after_steps(self, s: State, events: list[Event]) -> Outcome:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
-        other = msgspec.structs.replace(s, at=flipped(s.at), stage="move")
-        if moves.in_check(self.options, other) and self._stuck(other):
-            return self._end_turn(s, events)
+        checked = moves.gives_check(self.options, s)
+        if checked and self._stuck(msgspec.structs.replace(s, at=flipped(s.at), stage="move"), True):
+            return self._end_turn(s, events, True)
         if s.hands[s.turn].size and self.supply(s, s.turn):
             return s, events
-        return self._end_turn(s, events)
+        return self._end_turn(s, events, checked)
 
     def _played(self, s: State, a: PlayCard) -> Outcome:
         """BO-R6, R8: one own checker under the man, cancelled at once against one of the other side's."""
@@ -259,7 +260,7 @@ class Turn:
             piece=Kind(KINDS[found[1]]), square=a.to,
         )  # fmt: skip
         events = [Event("boost" if found[0] == seat else "hobble", said), *homeward(home)]
-        return self._end_turn(s, events)
+        return self._end_turn(s, events, moves.gives_check(self.options, s))
 
     def _under(self, s: State, square: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
         """The stacks with one more checker of the side to move under a man, and who gets how many back."""
@@ -281,15 +282,19 @@ class Turn:
         nets[square] = of_side(after, found[0])
         return stacked(nets), home
 
-    def _end_turn(self, s: State, events: list[Event]) -> Outcome:
-        """Mate and stalemate are judged when nothing more can be added; then cards are drawn."""
-        over = self._judged(self._turned(s), events)
+    def _end_turn(self, s: State, events: list[Event], checked: bool) -> Outcome:
+        """Mate and stalemate are judged when nothing more can be added; then cards are drawn.
+
+        `checked`: whether the other side stands in check.
+        """
+        after = self._turned(s)
+        over = self._judged(after, events, checked)
         if over:
             return over
         if self.owes(s, s.turn):
             s = msgspec.structs.replace(s, stage="draw", mover=-1, usable=0, came=-1)
             return self._shuffled(s), events
-        return self._next(s, events)
+        return self._begins(after, events, checked)
 
     def _shuffled(self, s: State) -> State:
         """BO-R10: the discards become the pile when it is empty."""
@@ -305,9 +310,8 @@ class Turn:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
         return s
 
-    def _next(self, s: State, events: list[Event]) -> Outcome:
-        s = self._turned(s)
-        if moves.in_check(self.options, s):
+    def _begins(self, s: State, events: list[Event], checked: bool) -> Outcome:
+        if checked:
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
         return s, events
 
@@ -316,7 +320,7 @@ class Turn:
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
-        return self._judged(s, events) or (s, events)
+        return self._judged(s, events, moves.in_check(self.options, s)) or (s, events)
 
     def settled(self, s: State) -> State:
         """A state that was put together, over if its position ends the game however it came about (X3)."""
@@ -326,22 +330,21 @@ class Turn:
             other = self._turned(s)
             checked = moves.in_check(self.options, other)
             if s.stage == "draw" or checked or self._dead(other):  # a card may still end a stalemate
-                over = self._judged(other, [])
+                over = self._judged(other, [], checked)
                 return over[0] if over else s
         return s
 
-    def _judged(self, s: State, events: list[Event]) -> Outcome | None:
+    def _judged(self, s: State, events: list[Event], checked: bool) -> Outcome | None:
         """BO-R19, A21, X3: the end of the game, if the side to move is mated or stalemated or nobody can mate."""
-        if self._stuck(s):
-            checked = moves.in_check(self.options, s)
+        if self._stuck(s, checked):
             return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
         return self.over(s, "dead", -1, events) if self._dead(s) else None
 
-    def _stuck(self, s: State) -> bool:
-        """BO-A21: no legal move as in chess."""
+    def _stuck(self, s: State, checked: bool) -> bool:
+        """BO-A21: no legal move as in chess; `checked`: whether the side to move stands in check."""
         if moves.plain(s):
             return not orthodox.can_move(s.at)
-        return moves.stuck(self.options, s)
+        return moves.stuck(self.options, s, checked)
 
     def _dead(self, s: State) -> bool:
         """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""

@@ -25,6 +25,9 @@ from companion.kernel.orthodox import (
     men_of,
 )  # fmt: skip
 
+_KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
+_SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
+_BETWEEN = TERRAIN.between
 _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
 
 
@@ -62,9 +65,9 @@ def first_squares(
             return 0, 0  # BO-R5, A5
         ahead = square + (8 if seat == 0 else -8)
         step = 1 << ahead & ~men if 0 <= ahead < 64 else 0
-        return TERRAIN.pawns[seat][square] & ~own, step
+        return _PAWNS[seat][square] & ~own, step
     if kind == PAWN:
-        return TERRAIN.pawns[seat][square] & ~own, pushes(men, seat, square, still)
+        return _PAWNS[seat][square] & ~own, pushes(men, seat, square, still)
     return orthodox.reach(kind, square, men) & ~own, 0
 
 
@@ -167,19 +170,12 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     return found & wanted
 
 
-class _Checkers(NamedTuple):
-    """How a king's foes stand on checkers: the hobbled ones, and the boosted ones with their steps; all own men on
-    checkers (`special`), and those of them whose capture would give more steps at once (`gains`), `most` in all."""
-
-    hobbled: int
-    boosted: list[tuple[int, int]]
-    special: int
-    gains: dict[int, int]
-    most: int
-
-
-def _checkers(nets: Nets, enemy: int, seat: int, instant: bool) -> _Checkers:
-    hobbled = most = special = 0
+def _on_checkers(
+    nets: Nets, enemy: int, seat: int, instant: bool
+) -> tuple[int, list[tuple[int, int]], int, dict[int, int]]:
+    """How a king's foes stand on checkers: those that are hobbled, those that are boosted with their steps; all own men
+    on checkers, and those of them whose capture gives more steps at once, with how many."""
+    hobbled = special = 0
     boosted: list[tuple[int, int]] = []
     gains: dict[int, int] = {}
     for square, net in nets.items():
@@ -193,20 +189,30 @@ def _checkers(nets: Nets, enemy: int, seat: int, instant: bool) -> _Checkers:
             special |= 1 << square
             if n > 0 and instant:
                 gains[square] = n
-                most += n
-    return _Checkers(hobbled, boosted, special, gains, most)
+    return hobbled, boosted, special, gains
 
 
 def as_in_chess(square: int, men: int, others: tuple[int, ...], seat: int, hobbled: int) -> int:
     """The men of the other side that attack a square of this side with their move as in chess, hobbled ones like pawns."""
     pawns, knights, bishops, rooks, queens, kings = others
-    return (
-        TERRAIN.knight[square] & knights & ~hobbled
-        | TERRAIN.king[square] & kings & ~hobbled
-        | TERRAIN.pawns[seat][square] & (pawns & ~hobbled | hobbled & ~pawns)
-        | TERRAIN.straight[square][men & TERRAIN.straight_masks[square]] & (rooks | queens) & ~hobbled
-        | TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]] & (bishops | queens) & ~hobbled
+    found = (
+        _KNIGHT[square] & knights
+        | _KING[square] & kings
+        | _S[square][men & _SM[square]] & (rooks | queens)
+        | _D[square][men & _DM[square]] & (bishops | queens)
     )
+    if hobbled:
+        return found & ~hobbled | _PAWNS[seat][square] & (pawns ^ hobbled)
+    return found | _PAWNS[seat][square] & pawns
+
+
+def _walked(landing: int, n: int, free: int) -> int:
+    """Where `n` king steps lead at most from these squares over free ones."""
+    cells = landing
+    for _ in range(n):
+        cells = spread(cells) & free
+        landing |= cells
+    return landing
 
 
 def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
@@ -220,16 +226,21 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
     men = own | enemy
     if not nets:
         return bool(as_in_chess(king, men, others, seat, 0))
-    hobbled, boosted, special, gains, most = _checkers(nets, enemy, seat, instant)
+    hobbled, boosted, special, gains = _on_checkers(nets, enemy, seat, instant)
     if as_in_chess(king, men, others, seat, hobbled):
         return True
+    special &= ~mine[5]
     if not (boosted or gains):
         return False
     # Only a man that lands no further from the king than the steps it may have at most is followed, and only one
     # whose count may change on the way is followed in full.
     rings, foe, looked = _WITHIN[king], 1 - seat, 0
     passant = at.passant & (RANK_3 if foe else RANK_6)
+    most = sum(gains.values()) if gains else 0
+    leapers = others[0] | others[1] | others[5]
     for square, n in boosted:
+        if leapers >> square & 1 and not rings[min(n + most + 2, 7)] >> square & 1:
+            continue  # its first move is of two squares at most
         kind = 0
         while not others[kind] >> square & 1:
             kind += 1
@@ -241,19 +252,15 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
                 looked |= 1 << square
                 continue
             free = ~enemy | 1 << square
-            reached = cells = landing
-            for _ in range(n):
-                cells = spread(cells) & free
-                reached |= cells
-            if reached & special:
-                looked |= 1 << square
-            elif reached >> king & 1:
+            if _walked(landing & ~special, n, free & ~special) >> king & 1:
                 return True
+            if special and _walked(landing, n, free) & special:
+                looked |= 1 << square
     for square in gains:
         if rings[min(most, 7)] >> square & 1:
             looked |= as_in_chess(square, men, others, seat, hobbled)
     if gains and passant:
-        looked |= TERRAIN.pawns[seat][passant.bit_length() - 1] & others[0]
+        looked |= _PAWNS[seat][passant.bit_length() - 1] & others[0]
     if looked:
         side = _Side.of(at, nets, foe, still, instant)
         for kind, squares in enumerate(others):
@@ -266,13 +273,12 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
 class Guard(NamedTuple):
     """What the king of the side to move has to fear; every other move leaves him as safe as he is.
 
-    `danger`: whether he is threatened now, and `answers`: where another man has to go then at least; `held`: men that
+    `answers`: where other men and victims that stand on no checkers have to go at least if he is threatened; `held`: men that
     may not go unseen; `baited`: squares where a man may not go, or be taken in passing, unseen; `stir`: enemies that may
     come to him by king steps if somebody is captured; `roamed`: the squares where any enemy may come by them.
     `hobbled`: the enemies that capture like pawns.
     """
 
-    danger: bool
     answers: int
     held: int
     baited: int
@@ -281,33 +287,30 @@ class Guard(NamedTuple):
     hobbled: int
 
 
-def guard(at: Position, nets: Nets, still: int, instant: bool) -> Guard:
-    """How the king of the side to move stands.
+def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> Guard:
+    """How the king of the side to move stands; `danger`: he is threatened.
 
     All own men are thought away to see how far enemies could come, but those whose capture gives steps, for these do
     not count among the men that may go: fewer men stand in nobody's way, and no captured man does either.
     """
     mine, others, seat = at[:6], at[6:12], at.black
-    danger = in_check(at, nets, seat, still, instant)
     king, foe = mine[5].bit_length() - 1, 1 - seat
     enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
     own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4]
     men = own | mine[5] | enemy
-    hobbled, boosted, special, gains, _ = _checkers(nets, enemy, seat, instant)
+    hobbled, boosted, special, gains = _on_checkers(nets, enemy, seat, instant)
     gains.pop(king, 0)
+    special &= ~mine[5]
     answers = FULL
     if danger and (givers := as_in_chess(king, men, others, seat, hobbled)):
-        answers = 0 if givers & (givers - 1) else TERRAIN.between[king][givers.bit_length() - 1] | givers
+        answers = 0 if givers & (givers - 1) else _BETWEEN[king][givers.bit_length() - 1] | givers
     held = baited = stir = roamed = 0
     straight, diagonal = (others[3] | others[4]) & ~hobbled, (others[2] | others[4]) & ~hobbled
-    snipers = (
-        TERRAIN.straight[king][enemy & TERRAIN.straight_masks[king]] & straight
-        | TERRAIN.diagonal[king][enemy & TERRAIN.diagonal_masks[king]] & diagonal
-    )
+    snipers = _S[king][enemy & _SM[king]] & straight | _D[king][enemy & _DM[king]] & diagonal
     while snipers:
         low = snipers & -snipers
         snipers ^= low
-        between = TERRAIN.between[king][low.bit_length() - 1] & own
+        between = _BETWEEN[king][low.bit_length() - 1] & own
         if not between & (between - 1):
             held |= between
     wide = enemy | bits.of(gains)
@@ -316,15 +319,21 @@ def guard(at: Position, nets: Nets, still: int, instant: bool) -> Guard:
         while not others[kind] >> square & 1:
             kind += 1
         if kind == PAWN:
-            ahead, attacked = pushes(wide, foe, square, still), TERRAIN.pawns[foe][square]
+            ahead, attacked = pushes(wide, foe, square, still), _PAWNS[foe][square]
             found = _roam(ahead | attacked, n, gains)
             if found & mine[5]:
                 held |= ahead & own
                 baited |= attacked
         else:
             found = _roam(orthodox.reach(kind, square, wide), n, gains)
-            if found & mine[5] and kind not in (KNIGHT, KING):
-                held |= orthodox.reach(kind, square, men) & own
+            if found & mine[5]:
+                landing, slides = orthodox.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
+                if slides:
+                    held |= landing & own
+                if danger:
+                    sure = _walked(landing & ~special, n, (~enemy | 1 << square) & ~special)
+                    if sure & mine[5]:
+                        answers &= (landing & ~men if slides else 0) | 1 << square
         roamed |= found
         if found & mine[5]:
             stir |= 1 << square
@@ -338,8 +347,8 @@ def guard(at: Position, nets: Nets, still: int, instant: bool) -> Guard:
                 stir |= takers
                 held |= special & found
                 for taker in bits.each(takers):
-                    held |= TERRAIN.between[square][taker] & own
-    return Guard(danger, answers, held, baited, stir, roamed, hobbled)
+                    held |= _BETWEEN[square][taker] & own
+    return Guard(answers, held, baited, stir, roamed, hobbled)
 
 
 def _roam(landing: int, n: int, gains: Nets) -> int:

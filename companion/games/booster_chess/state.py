@@ -76,7 +76,7 @@ def board_of(s: State) -> State:
 
 def stacked(nets: Nets) -> tuple[tuple[int, int], ...]:
     """Stacks as a state holds them."""
-    return tuple(sorted((square, net) for square, net in nets.items() if net))
+    return tuple(sorted([item for item in nets.items() if item[1]]))
 
 
 def of_side(net: int, seat: int) -> int:
@@ -86,4 +86,6 @@ def of_side(net: int, seat: int) -> int:
 
 def on_board(s: State, seat: int) -> int:
     """How many checkers of a side lie under men."""
-    return sum(max(0, of_side(net, seat)) for _, net in s.stacks)
+    return sum(
+        [abs(net) for _, net in s.stacks if net < 0] if seat else [net for _, net in s.stacks if net > 0]
+    )
