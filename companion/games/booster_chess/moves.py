@@ -280,7 +280,7 @@ def _legal_first(options: Options, s: State, checked: bool) -> Iterator[Step]:
             if reach.as_in_chess(to, men, others, seat, seen.hobbled):
                 if strict:
                     continue
-            elif not (seen.roamed | gifts) >> to & 1:
+            elif not seen.roamed >> to & 1:
                 yield step
                 continue
         elif checked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 import pytest
@@ -20,8 +21,11 @@ from tests.games.booster_chess.reference import Man, Square
 PAWN_ROWS = range(8, 56)
 
 
-def positions(seed: int, most: int, men: int) -> Iterator[State]:
-    """Positions by lot: two kings, some men, checkers under many of them, now and then a pawn to be taken in passing."""
+def positions(seed: int, most: int, men: int, bare: int = 3) -> Iterator[State]:
+    """Positions by lot: two kings, some men, checkers under many of them, now and then a pawn to be taken in passing.
+
+    `bare`: of so many and seven men so many stand on no checkers.
+    """
     rng = random.Random(seed)
     for _ in range(most):
         squares = rng.sample(range(64), men)
@@ -31,7 +35,7 @@ def positions(seed: int, most: int, men: int) -> Iterator[State]:
             if kind == 0 and square not in PAWN_ROWS:
                 kind = 1
             sets[i % 2][kind] |= 1 << square
-        nets = {q: n for q in squares if (n := rng.choice((0, 0, 0, 1, 1, -1, -1, 2, -2, 3)))}
+        nets = {q: n for q in squares if (n := rng.choice((*(0,) * bare, 1, 1, -1, -1, 2, -2, 3)))}
         black = rng.randrange(2)
         still = bits.of(
             q
@@ -130,7 +134,7 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
     game = make_game("booster-chess", None, rules)
     assert isinstance(game, BoosterChess)
     options = game.options
-    for n, s in enumerate(positions(3, 160, 8)):
+    for n, s in enumerate(chain(positions(3, 160, 8), positions(4, 1000, 9, 12), positions(5, 1000, 20, 30))):
         if reach.in_check(s.at, s.nets, 1 - s.turn, s.still, options.at_once):
             continue
         s = msgspec.structs.replace(s, opened=moves.givers(options, s))
@@ -147,3 +151,33 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
             )  # fmt: skip
             steps = [one for one in moves.king_steps(stands) if moves.legal(options, stands, one, True)]
             assert list(moves.legal_steps(options, stands)) == steps, stands
+
+
+@pytest.mark.parametrize(
+    ("men", "stacks", "step"),
+    [
+        ("7k/8/8/8/5p2/8/3KP3/8", "f4:b1", "Pe2-e4"),
+        ("2r4k/8/8/1R6/8/2N5/1n6/K7", "c3:b2", "Rb5xb2"),
+        ("2r4k/8/8/8/8/2N5/1N6/K7", "c3:b2,b2:w1", "Nb2-d1"),
+        ("7k/8/8/8/4n3/8/1N6/K7", "e4:b2,b2:w1", "Nb2-d1"),
+        ("7k/8/8/8/1p6/1N6/8/K7", "b4:b2", "Nb3-d4"),
+    ],
+    ids=[
+        "taken in passing", "the captured man was in its own rook's way", "a checker stops who takes another man",
+        "a checker stops who lands beside it", "ahead of a pawn",
+    ],
+)  # fmt: skip
+def test_moves_that_open_a_way_to_the_king(men: str, stacks: str, step: str) -> None:
+    """BO-A8: a man that stands on no line of the king's may still not go."""
+    game = make_game("booster-chess", None, {})
+    bare = game.read(f"{men} w - - still={'e2' if 'e2' in step else '-'}")
+    s = game.read(f"{men} w - - still={'e2' if 'e2' in step else '-'} stacks={stacks}")
+    assert game.legal(bare, step) is not None and game.legal(s, step) is None
+
+
+def test_who_is_taken_in_passing_brings_checkers_along() -> None:
+    """BO-R11: the taker's booster goes against those of the pawn, and none is left for a step on to the king."""
+    game = make_game("booster-chess", None, {})
+    for stacks, legal in (("f4:b1", False), ("e2:w2,f4:b1", True)):
+        s = game.read(f"7k/8/8/8/5p2/8/3KP3/8 w - - still=e2 stacks={stacks}")
+        assert (game.legal(s, "Pe2-e4") is not None) == legal
