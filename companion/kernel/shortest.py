@@ -25,8 +25,8 @@ PAUSE = 32
 BITS = 8
 FEW = (1 << BITS) - 1
 """The bits of a number of actions."""
-MIXED = 0x9E3779B97F4A7C15
-"""Spreads positions evenly over the parts."""
+MIXED, PRIME = 0x9E3779B97F4A7C15, (1 << 61) - 1
+"""They spread positions evenly over the parts."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class Part:
 
     def owner(self, here: int) -> int:
         """The part that looks after a position."""
-        return (here * MIXED >> 40) % self._of
+        return owner(here, self._of)
 
     def deepen(self) -> None:
         """Begin the next depth."""
@@ -181,6 +181,11 @@ class Part:
                     yield share
                 path.append(there)
                 ways.append(iter(self._puzzle.after(there, left + 1 - len(path))[0]))
+
+
+def owner(here: int, of: int) -> int:
+    """The one of so many parts that looks after a position."""
+    return (here % PRIME * MIXED >> 40) % of
 
 
 def rounds(depth: int) -> int:

@@ -180,6 +180,7 @@ class Referee(Seen):
         self._deciding.stop()
         self._hinting.stop()
         self.clocks.close()
+        self.solving.leave()
         self.record.journal.close()
 
     # Time
@@ -188,8 +189,8 @@ class Referee(Seen):
         """Monotonic seconds at which `poll` should be called next, or None; `clocks`: also while only time passes."""
         dues = [self.watch.due, self._think_due, self.chance.due, self.illegal.due]
         found = [due for due in (*dues, self.clocks.due if clocks else None) if due is not None]
-        if self.solving.running:
-            found.append(self._now())
+        if self.solving.due is not None:
+            found.append(self.solving.due)
         if self._hinting.running:
             found.append(self._now() + GLANCE)
         return min(found) / 1000 if found else None
@@ -502,6 +503,8 @@ class Referee(Seen):
     def _pause(self, paused: bool) -> None:
         if by := self.paused_by_arbiter:
             raise Refusal("arbiter-paused", by=by)
+        if paused and self.solving.running:
+            self.solving.stop()
         self.record.note(paused=paused)
         self.table.held = False
         if not paused:

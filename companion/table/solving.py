@@ -1,4 +1,4 @@
-"""Could it have been won? A solitaire searched in small slices, so that the table goes on meanwhile."""
+"""Could it have been won? A solitaire searched in small slices, then by processes, so that the table goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from collections.abc import Callable, Iterator
 
 from companion.kernel.game import Game, State
 from companion.kernel.messages import message
-from companion.kernel.shortest import Progress, Solution, shortest
+from companion.kernel.shortest import Progress, Puzzle, Solution, shortest
 from companion.table.protocol import notices
+from companion.table.searching.crew import Crew, cores
+from companion.table.searching.orders import Begin
 from companion.table.table import Refusal, Table
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
 TOLD = 400
 """Milliseconds between two words on how far it is."""
+ALONE = 300
+"""Milliseconds after which processes take over, where there can be some: most searches are over by then."""
+LOOK = 50
+"""Milliseconds between two looks at what processes have found."""
 
 
 class Solving:
@@ -22,6 +28,11 @@ class Solving:
     def __init__(self, table: Table, virtual: bool, now: Callable[[], int]) -> None:
         self._table, self._virtual, self._now = table, virtual, now
         self._search: Iterator[Progress | Solution] | None = None
+        self._crew: Crew | None = None
+        self._job: Begin | None = None
+        self._begun = self._most = 0
+        self.cores = cores()
+        """Processes that may search; fewer than two: the table does it, a slice at a time."""
         self.start = table.state
         """Where the last search began."""
         self._told = 0
@@ -42,7 +53,10 @@ class Solving:
         found = self._found()
         if found is None:
             raise Refusal("solve-nothing")
-        (self.start, self._search), self._told = found, self._now()
+        self.start, puzzle, coming = found
+        self._search, self._told = shortest(puzzle), self._now()
+        game, self._begun, self._most = self._table.game, self._now(), puzzle.most
+        self._job = Begin(game.info.id, dict(game.rules), game.position(self.start), coming)
 
     @property
     def _over(self) -> bool:
@@ -53,15 +67,16 @@ class Solving:
         """A daily deal is solved when it has been played."""
         return not self._over and bool(self._table.record.journal.header.get("daily"))
 
-    def _found(self) -> tuple[State, Iterator[Progress | Solution]] | None:
-        """The first position that has a search, and that; it has not looked at anything yet."""
+    def _found(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
+        """The first position that can be solved, what there is to solve, and the cards that are known to come."""
         over = self._over
         if len(self._table.game.seats) > 1:
             return None
         for state in self._table.record.history() if over else (self._table.state,):
-            puzzle = self._table.game.puzzle(state, self._coming(state) if over else ())
+            coming = tuple(self._coming(state)) if over else ()
+            puzzle = self._table.game.puzzle(state, coming)
             if puzzle is not None:
-                return state, shortest(puzzle)
+                return state, puzzle, coming
         return None
 
     def _coming(self, state: State) -> list[str]:
@@ -76,26 +91,59 @@ class Solving:
         """Give up searching. Raises Refusal when nothing is searched."""
         if self._search is None:
             raise Refusal("solve-not")
-        self._search = None
+        self.leave()
         self._table.tell(
             notices.Solved(n=self._table.n, actions=None, depth=0, text=message("solve-stopped"))
         )
 
+    def leave(self) -> None:
+        """Search no more, and say nothing."""
+        self._search = None
+        if self._crew is not None:
+            self._crew.end()
+            self._crew = None
+
+    @property
+    def due(self) -> int | None:
+        """Monotonic milliseconds at which to go on, or None."""
+        if self._search is None:
+            return None
+        return self._now() if self._crew is None else self._now() + LOOK
+
     def go_on(self) -> None:
-        """Search for a slice of time."""
-        until = self._now() + SLICE
-        while self._search is not None and self._now() < until:
-            found = next(self._search)
-            if isinstance(found, Solution):
-                self._search = None
-                self._table.tell(self._told_solution(found))
-            elif self._now() - self._told >= TOLD:
-                self._told = self._now()
-                self._table.tell(
-                    notices.Searching(
-                        n=self._table.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
-                    )
+        """Search for a slice of time, or hear what the processes have found."""
+        if self._search is None:
+            return
+        if self._crew is not None:
+            self._hear(self._crew)
+            return
+        until, search = self._now() + SLICE, self._search
+        while self.running and self._now() < until:
+            self._say(next(search))
+        if self.running and self._job is not None and self._now() - self._begun >= ALONE:
+            if self.cores > 1:
+                self._crew = Crew(self._job, self._most, self.cores)
+            self._job = None
+
+    def _hear(self, crew: Crew) -> None:
+        while self._crew is crew and crew.news:
+            found = crew.news.popleft()
+            if found is None:  # they have failed: the table goes on by itself
+                self._crew = None
+            else:
+                self._say(found)
+
+    def _say(self, found: Progress | Solution) -> None:
+        if isinstance(found, Solution):
+            self.leave()
+            self._table.tell(self._told_solution(found))
+        elif self._now() - self._told >= TOLD:
+            self._told = self._now()
+            self._table.tell(
+                notices.Searching(
+                    n=self._table.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
                 )
+            )
 
     def _told_solution(self, found: Solution) -> notices.Solved:
         text = message

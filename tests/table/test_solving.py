@@ -124,6 +124,7 @@ class TestAtTheTable:
         rig = Rig(tmp_path, position=hard, **ALONE)
         ticks = itertools.count(0, 3)
         rig.referee.solving._now = lambda: next(ticks)
+        rig.referee.solving.cores = 1
         rig.do(do="solve")
         for _ in range(60):
             if rig.referee.solving.running:

@@ -1,0 +1,180 @@
+"""A search by processes: it finds ways as short as one alone, ends at once, and dies with the table."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.shortest import Solution, owner, shortest
+from companion.table import solving
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.searching.crew import Crew
+from companion.table.searching.orders import WIDTH, Begin, packed, unpacked
+from tests.table.rig import Rig
+
+PARADE = make_game("parade-chess-solitaire", None, {})
+SIX = "8/8/8/1b6/6k1/1N5q/R6K/1N2B3"
+"""Six moves, in some seconds."""
+ENDLESS = "8/5q2/r4bQ1/8/5r2/8/8/R4RK1"
+"""A deal of Neighbour that takes minutes."""
+PATIENCE = 60.0
+ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
+
+
+def until(there: Callable[[], bool]) -> bool:
+    end = time.monotonic() + PATIENCE
+    while not there() and time.monotonic() < end:
+        time.sleep(0.01)
+    return there()
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
+    made = make_game(game, None, {})
+    return Begin(game, dict(made.rules), made.position(made.read(position)), ())
+
+
+def endless() -> Crew:
+    crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
+    assert until(lambda: bool(crew.news))
+    return crew
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_as_short_as_alone(count: int) -> None:
+    crew = Crew(job(SIX), 8, count)
+    assert until(lambda: bool(crew.news) and isinstance(crew.news[-1], Solution))
+    found = crew.news[-1]
+    assert (
+        isinstance(found, Solution) and found.actions is not None and len(found.actions) == found.depth == 6
+    )
+    s = PARADE.read(SIX)
+    for text in found.actions:
+        action = PARADE.legal(s, text)
+        assert action is not None, text
+        s, _ = PARADE.apply(s, action)
+    assert s.end == "won"
+    assert until(lambda: not any(map(alive, crew.pids)))
+
+
+def test_there_is_none_at_all() -> None:
+    crew = Crew(job("kK4r1/B7/rQ2b3/8/q7/8/8/8 stage=move", "neighbour-chess-solitaire"), 20, 2)
+    assert until(lambda: bool(crew.news) and isinstance(crew.news[-1], Solution))
+    found = crew.news[-1]
+    assert isinstance(found, Solution) and found.never
+
+
+def test_it_ends_at_once() -> None:
+    crew = endless()
+    assert len(crew.pids) == 2 and all(map(alive, crew.pids))
+    crew.end()
+    assert until(lambda: not any(map(alive, crew.pids)) and crew.news[-1] is None)
+
+
+def test_a_part_that_dies_is_said() -> None:
+    crew = endless()
+    os.kill(crew.pids[1], signal.SIGKILL)
+    assert until(lambda: crew.news[-1] is None)
+    assert until(lambda: not any(map(alive, crew.pids)))
+
+
+def test_it_dies_with_a_table_that_is_killed() -> None:
+    """Its orders end with the table, however that ends."""
+    table = subprocess.Popen(
+        [sys.executable, "-c", "from tests.table.test_searching import endless; import time\n"
+         "print(*endless().pids, flush=True); time.sleep(600)"],
+        stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    assert table.stdout is not None
+    pids = [int(pid) for pid in table.stdout.readline().split()]
+    assert len(pids) == 2 and all(map(alive, pids))
+    table.kill()
+    table.wait()
+    table.stdout.close()
+    assert until(lambda: not any(map(alive, pids)))
+
+
+def test_positions_as_bytes() -> None:
+    largest = (1 << 8 * WIDTH) - 1
+    assert unpacked(packed([0, 5, largest])) == [0, 5, largest] and unpacked(b"") == []
+    assert {owner(here << 12, 2) for here in range(50)} == {0, 1}, (
+        "also of numbers with empty bits at the end"
+    )
+
+
+class TestAtTheTable:
+    @pytest.fixture
+    def rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
+        monkeypatch.setattr(solving, "ALONE", 0)
+        monkeypatch.setattr(solving, "SLICE", 0)
+        rig = Rig(tmp_path, position=SIX, **ALONE)
+        rig.referee.solving.cores = 2
+        rig.do(do="solve")
+        return rig
+
+    def run(self, rig: Rig) -> None:
+        while rig.referee.solving.running:
+            rig.ms += 1
+            rig.referee.poll()
+
+    def test_processes_take_over(self, rig: Rig) -> None:
+        rig.referee.poll()
+        crew = rig.referee.solving._crew
+        assert crew is not None and rig.referee.due() == (rig.ms + solving.LOOK) / 1000
+        self.run(rig)
+        solved = rig.last(notices.Solved)
+        assert solved.actions is not None and len(solved.actions) == 6
+        assert until(lambda: not any(map(alive, crew.pids)))
+
+    @pytest.mark.parametrize("how", ["stop", "pause", "close"])
+    def test_leaving_ends_them(self, rig: Rig, how: str) -> None:
+        rig.referee.poll()
+        crew = rig.referee.solving._crew
+        assert crew is not None and until(lambda: len(crew.pids) == 2)
+        rig.referee.close() if how == "close" else rig.do(do=how)
+        assert not rig.referee.solving.running
+        assert until(lambda: not any(map(alive, crew.pids)))
+
+    def test_where_none_can_be_started(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The table goes on by itself, where it was."""
+
+        def refused(*given: object, **named: object) -> None:
+            raise OSError("no processes here")
+
+        monkeypatch.setattr(subprocess, "Popen", refused)
+        rig.referee.poll()
+        assert rig.referee.solving._crew is not None
+        monkeypatch.setattr(solving, "SLICE", 8)
+        self.run(rig)
+        solved = rig.last(notices.Solved)
+        assert solved.actions is not None and len(solved.actions) == 6
+
+    def test_with_one_core_there_are_none(self, rig: Rig) -> None:
+        rig.referee.solving.cores = 1
+        for _ in range(3):
+            rig.referee.poll()
+        assert rig.referee.solving._crew is None and rig.referee.due() == rig.ms / 1000
+        rig.do(do="stop")
+
+
+def test_the_sample_is_solved_alone() -> None:
+    """What takes a moment starts no process."""
+    puzzle = PARADE.puzzle(PARADE.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"), ())
+    assert puzzle is not None
+    *_, last = shortest(puzzle)
+    assert isinstance(last, Solution) and last.looked < 200
