@@ -13,6 +13,7 @@ from companion.games.neighbour.solve import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.planning import FREE, apart, way
 from companion.games.shared.put_right import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
@@ -23,7 +24,7 @@ from companion.games.shared.solitaire import (
     rearranged,
     spread,
 )
-from companion.kernel.actions import Action, Draw, Move
+from companion.kernel.actions import Action, Draw, Move, Take
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
@@ -103,6 +104,43 @@ class Neighbour(Solitaire, Face[State, Options]):
 
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         return puzzle(self.turn, s) if s.stage == "move" else None
+
+    # Computer players
+
+    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
+        """Add men until there is a way to win, put where there is a short one, then follow it."""
+        match s.stage:
+            case "move":
+                found = way(puzzle(self.turn, s), nodes, self.turn.diagonal)
+                return self.legal(s, found[0]) if found else None
+            case "choose":
+                taken = next((a for a in self.actions(s) if isinstance(a, Take)), None)
+                if not self.turn.may_stop(s):
+                    return taken
+                return STOP if taken is None or self._moves_to_win(s, nodes) is not None else taken
+            case "place":
+                return self._place(s, nodes)
+        return None
+
+    def _moves_to_win(self, s: State, nodes: int) -> int | None:
+        """How many moves win after adding has stopped, as far as is found."""
+        after, _ = self.turn.outcome(s, STOP)
+        if after.stage == "over":
+            return 0 if after.end == "won" else None
+        found = way(puzzle(self.turn, after), nodes, self.turn.diagonal)
+        return None if found is None else len(found)
+
+    def _place(self, s: State, nodes: int) -> Action | None:
+        """Where the man of the open card brings the shortest way to win, or stands nearest to the others (NC-A7)."""
+        places = self.actions(s)
+        best, least = None, (FREE, 0.0)
+        for a in places:
+            after, _ = self.turn.outcome(s, a)
+            found = self._moves_to_win(after, nodes // len(places)) if len(places) > 1 else 0
+            worth = (FREE if found is None else found, apart(everybody(after.men), self.turn.diagonal))
+            if best is None or worth < least:
+                best, least = a, worth
+        return best
 
     # Faces
 

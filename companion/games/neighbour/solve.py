@@ -27,12 +27,12 @@ class Neighbour(Gathering):
         self.most = most
         self.bounded = not turn.captures
         self._captures, self._rescue = turn.captures, turn.rescue
-        self._colour = tuple(colour for colour, _ in self.men)
+        self._colour = tuple(colour for colour, _ in self.kinds)
         self._sides = tuple(
             sum(1 << i for i, one in enumerate(self._colour) if one == colour) for colour in (0, 1)
         )
         self._mates = tuple(
-            tuple((j, kind) for j, (other, kind) in enumerate(self.men) if other == colour and j != i)
+            tuple((j, kind) for j, (other, kind) in enumerate(self.kinds) if other == colour and j != i)
             for i, colour in enumerate(self._colour)
         )
 

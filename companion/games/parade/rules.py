@@ -13,6 +13,7 @@ from companion.games.parade.solve import puzzle
 from companion.games.parade.state import State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.planning import way
 from companion.games.shared.put_right import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
@@ -104,6 +105,17 @@ class Parade(Solitaire, Face[State, Options]):
         if s.stage != "play":
             return None
         return puzzle(s, tuple(coming)[: s.left], self.options.overflow is Overflow.WRAPS)
+
+    # Computer players
+
+    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
+        """Moves alone, as no card is known that comes; where they lead nowhere, a man is added (PC-R7)."""
+        if s.stage != "play":
+            return None
+        found = way(puzzle(s, (), False), nodes, False)
+        if found is not None:
+            return self.legal(s, found[0])
+        return next((a for a in self.actions(s) if not isinstance(a, Move)), None)
 
     # Faces
 

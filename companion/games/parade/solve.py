@@ -25,8 +25,8 @@ class Relocating(Gathering):
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
         super().__init__(men, places, bridges)
         self._others = tuple(
-            tuple((j, kind) for j, (other, kind) in enumerate(self.men) if other != colour)
-            for colour, _ in self.men
+            tuple((j, kind) for j, (other, kind) in enumerate(self.kinds) if other != colour)
+            for colour, _ in self.kinds
         )
 
     def seen(self, places: Sequence[int], men: int) -> tuple[int, list[int]]:
@@ -65,6 +65,10 @@ class Parade:
         """The puzzle of the men on the board, by the cards that brought in some of them."""
         self.start = first.start << CARD_BITS
 
+    def men(self, here: int) -> int:
+        men, place, _, _ = self._parted(here)
+        return men.men(place)
+
     def solved(self, here: int) -> bool:
         men, place, _, _ = self._parted(here)
         return men.solved(place)
@@ -99,8 +103,8 @@ class Parade:
             return None
         man, now = man_of(card), cards | 1 << spent
         if now not in self._with:
-            self._with[now] = Relocating((*men.men, man), (*places, to), self._bridges)
-        number = self._with[now].of([*zip(men.men, places, strict=True), (man, to)])
+            self._with[now] = Relocating((*men.kinds, man), (*places, to), self._bridges)
+        number = self._with[now].of([*zip(men.kinds, places, strict=True), (man, to)])
         return number << CARD_BITS | now << SPENT_BITS | spent + 1
 
     def _square(self, places: Sequence[int], card: str) -> int | None:

@@ -60,11 +60,11 @@ class Gathering:
     """Whether men only move: where they can be captured, nothing is said of those who stay."""
 
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
-        self.men = tuple(sorted(men))
+        self.kinds = tuple(sorted(men))
         self.count = len(men)
         self._bridges = bridges
         self._shifts = tuple(BITS * i for i in range(self.count))
-        self._equal = tuple(tuple(j for j, one in enumerate(self.men) if one == man) for man in self.men)
+        self._equal = tuple(tuple(j for j, one in enumerate(self.kinds) if one == man) for man in self.kinds)
         self._anywhere = [FULL] * self.count
         self._sets: dict[tuple[int, int, int], Sets] = {}
         self.start = self.of(zip(men, places, strict=True))
@@ -99,19 +99,23 @@ class Gathering:
 
     def number(self, places: Sequence[int]) -> int:
         """The position in which the men stand there."""
-        return self.of(zip(self.men, places, strict=True))
+        return self.of(zip(self.kinds, places, strict=True))
 
     def of(self, men: Iterable[tuple[tuple[int, int], int]]) -> int:
         """The position in which these men stand, each with his place, in any order."""
         return sum(place << shift for (_, place), shift in zip(sorted(men), self._shifts, strict=True))
 
+    def men(self, here: int) -> int:
+        """The squares of all men."""
+        return standing(self.places(here))
+
     def solved(self, here: int) -> bool:
-        return connected(standing(self.places(here)), self._bridges.diagonal)
+        return connected(self.men(here), self._bridges.diagonal)
 
     def text(self, here: int, there: int) -> str:
         """The move between two positions."""
-        before = Counter(zip(self.men, self.places(here), strict=True))
-        after = Counter(zip(self.men, self.places(there), strict=True))
+        before = Counter(zip(self.kinds, self.places(here), strict=True))
+        after = Counter(zip(self.kinds, self.places(there), strict=True))
         man, to = next(one for one in after - before if one[1] != GONE)
         origin = next(place for one, place in before - after if one == man)
         captures = any(place == to for _, place in before)

@@ -1,0 +1,84 @@
+"""A way to win a solitaire that need not be the shortest: what computer players go by.
+
+First the shortest way is looked for. Whoever follows it never goes round in circles, because from each of its positions
+the rest is the shortest way, found sooner. Where that takes too long a beam follows: action by action, only the
+positions are kept whose men stand closest together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from companion.games.shared.solitaire import groups, touching
+from companion.kernel.shortest import Puzzle, Solution, shortest, texts
+
+PROVING = 0.7
+"""Share of the positions that may be looked at for the shortest way."""
+WIDTH = 40
+"""Positions that a beam keeps."""
+FREE = 99
+"""Actions left with which nothing is held back."""
+
+
+class Spread(Puzzle, Protocol):
+    """A puzzle that says where all men of a position stand."""
+
+    def men(self, here: int) -> int: ...
+
+
+def way(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
+    """The actions of a way to win, found by looking at so many positions; None: none was found."""
+    proving = int(nodes * PROVING)
+    for found in shortest(puzzle):
+        if isinstance(found, Solution):
+            if found.actions is not None or found.never:
+                return found.actions
+            break
+        if found.looked > proving:
+            break
+    return _beam(puzzle, nodes - proving, diagonal)
+
+
+def _beam(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
+    led: dict[int, int] = {puzzle.start: puzzle.start}
+    row = [puzzle.start]
+    for _ in range(puzzle.most):
+        nexts: list[tuple[float, int]] = []
+        for here in row:
+            ends, _ = puzzle.after(here, 1)
+            if ends:
+                led.setdefault(ends[0], here)
+                return texts(puzzle, _from_start(led, puzzle.start, ends[0]))
+            for there in puzzle.after(here, FREE)[0]:
+                if there not in led:
+                    led[there] = here
+                    nexts.append((apart(puzzle.men(there), diagonal), there))
+        nodes -= len(row)
+        if not nexts or nodes < 0:
+            return None
+        row = [there for _, there in sorted(nexts)[:WIDTH]]
+    return None
+
+
+def _from_start(led: dict[int, int], start: int, here: int) -> list[int]:
+    found = [here]
+    while here != start:
+        here = led[here]
+        found.append(here)
+    return found[::-1]
+
+
+def apart(men: int, diagonal: bool) -> float:
+    """How far the groups of men stand apart: the squares that lie between them, one group after the other, and their number."""
+    left = groups(men, diagonal)
+    wide, found = left.pop() if left else 0, float(len(left)) / 2
+    while left:
+        wide = touching(wide, diagonal)
+        near = [group for group in left if group & wide]
+        if not near:
+            found += 1
+        for group in near:
+            wide |= group
+            left.remove(group)
+    return found
