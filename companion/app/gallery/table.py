@@ -23,6 +23,7 @@ from companion.app.table.clocks import Face
 from companion.app.table.content import Hands, content
 from companion.app.table.hand import Hand, HandCard
 from companion.app.table.heard import Heard
+from companion.app.table.hinted import Hints
 from companion.app.table.log import Log
 from companion.app.table.luck import Code, Small
 from companion.app.table.paper import Dice, ManCard, Men, OpenCard
@@ -169,7 +170,7 @@ def _content(heard: Heard, offers: tuple[Offer, ...] = (), paused: bool = False)
     """What a table's panel shows then."""
     now: Any = SimpleNamespace(
         view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}), offers=offers, anytime=(), heard=heard,
-        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False,
+        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False, hints=Hints(lambda: None),
         pikemen=False, low=False, picking=SimpleNamespace(texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""), say=_say, name=str,
     )  # fmt: skip
     stack = Stack(gap=px(10))
