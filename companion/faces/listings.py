@@ -89,6 +89,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 
 def daily(json: bool) -> None:
     from companion.table.daily_deals import daily_deals
+    from companion.table.par import told
 
     deals = daily_deals(spoken())
     for deal in deals:
@@ -99,6 +100,8 @@ def daily(json: bool) -> None:
             print(
                 text("daily-deal", day=deal.day, title=deal.title, ended=Message(ended, {"n": deal.points}))
             )
+            if deal.par is not None:
+                print(f"    {words(family(deal.game).words).say(told(deal.par))}")
     nothing("no-daily-deals", bool(deals), json)
 
 

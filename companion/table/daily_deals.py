@@ -17,9 +17,10 @@ from companion.locale.languages import ENGLISH
 from companion.table.catalogues import catalogue
 from companion.table.data_folder import SUFFIX, games_folder
 from companion.table.opening import MALFORMED
+from companion.table.par import NOTE, Par, par_in
 from companion.table.record.format import Record
 from companion.table.record.header import Header, read_header
-from companion.table.record.reading import BESIDE, Kept, glance, read
+from companion.table.record.reading import Kept, glance, latest, read
 
 WON = "ends-won"
 """The reason of the result of a solitaire that was won."""
@@ -40,6 +41,8 @@ class DailyDeal(msgspec.Struct, frozen=True):
     path: str = ""
     started: float = 0.0
     late: bool = False
+    par: Par | None = None
+    """What it could have been won with; None while nobody knows."""
 
 
 class _Reason(msgspec.Struct, frozen=True):
@@ -57,7 +60,7 @@ def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """The daily deals in the data folder, the latest journal first; None for every other journal, which took time too."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
-            yield _deal(path, glance(path) or read(path).records, language)
+            yield _deal(path, glance(path, noted=NOTE) or read(path).records, language)
         except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):
             yield None
 
@@ -79,13 +82,13 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
     found = family(header.game)
     title = catalogue(found.words, None, language).say(found.info.title)
     started = records[0].wall
-    last = next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
+    last = latest(records)
     over = last.kind == "result"
     result = msgspec.convert(last.body, _Result) if over else _Result()
     points = sum(result.scores.values())
     return DailyDeal(
         written, header.game, title, over, result.reason.id == WON, points, str(path), started,
-        _late(header, day, started),
+        _late(header, day, started), par_in(records) if over else None,
     )  # fmt: skip
 
 

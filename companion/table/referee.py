@@ -211,6 +211,7 @@ class Referee(Seen):
             self._guarded(self.chance.catch_up)
         self._guarded(self.illegal.look)
         self._guarded(self.clocks.look)
+        self.solving.rate()
         self._schedule()
 
     def stir(self) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
+
+import msgspec
 
 from companion.kernel.game import Game, State
 from companion.kernel.messages import message
 from companion.kernel.shortest import Progress, Puzzle, Solution, shortest
+from companion.table.par import NOTE, Par, par_in, told
 from companion.table.protocol import notices
+from companion.table.record.format import JournalError
 from companion.table.searching.crew import Crew, cores
 from companion.table.searching.orders import Begin
 from companion.table.table import Refusal, Table
@@ -18,6 +23,8 @@ TOLD = 400
 """Milliseconds between two words on how far it is."""
 ALONE = 300
 """Milliseconds after which processes take over, where there can be some: most searches are over by then."""
+PATIENCE = 120_000
+"""Milliseconds of a search that nobody has asked for."""
 LOOK = 50
 """Milliseconds between two looks at what processes have found."""
 
@@ -31,6 +38,8 @@ class Solving:
         self._crew: Crew | None = None
         self._job: Begin | None = None
         self._begun = self._most = 0
+        self._quiet = False
+        self._rated = False
         self.cores = cores()
         """Processes that may search; fewer than two: the table does it, a slice at a time."""
         self.start = table.state
@@ -39,7 +48,8 @@ class Solving:
 
     @property
     def running(self) -> bool:
-        return self._search is not None
+        """Whether somebody waits for a search."""
+        return self._search is not None and not self._quiet
 
     @property
     def possible(self) -> bool:
@@ -50,13 +60,30 @@ class Solving:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
         if self._too_early:
             raise Refusal("solve-later")
+        if self._search is not None and self._quiet:
+            self._quiet = False
+            return
+        if not self._begin():
+            raise Refusal("solve-nothing")
+
+    def rate(self) -> None:
+        """A daily deal that has been played is searched once of itself, for what it could have been won with."""
+        if self._rated or not self._over or not self._table.record.journal.header.get("daily"):
+            return
+        self._rated = True
+        if self._search is None and par_in(self._table.record.journal.records) is None:
+            self._quiet = self._begin()
+
+    def _begin(self) -> bool:
+        """Begin the search; False: there is nothing to search."""
         found = self._found()
         if found is None:
-            raise Refusal("solve-nothing")
+            return False
         self.start, puzzle, coming = found
         self._search, self._told = shortest(puzzle), self._now()
         game, self._begun, self._most = self._table.game, self._now(), puzzle.most
         self._job = Begin(game.info.id, dict(game.rules), game.position(self.start), coming)
+        return True
 
     @property
     def _over(self) -> bool:
@@ -89,7 +116,7 @@ class Solving:
 
     def stop(self) -> None:
         """Give up searching. Raises Refusal when nothing is searched."""
-        if self._search is None:
+        if not self.running:
             raise Refusal("solve-not")
         self.leave()
         self._table.tell(
@@ -98,7 +125,7 @@ class Solving:
 
     def leave(self) -> None:
         """Search no more, and say nothing."""
-        self._search = None
+        self._search, self._quiet = None, False
         if self._crew is not None:
             self._crew.end()
             self._crew = None
@@ -114,13 +141,17 @@ class Solving:
         """Search for a slice of time, or hear what the processes have found."""
         if self._search is None:
             return
+        if self._quiet and self._now() - self._begun > PATIENCE:
+            self._par(None)
+            self.leave()
+            return
         if self._crew is not None:
             self._hear(self._crew)
             return
         until, search = self._now() + SLICE, self._search
-        while self.running and self._now() < until:
+        while self._search is search and self._now() < until:
             self._say(next(search))
-        if self.running and self._job is not None and self._now() - self._begun >= ALONE:
+        if self._search is search and self._job is not None and self._now() - self._begun >= ALONE:
             if self.cores > 1:
                 self._crew = Crew(self._job, self._most, self.cores)
             self._job = None
@@ -135,15 +166,41 @@ class Solving:
 
     def _say(self, found: Progress | Solution) -> None:
         if isinstance(found, Solution):
+            quiet = self._quiet
             self.leave()
-            self._table.tell(self._told_solution(found))
-        elif self._now() - self._told >= TOLD:
+            if not quiet:
+                self._table.tell(self._told_solution(found))
+            self._par(found)
+        elif not self._quiet and self._now() - self._told >= TOLD:
             self._told = self._now()
             self._table.tell(
                 notices.Searching(
                     n=self._table.n, depth=found.depth, share=round(found.share, 3), looked=found.looked
                 )
             )
+
+    def _par(self, found: Solution | None) -> None:
+        """Write and say what a daily deal could have been won with; None: the search took too long."""
+        record = self._table.record
+        if not self._over or not record.journal.header.get("daily") or par_in(record.journal.records):
+            return
+        if found is not None and found.actions is not None:
+            par = Par(found.depth, True)
+        elif found is not None and (found.never or found.depth >= self._most):
+            par = Par(None, True)
+        else:
+            par = Par(self._own(), False)
+        with contextlib.suppress(JournalError):
+            record.note(**{NOTE: msgspec.to_builtins(par)})
+            said = told(par)
+            self._table.tell(notices.Said(n=self._table.n, kind=NOTE, text=said))
+
+    def _own(self) -> int | None:
+        """The cards with which it was won here, if it was."""
+        result = self._table.game.result(self._table.state)
+        if result is None or not result.winner:
+            return None
+        return self._most - next(iter(result.scores.values()))
 
     def _told_solution(self, found: Solution) -> notices.Solved:
         text = message

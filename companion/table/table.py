@@ -20,6 +20,7 @@ from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
 from companion.table.record.of_record import OfRecord
+from companion.table.record.reading import latest
 from companion.table.standing import Standing
 
 
@@ -144,7 +145,7 @@ class Table(OfRecord):
         outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex(), line)
         if outcome is None or self._told_over:
             return
-        if self.record.journal.records[-1].kind != "result":
+        if latest(self.record.journal.records).kind != "result":
             try:
                 self.record.finish(
                     {

@@ -28,6 +28,7 @@ from companion.table.daily import daily_games
 from companion.table.daily_deals import DailyDeal, each_deal
 from companion.table.days import Days, Ended
 from companion.table.opening import MALFORMED, Opening, make_game
+from companion.table.par import told as told_par
 from companion.table.replaying import Replay
 from companion.table.saved_games import delete
 
@@ -148,7 +149,10 @@ class Daily(Bench):
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
             compared = Line(text(word, title=deal.title, date=deal.day, n=deal.points))
-            left: Part = Group((Line(text("daily-compare"), "muted", "label"), compared), columns=1, gap=2)
+            par = (Line(TEXTS.said(told_par(deal.par))),) if deal.par is not None else ()
+            left: Part = Group(
+                (Line(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
+            )
         else:
             left = Line(text("daily-waits"), "muted", "label")
         return Row((left, Press("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18))

@@ -17,6 +17,8 @@ PROVING = 0.7
 """Share of the positions that may be looked at for the shortest way."""
 WIDTH = 40
 """Positions that a beam keeps."""
+CHEAP = 8
+"""Positions whose men are only looked at, for one that is gone on from."""
 FREE = 99
 """Actions left with which nothing is held back."""
 
@@ -54,7 +56,7 @@ def _beam(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
                 if there not in led:
                     led[there] = here
                     nexts.append((apart(puzzle.men(there), diagonal), there))
-        nodes -= len(row)
+        nodes -= len(row) + len(nexts) // CHEAP
         if not nexts or nodes < 0:
             return None
         row = [there for _, there in sorted(nexts)[:WIDTH]]

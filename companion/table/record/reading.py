@@ -117,6 +117,11 @@ class Kept:
         """Nothing is open."""
 
 
+def latest(records: Sequence[Record]) -> Record:
+    """The last record that changes anything, or the first of all."""
+    return next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
+
+
 def read(path: Path) -> Found:
     """What a journal holds, damaged or not.
 
@@ -155,15 +160,17 @@ def read(path: Path) -> Found:
     return found
 
 
-def glance(path: Path, played: bool = False) -> list[Record]:
+def glance(path: Path, played: bool = False, noted: str = "") -> list[Record]:
     """The first record of a journal and the last that is no note and no clock, straight from its file and unchecked.
+
+    `noted`: in between also the notes that begin with that word.
 
     None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits. `played`:
     also where a table plays with it, and may be writing just now.
     """
     if len(pieces(path)) != 1 and not played:
         return []
-    rows = _tried(lambda: _ends(path)) or []
+    rows = _tried(lambda: _ends(path, noted)) or []
     try:
         return [
             Record(int(seq), str(kind), msgspec.json.decode(body, type=dict), float(wall), int(mono))
@@ -173,13 +180,20 @@ def glance(path: Path, played: bool = False) -> list[Record]:
         return []
 
 
-def _ends(path: Path) -> list[tuple[Any, ...]]:
+def _ends(path: Path, noted: str) -> list[tuple[Any, ...]]:
     """Raises UNREADABLE."""
     kept = "SELECT seq, kind, body, wall, mono FROM journal"
     last = f"{kept} WHERE seq > 0 AND kind NOT IN {BESIDE} ORDER BY seq DESC LIMIT 1"
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
         return [
             *connection.execute(f"{kept} WHERE seq = 0 AND kind = 'note'"),
+            *(
+                connection.execute(
+                    f"{kept} WHERE kind = 'note' AND CAST(body AS TEXT) LIKE ?", (f'{{"{noted}":%',)
+                )
+                if noted
+                else ()
+            ),
             *connection.execute(last),
         ]
 

@@ -158,6 +158,18 @@ daily-result =
        *[other] { $n } Punkte
     }.
 daily-lost = { $title }, Aufgabe vom { $date }: nicht gewonnen.
+par-proven =
+    Vom ersten Zug an geht es mit { $n ->
+        [1] einer Karte
+       *[other] { $n } Karten
+    } und nicht mit weniger: Das ist bewiesen.
+par-best =
+    Der beste bekannte Weg vom ersten Zug an braucht { $n ->
+        [1] eine Karte
+       *[other] { $n } Karten
+    }. Ob es mit weniger geht, ist nicht bewiesen.
+par-no-way = Vom ersten Zug an gab es keinen Weg zum Sieg: Das ist bewiesen.
+par-unknown = Vom ersten Zug an ist kein Weg zum Sieg bekannt. Dass es keinen gibt, ist nicht bewiesen.
 setup = Stellt die Figuren auf: { ALLOF($squares) }.
 follow = Bitte auf dem Brett ausführen: { ALLOF($squares) }.
 unfinished = { $owed }

@@ -157,6 +157,18 @@ daily-result =
        *[other] { $n } points
     }.
 daily-lost = { $title }, deal of { $date }: not won.
+par-proven =
+    From where you began to move it can be won with { $n ->
+        [1] one card
+       *[other] { $n } cards
+    }, and with no fewer: that is proven.
+par-best =
+    The best way known from where you began to move takes { $n ->
+        [1] one card
+       *[other] { $n } cards
+    }. It is not proven that fewer will not do.
+par-no-way = From where you began to move there was no way to win: that is proven.
+par-unknown = From where you began to move no way to win is known. It is not proven that there is none.
 setup = Lay out the position: { ALLOF($squares) }.
 follow = Carry it out on the board: { ALLOF($squares) }.
 unfinished = { $owed }

@@ -176,6 +176,18 @@ daily-result =
        *[other] { $n } puntos
     }.
 daily-lost = { $title }, reparto de { $date }: sin ganar.
+par-proven =
+    Desde la primera jugada se puede ganar con { $n ->
+        [1] una carta
+       *[other] { $n } cartas
+    }, y no con menos: está demostrado.
+par-best =
+    Desde la primera jugada, el mejor camino conocido necesita { $n ->
+        [1] una carta
+       *[other] { $n } cartas
+    }. No está demostrado que menos no basten.
+par-no-way = Desde la primera jugada no había manera de ganar: está demostrado.
+par-unknown = Desde la primera jugada no se conoce ninguna manera de ganar. No está demostrado que no la haya.
 setup = Prepara la posición: { ALLOF($squares) }.
 follow = Hazlo en el tablero: { ALLOF($squares) }.
 unfinished = { $owed }

@@ -175,6 +175,18 @@ daily-result =
        *[other] { $n } points
     }.
 daily-lost = { $title }, donne du { $date } : pas gagnée.
+par-proven =
+    Dès le premier coup, on peut gagner avec { $n ->
+        [1] une carte
+       *[other] { $n } cartes
+    }, et pas avec moins : c’est prouvé.
+par-best =
+    Dès le premier coup, le meilleur chemin connu demande { $n ->
+        [1] une carte
+       *[other] { $n } cartes
+    }. Il n’est pas prouvé que moins ne suffisent pas.
+par-no-way = Dès le premier coup, il n’y avait aucun moyen de gagner : c’est prouvé.
+par-unknown = Dès le premier coup, aucun moyen de gagner n’est connu. Il n’est pas prouvé qu’il n’y en a pas.
 setup = Mettez la position en place : { ALLOF($squares) }.
 follow = Faites-le sur le plateau : { ALLOF($squares) }.
 unfinished = { $owed }

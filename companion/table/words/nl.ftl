@@ -157,6 +157,18 @@ daily-result =
        *[other] { $n } punten
     }.
 daily-lost = { $title }, spel van { $date }: niet gewonnen.
+par-proven =
+    Vanaf de eerste zet kan het met { $n ->
+        [1] één kaart
+       *[other] { $n } kaarten
+    } en niet met minder: dat is bewezen.
+par-best =
+    De beste weg die bekend is vanaf de eerste zet kost { $n ->
+        [1] één kaart
+       *[other] { $n } kaarten
+    }. Of het met minder kan, is niet bewezen.
+par-no-way = Vanaf de eerste zet was er geen manier om te winnen: dat is bewezen.
+par-unknown = Vanaf de eerste zet is er geen manier om te winnen bekend. Dat er geen is, is niet bewezen.
 setup = Zet de stelling klaar: { ALLOF($squares) }.
 follow = Doe het op het bord: { ALLOF($squares) }.
 unfinished = { $owed }

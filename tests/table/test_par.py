@@ -1,0 +1,134 @@
+"""What a daily deal could have been won with: told when it has been played and never before, and kept in its journal."""
+
+from __future__ import annotations
+
+import time
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.shortest import Solution, shortest
+from companion.table import solving
+from companion.table.daily_deals import daily_deals
+from companion.table.opening import make_game
+from companion.table.par import NOTE, Par, par_in, told
+from companion.table.protocol import notices
+from companion.table.record.audit import audit
+from companion.table.record.format import Record
+from companion.table.record.journal import Journal
+from tests.table.rig import Rig
+
+PARADE = make_game("parade-chess-solitaire", None, {})
+ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
+TODAY = date.today().isoformat()
+DAY = "2026-01-01"
+
+
+@pytest.fixture
+def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
+    """A daily deal with its first pile laid out."""
+    monkeypatch.setattr("companion.table.daily_deals.games_folder", lambda: tmp_path)
+    rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
+    rig.referee.solving.cores = 1
+    while rig.referee.state.stage in ("deal", "place"):
+        rig.do(do="draw", deck="pack")
+        if rig.referee.state.stage == "place":
+            rig.act(str(rig.referee.game.actions(rig.referee.state)[0]))
+    return rig
+
+
+def rest(rig: Rig) -> None:
+    """Let it search to its end."""
+    while rig.referee.due() is not None and rig.referee.solving._search is not None:
+        rig.ms += 1
+        rig.referee.poll()
+
+
+def pars(rig: Rig) -> list[str]:
+    return [said.text for said in rig.all(notices.Said) if said.kind == NOTE]
+
+
+def fewest(rig: Rig, start: Any) -> int | None:
+    """With the cards that came, searched apart from the table."""
+    fate = rig.referee.record.fate
+    coming = fate.coming("pack", PARADE.deck_left(start, "pack"))
+    puzzle = PARADE.puzzle(start, coming)
+    assert puzzle is not None
+    *_, end = shortest(puzzle)
+    assert isinstance(end, Solution)
+    return end.depth if end.actions is not None else None
+
+
+def test_it_is_told_when_the_deal_is_over(rig: Rig) -> None:
+    start = rig.referee.state
+    for _ in range(3):
+        rig.ms += 1000
+        rig.referee.poll()
+    assert not pars(rig) and not rig.referee.solving.running and rig.referee.solving._search is None
+    rig.do(do="resign", seat="player")
+    rest(rig)
+    found = par_in(rig.referee.record.journal.records)
+    assert found == Par(fewest(rig, start), True)
+    assert len(pars(rig)) == 1 and "proven" in pars(rig)[0]
+    assert not rig.all(notices.Searching) and not rig.all(notices.Solved), "nobody has asked for the way"
+    rig.referee.close()
+    [deal] = daily_deals()
+    assert deal.par == found and deal.over and not deal.won
+    journal = Journal.open(Path(deal.path))
+    assert audit(journal, PARADE).sound
+    journal.close()
+
+
+def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
+    """Who asks for the way gets it besides; the journal has one result and one par, also when it is opened again."""
+    rig.do(do="resign", seat="player")
+    rig.do(do="solve")
+    assert rig.referee.solving.running
+    rest(rig)
+    assert len(rig.all(notices.Solved)) == 1 and len(pars(rig)) == 1
+    rig.do(do="solve")
+    rest(rig)
+    assert len(rig.all(notices.Solved)) == 2 and len(pars(rig)) == 1
+    rig.referee.close()
+    again = Rig(tmp_path, name="x.tableside", **ALONE)
+    assert again.referee.solving._search is None
+    kinds = [record.kind for record in again.referee.record.journal.records]
+    assert kinds.count("result") == 1
+    again.referee.close()
+
+
+def test_what_takes_too_long_is_not_proven(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "PATIENCE", -1)
+    rig.do(do="resign", seat="player")
+    rig.referee.poll()
+    assert par_in(rig.referee.record.journal.records) == Par(None, False)
+    assert "not proven" in pars(rig)[0] and rig.referee.due() is None
+
+
+def test_nothing_is_known_of_a_deal_that_was_not_laid_out(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, seed=None, daily=DAY, **ALONE)
+    rig.do(do="resign", seat="player")
+    assert rig.referee.solving._search is None and not pars(rig)
+
+
+def test_other_games_are_not_searched(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position="8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1", **ALONE)
+    rig.do(do="resign", seat="player")
+    assert rig.referee.solving._search is None
+
+
+def test_a_search_that_is_left_says_nothing(rig: Rig) -> None:
+    rig.do(do="resign", seat="player")
+    rig.referee.close()
+    assert rig.referee.solving._search is None and not pars(rig)
+    [deal] = daily_deals()
+    assert deal.par is None
+
+
+def test_in_words() -> None:
+    said = [told(par).id for par in (Par(3, True), Par(3, False), Par(None, True), Par(None, False))]
+    assert said == ["par-proven", "par-best", "par-no-way", "par-unknown"]
+    notes = [Record(n, "note", {"par": {"cards": n, "proven": True}}, time.time(), 0) for n in (3, 5)]
+    assert par_in(notes) == Par(5, True) and par_in([]) is None
