@@ -64,6 +64,8 @@ Turn = Annotated[int, typer.Option(metavar="DEGREES")]
 JournalFile = Annotated[str | None, typer.Option("--journal", metavar="FILE")]
 Seed = Annotated[int | None, typer.Option(metavar="NUMBER")]
 Daily = Annotated[str | None, typer.Option(metavar="DAY")]
+From = Annotated[Path | None, typer.Option("--from", metavar="FILE")]
+Moment = Annotated[int | None, typer.Option("--moment", metavar="NUMBER", min=0)]
 Thinks = Annotated[float, typer.Option("--thinks", metavar="SECONDS", min=0.1, max=600)]
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
@@ -133,6 +135,8 @@ def referee(
     at: At = None,
     turn: Turn = 0,
     position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
     daily: Daily = None,
     journal: JournalFile = None,
     beside: Beside = None,
@@ -153,6 +157,7 @@ def referee(
         position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
+    opening = _played_on(opening, from_, moment)
     level = _level(speak or ("everything" if by_ear else None), operator)
     raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
@@ -170,6 +175,8 @@ def play(
     at: At = None,
     turn: Turn = 0,
     position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
     daily: Daily = None,
     journal: JournalFile = None,
     beside: Beside = None,
@@ -189,6 +196,7 @@ def play(
             position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
+        opening = _played_on(opening, from_, moment)
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
@@ -480,6 +488,21 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], d
         if who is not None and any(who.groups()):
             manners[seat] = Manner(int(who[1] or USUAL), who[2] or "")
     return tuple(seats), players, manners
+
+
+def _played_on(opening: Opening, file: Path | None, moment: int | None) -> Opening:
+    """The opening from a moment of another game, if one is named."""
+    if file is None:
+        return opening
+    from companion.faces.listings import there
+    from companion.table.playing_on import played_on
+    from companion.table.record.format import JournalError
+    from companion.table.replaying import Replay
+
+    replay = Replay.read(there(file))
+    if replay.game.info.id != opening.game:
+        raise JournalError("journal-of-another", path=str(file), game=replay.game.info.id)
+    return played_on(replay, len(replay) if moment is None else moment, opening)
 
 
 def _level(speak: str | None, operator: bool) -> Level | None:

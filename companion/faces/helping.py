@@ -80,7 +80,7 @@ def _typed(option: Any) -> str:
 
 def _told(words: _Words, command: str, one: Any) -> str:
     """What something that can be given is, with its default."""
-    name = one.name.replace("_", "-")
+    name = one.name.strip("_").replace("_", "-")
     own = f"option-{command}-{name}"
     told = words(own if words.has(own) else f"option-{name}")
     if one.param_type_name == "option" and not one.is_flag and one.default not in (None, ""):

@@ -96,7 +96,7 @@ def _of_json(text: str, source: str) -> Draft:
         names=found.names, colours=found.colours, parts=found.parts, start=found.position, started=found.started,
         commit=one.commit if one else "", seed=one.seed if one else "",
         luck=tuple((given.seat, given.text) for given in one.luck) if one else (),
-        seed_number=found.seed_number, end_sum=found.end.sum,
+        seed_number=found.seed_number, practice=found.practice, end_sum=found.end.sum,
     )  # fmt: skip
 
 
@@ -153,6 +153,7 @@ def _header(draft: Draft, source: str) -> dict[str, Any]:
         "position": "",
         "seed": "0" * 64,
         "imported": draft.commit,
+        **({"practice": msgspec.to_builtins(draft.practice)} if draft.practice else {}),
     }  # fmt: skip
 
 

@@ -33,6 +33,7 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.manner import Manner
+from companion.table.record.practised import Practised
 from companion.table.record.reading import Kept
 from companion.table.referee import Referee
 from companion.table.seats import check_manner
@@ -52,6 +53,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
     to the file it names; None: they are read from their paths. `daily`: a day
     as it is written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
+    `practice`: what it is practice of; None: it counts.
     """
 
     game: str
@@ -75,6 +77,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     operator: bool = False
     men: str = ""
     ordered: Mapping[str, str | int | float] | None = None
+    practice: Practised | None = None
 
 
 def clock() -> tuple[float, int]:
@@ -176,10 +179,14 @@ def open_table(
 
 
 def once_more(opening: Opening, journal: Kept) -> Opening:
-    """A rematch: the same people at the same game, with the same files, in a journal of its own."""
+    """A rematch: the same people at the same game, with the same files, in a journal of its own; of practice from where it began."""
     header = read_header(journal)
+    practice = header.practice
+    if practice is not None:
+        again = msgspec.structs.replace(practice, attempt=practice.attempt + 1)
+        opening = msgspec.structs.replace(opening, seed=header.seed_number, practice=again)
     return msgspec.structs.replace(
-        opening, journal=None, position=None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
+        opening, journal=None, position=header.position if practice else None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
         manners=header.manners,
         names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
     )  # fmt: skip
@@ -242,6 +249,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "daily": day,
         "late": late,
         **({"ordered": dict(opening.ordered)} if opening.ordered else {}),
+        **({"practice": msgspec.to_builtins(opening.practice)} if opening.practice else {}),
     }
 
 

@@ -110,7 +110,7 @@ def _row(path: Path, known: Row | None, by_sum: dict[str, Row]) -> Generator[Non
 
 
 def summing(journal: Kept) -> Generator[None, None, Summary | None]:
-    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played.
+    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played or it was practice.
 
     Raises:
         MALFORMED: it cannot be played here.
@@ -118,6 +118,8 @@ def summing(journal: Kept) -> Generator[None, None, Summary | None]:
     if not journal.records:
         return None
     header = read_header(journal)
+    if header.practice is not None:
+        return None
     game = game_of(journal)
     line = LineOfPlay.of(journal.records)
     captures: Counter[str] = Counter()

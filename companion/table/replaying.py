@@ -104,6 +104,15 @@ class Replay:
     def __len__(self) -> int:
         return len(self.moments)
 
+    def position(self, n: int) -> str:
+        """The position that stood after so many moments, to be played on from; empty: it may not be.
+
+        It may not where nobody is to move, and, while the game goes on, where that would tell secrets or what a daily deal brings.
+        """
+        state = self._states[n]
+        told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
+        return self.game.position(state) if told and self.game.actor(state) is not None else ""
+
     def view(self, n: int) -> View:
         """What stood after so many moments, as far as it may be seen now."""
         return self.game.view(self._announcer.public(self._states[n]), None)

@@ -83,9 +83,10 @@ class ReplayScreen(Page):
             Tap("", partial(self.step, 1), icon="next", name=text("step-on")),
         ]
         self._count = Words(style="button", align="right", lines=1)
+        self._on = Tap(text("play-from-here"), self._play_on, icon="board", small=low)
         for part in (
             self._back, self._title, self._help, self._who, self._out, self.board, self.banner, self._clocks, self._scroll,
-            self._ticks, *self._steps, self._count,
+            self._ticks, *self._steps, self._count, self._on,
         ):  # fmt: skip
             self.add_widget(part)
         self._show()
@@ -114,6 +115,13 @@ class ReplayScreen(Page):
     def read_rules(self) -> None:
         """The rules of the game as it was played."""
         self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
+
+    def _play_on(self) -> None:
+        """A game of practice from what stands here."""
+        from companion.app.practice.play_on import PlayOn
+
+        self._playing.cancel()
+        self._app.cover(PlayOn(self._app, self.replay, self.at, self._app.uncover))
 
     def _write_out(self) -> None:
         self._playing.cancel()
@@ -144,6 +152,7 @@ class ReplayScreen(Page):
         self._clocks.show(replay.clocks(at), seat)
         self._ticks.show(at)
         self._count.text = text("moment-of", n=at, all=len(replay))
+        self._on.disabled = not replay.position(at)
         self.arrange()
 
     def _around(self) -> list[Part]:
@@ -192,7 +201,9 @@ class ReplayScreen(Page):
         clocks = self._clocks.fit(wide)
         self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
         top += clocks + gap if clocks else 0
-        self._scroll.put(x, y, wide, max(0, high - top - gap))
+        foot = self._on.fit(wide)
+        self._on.put(x, y, wide, foot)
+        self._scroll.put(x, y + foot + gap, wide, max(0, high - top - foot - 2 * gap))
         for row in self._list.parts:
             if getattr(row, "chosen", False):
                 self._scroll.to(row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.app.settings import Chosen
 from companion.games import family
@@ -54,6 +54,8 @@ class Choosing:
         kept = {name: value for name, value in before.table.items() if name in TABLE or name in own}
         self.table = {**TABLE, **kept}
         self.table["deal"] = ""
+        self.begins: Callable[[Opening], Opening] | None = None
+        """What makes another beginning of the game's own: then its seats are all taken."""
         known = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in known}
         try:
@@ -227,7 +229,7 @@ class Choosing:
 
     def opening(self) -> Opening:
         table = self.table
-        return Opening(
+        opening = Opening(
             game=self.info.id, seats=self.seated,
             players={seat: self.players[seat] for seat in self.seated},
             manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
@@ -241,6 +243,7 @@ class Choosing:
             at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
             daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
         )  # fmt: skip
+        return self.begins(opening) if self.begins is not None else opening
 
     def remembered(self) -> Chosen:
         """What to offer next time."""

@@ -151,11 +151,12 @@ class Levels(Page):
             rows.insert(0, self._way)
         self._rows = Tiles(rows, 1 if upright else len(rows), px(8 if low else 14))
         self._person = Tap(text("human"), partial(self._take, "human"), icon="" if upright else "person")
-        self._nobody = Tap(text("none"), partial(self._take, "none"), icon="" if upright else "close")
         self._sits = Tap(self._sits_said(), partial(self._take, "computer"), "main")
-        self._foot = Beside(
-            [self._person, self._nobody, self._sits], px(10), shares=[1, 1, 1.6 if upright else 2]
-        )
+        last: list[Element] = [self._sits]
+        if self.choosing.begins is None:  # else every seat has men in the game
+            last.insert(0, Tap(text("none"), partial(self._take, "none"), icon="" if upright else "close"))
+        shares = [1.0] * len(last) + [1.6 if upright else 2.0]
+        self._foot = Beside([self._person, *last], px(10), shares=shares)
         for part in (self._head, *self.mates.values(), self._rows, self._foot):
             self.add_widget(part)
 

@@ -633,6 +633,11 @@ help-replay =
     Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
     Tippe auf eine Zeile der Liste, um dorthin zu springen.
     Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei.
+help-play-on =
+    Eine neue Partie, die mit dieser Stellung beginnt.
+    Tippe auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
+    Auf einem Sensorbrett sagt der Tisch zuerst, wo jede Figur stehen muss.
+    Es ist eine Übung: Sie zählt in keiner Statistik.
 help-write-out =
     Ein Spiel zum Mitnehmen.
     Ein Partieformular ist zum Drucken: Wähle das Papier.
@@ -678,6 +683,9 @@ older-games = Ältere zeigen
 practise-short = Üben
 daily-game = Aufgabe des Tages. { $says }
 why-not = Warum nicht?
+play-from-here = Von hier weiterspielen
+play-on-from = Nach { $n } von { $all } Momenten
+play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
 practise = Üben
 practise-says = Zehn Fragen dazu, wie die Figuren eines Spiels ziehen. Tipp auf Felder und sieh dann, was die Regeln sagen.
 practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.

@@ -620,6 +620,11 @@ help-replay =
     Drag over the ticks, or use the arrows. Play lets it run.
     Tap a line in the list to go there.
     The printer writes the game out: as a score sheet or a file.
+help-play-on =
+    A new game that begins with what stands here.
+    Tap a seat to choose who plays it. The board can be the screen or a sensor board.
+    On a sensor board the table first says where each man has to stand.
+    It is practice: it counts in no figures.
 help-write-out =
     A game to take along.
     A score sheet is for printing: choose the paper.
@@ -676,6 +681,9 @@ phones-privacy = A code works once, for the first phone that shows it. Let each 
 phones-consent = At the table: { ALLOF($seats) }
 phones-agree = We agree
 # Practice
+play-from-here = Play on from here
+play-on-from = After { $n } of { $all } moments
+play-on-says = A game of practice: it counts in no figures.
 practise = Practise
 practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.
 practise-tap = Tap all the squares, then Done. Tap a square again to take it back.

@@ -657,6 +657,11 @@ help-replay =
     Arrastra sobre las marcas, o usa las flechas. El botón Reproducir la pone en marcha.
     Toca una línea de la lista para ir allí.
     La impresora escribe la partida: como planilla o archivo.
+help-play-on =
+    Una partida nueva que empieza con esta posición.
+    Toca un lugar para elegir quién lo juega. Se juega en la pantalla o en un tablero con sensores.
+    En un tablero con sensores, la mesa dice primero dónde tiene que estar cada pieza.
+    Es práctica: no cuenta en ninguna estadística.
 help-write-out =
     Una partida para llevar.
     La planilla es para imprimir: elige el papel.
@@ -699,6 +704,9 @@ rules-men = Las piezas
 rules-special = Más reglas
 
 # Practicar
+play-from-here = Jugar desde aquí
+play-on-from = Después de { $n } de { $all } momentos
+play-on-says = Una partida para practicar: no cuenta en ninguna estadística.
 practise = Practicar
 practise-says = Diez preguntas sobre cómo mueven las piezas de un juego. Toca casillas y mira qué dicen las reglas.
 practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.

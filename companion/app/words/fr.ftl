@@ -647,6 +647,11 @@ help-replay =
     Glissez sur les traits, ou prenez les flèches. Le bouton Lecture la fait défiler.
     Touchez une ligne de la liste pour y aller.
     L’imprimante écrit la partie : feuille de partie ou fichier.
+help-play-on =
+    Une nouvelle partie qui commence par cette position.
+    Touchez une place pour choisir qui la joue. On joue sur l’écran ou sur un plateau à capteurs.
+    Sur un plateau à capteurs, la table dit d’abord où chaque pièce doit se trouver.
+    C’est un entraînement : il ne compte dans aucune statistique.
 help-write-out =
     Une partie à emporter.
     La feuille de partie s’imprime : choisissez le papier.
@@ -692,6 +697,9 @@ older-games = Plus anciennes
 practise-short = Exercices
 daily-game = Donne du jour. { $says }
 why-not = Pourquoi ?
+play-from-here = Rejouer à partir d’ici
+play-on-from = Après { $n } moments sur { $all }
+play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
 practise = Exercices
 practise-says = Dix questions sur la marche des pièces d’un jeu. Touchez des cases, puis voyez ce que dit la règle.
 practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.

@@ -635,6 +635,11 @@ help-replay =
     Sleep over de streepjes, of gebruik de pijlen. Afspelen laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
     De printer schrijft de partij uit: als notatieformulier of bestand.
+help-play-on =
+    Een nieuwe partij die begint met deze stelling.
+    Tik op een plaats om te kiezen wie die speelt. Je speelt op het scherm of op een sensorbord.
+    Op een sensorbord zegt de tafel eerst waar elk stuk moet staan.
+    Het is oefenen: het telt nergens mee.
 help-write-out =
     Een partij om mee te nemen.
     Een notatieformulier is om te printen: kies het papier.
@@ -680,6 +685,9 @@ older-games = Oudere tonen
 practise-short = Oefenen
 daily-game = Spel van de dag. { $says }
 why-not = Waarom niet?
+play-from-here = Verder spelen vanaf hier
+play-on-from = Na { $n } van { $all } momenten
+play-on-says = Een partij om te oefenen: ze telt nergens mee.
 practise = Oefenen
 practise-says = Tien vragen over hoe de stukken van een spel gaan. Tik op velden en zie dan wat de regels zeggen.
 practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.

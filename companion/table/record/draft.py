@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.kernel.messages import UserError
+from companion.table.record.practised import Practised
 
 
 class NotTakenIn(UserError):
@@ -52,3 +53,4 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[tuple[str, str], ...] = ()
     seed_number: int | None = None
     end_sum: str = ""
+    practice: Practised | None = None

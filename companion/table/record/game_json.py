@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from companion.locale.catalogue import Catalogue
+from companion.table.record.practised import Practised
 from companion.table.record.transcript import Chance, Step, Transcript, date_of, short_sum
 
 FORMAT, VERSION = "tableside game", 1
@@ -33,6 +34,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "parts": header.get("parts"),
         "daily": header.get("daily"),
         "seed_number": header.get("seed_number"),
+        "practice": header.get("practice"),
         "chance": told.chance,
         "secrets": "told" if told.told else "kept",
         "position": told.start,
@@ -72,5 +74,6 @@ class Written(msgspec.Struct, frozen=True):
     colours: dict[str, str] = {}
     parts: dict[str, Any] | None = None
     seed_number: int | None = None
+    practice: Practised | None = None
     chance: tuple[Chance, ...] = ()
     secrets: str = "told"

@@ -17,6 +17,7 @@ from companion.kernel import limits
 from companion.kernel.facts import Part
 from companion.table.record.format import JournalError
 from companion.table.record.manner import Manner
+from companion.table.record.practised import Practised
 from companion.table.record.reading import Kept
 
 
@@ -34,7 +35,8 @@ class Header(msgspec.Struct, frozen=True):
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
     as the calendar stood where it was begun; None: an older journal, which does not say. `imported`: the commitment of the
     game that it was brought in from; None: it was played here. `forgotten`: seats whose names were taken out again.
-    `ordered`: the arbiter's order by which it was begun, with its `pairing`.
+    `ordered`: the arbiter's order by which it was begun, with its `pairing`. `practice`: what it is practice of; such a game
+    counts nowhere.
     """
 
     game: str
@@ -53,6 +55,7 @@ class Header(msgspec.Struct, frozen=True):
     imported: str | None = None
     forgotten: tuple[str, ...] = ()
     ordered: dict[str, str | int | float] | None = None
+    practice: Practised | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

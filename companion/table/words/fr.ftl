@@ -131,6 +131,7 @@ wrong-value = Cela ne peut pas se faire : { $why }.
 no-field = Cela ne peut pas se faire : il manque le champ « { $field } ».
 no-rule = Il n’y a pas de règle maison « { $rule } » dans { $title } ; il y a : { ALLOF($rules) }.
 no-rule-value = La règle maison { $rule } prend { ALLOF($choices) }, et non « { $value } ».
+not-from-here = Personne ne peut rejouer à partir du moment { $n } : cette partie en a { $all }, et il faut que ce soit à quelqu’un de jouer.
 bad-corner = Le coin a1 du jeu est sur une case du champ comme a1 ou c3, et non sur « { $at } ».
 no-men = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.
 no-men-yet = Aucun jeu de pièces ne s’appelle « { $men } » ; il n’y en a pas encore.

@@ -1,0 +1,72 @@
+"""Play on from any moment of a replay: who plays each seat is chosen, and a game of practice begins there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.table.record.header import read_header
+from companion.table.record.manner import Manner
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+
+def looked_at(staged: Callable[..., Stage], **given: object) -> Stage:
+    """A game of some actions, looked at again at its twelfth moment."""
+    stage = staged(**{"game": "wild-jokers", "seats": None, **given})
+    stage.play(20)
+    stage.app.replay(stage.referee.journal_path, at=12)
+    stage.frames()
+    return stage
+
+
+def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged, names={"white": "Anna"})
+    stood = stage.app.screen.replay.position(12)
+    stage.press("Play on from here")
+    assert "After 12 of 20 moments" in stage.words
+    stage.press("Black")
+    assert "Empty" not in stage.words, "every seat has men in the game"
+    stage.press("Vera")
+    stage.press("Vera sits down")
+    stage.press("Start")
+    header = read_header(stage.referee.record.journal)
+    assert header.position == stood
+    assert header.players == {"white": "human", "black": "computer"}
+    assert header.manners == {"black": Manner(4)} and header.names == {"white": "Anna", "black": "Vera"}
+    assert header.practice is not None and header.practice.moment == 12
+
+
+def test_it_can_be_on_a_board(staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged)
+    stage.press("Play on from here")
+    stage.press("Board")
+    assert stage.app.screen.choosing.table["board"] == "virtual"
+    stage.press("Start")
+    assert stage.app.screen.virtual is not None
+
+
+def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged)
+    screen = stage.app.screen
+    assert not screen._on.disabled
+    stage.app.go_home()
+    stage = staged(game="wild-jokers", seats=None)
+    stage.command(do="resign", seat="white")
+    stage.app.replay(stage.referee.journal_path)
+    stage.frames()
+    assert stage.app.screen._on.disabled
+
+
+def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged, game="little-chess-jumble")
+    check(stage, "replay")
+    stage.app.screen._play_on()
+    check(stage, "play on")
+    stage.app.screen._choose("green")
+    check(stage, "who plays")
