@@ -258,6 +258,13 @@ def replay(file: Path, json: Json = False) -> None:
 
 
 @app.command()
+def analyse(file: Path, json: Json = False) -> None:
+    from companion.faces.analysing import analyse as analysed
+
+    analysed(file, json)
+
+
+@app.command()
 def pgn(file: Path) -> None:
     from companion.faces import records
 

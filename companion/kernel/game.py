@@ -201,6 +201,9 @@ class Game(Protocol):
 
     def result(self, s: State) -> Result | None: ...
 
+    def winner(self, s: State) -> str | None:
+        """The seat that has won, also where the game goes on for the other places; None: nobody has yet, or several have."""
+
     def round_ended(self, before: State, after: State) -> bool:
         """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
 
@@ -251,8 +254,15 @@ class Plain:
     leaver: Leaver = "replaced"
     mind: Mind = Mind()
 
+    def result(self, s: State) -> Result | None:
+        raise NotImplementedError
+
     def urge(self, s: State, a: Action) -> float:
         return float(len(getattr(a, "captures", ())))
+
+    def winner(self, s: State) -> str | None:
+        result = self.result(s)
+        return result.winner if result is not None and isinstance(result.winner, str) else None
 
     def noisy(self, s: State, a: Action) -> bool:
         return bool(getattr(a, "captures", ()))

@@ -22,11 +22,14 @@ def decided(game: Game, s: State) -> tuple[float, ...]:
     return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in seats)
 
 
-def chances(game: Game, s: State) -> tuple[float, ...]:
-    """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several play."""
+def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
+    """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several play.
+
+    `scale`: of worth, where it is not the one of players who hardly err.
+    """
     if game.actor(s) is None:
         return decided(game, s)
-    return from_worth(game.worth(s), game.mind.scale)
+    return from_worth(game.worth(s), scale or game.mind.scale)
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:

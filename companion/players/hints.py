@@ -41,14 +41,14 @@ def ways(game: Game, question: Question, thought: Thought) -> tuple[Way, ...]:
     held = worlds(game, question, GUESSES)
     if not thought.choices:
         return ()
-    scale = game.mind.scale
+    scale = game.mind.human
     best = of_lead(thought.choices[0].score, scale)
     close = [one for one in thought.choices if one.exact and of_lead(one.score, scale) >= best - CLOSE]
     return tuple(_way(game, held, question.seat, one) for one in (close or thought.choices[:1])[:MOST])
 
 
 def _way(game: Game, held: Sequence[State], seat: str, one: Choice) -> Way:
-    chance = round(100 * of_lead(one.score, game.mind.scale))
+    chance = round(100 * of_lead(one.score, game.mind.human))
     found = [_reasons(game, s, seat, one) for s in held if game.legal(s, str(one.action)) is not None]
     sure = [said for said in found[0] if all(said in others for others in found[1:])] if found else []
     if len(game.seats) > 1 and one.score < SURE:

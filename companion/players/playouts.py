@@ -46,7 +46,7 @@ class Playouts:
                     for a in left:  # all meet the same dice: what differs is what was done
                         lot = Stream(self._entropy + again.to_bytes(4, "big"))
                         total = tried[a]
-                        total[0] += self._played_on(game.outcome(s, a)[0], seat, lot)
+                        total[0] += played_on(game, game.outcome(s, a)[0], budget, self._reach, lot)[seat]
                         total[1] += 1
                 left.sort(key=lambda a: tried[a][0] / max(1, tried[a][1]), reverse=True)
                 left = left[: max(1, (len(left) + 1) // 2)]
@@ -61,23 +61,26 @@ class Playouts:
         choices += [Choice(a, worst - 1e-3 * (i + 1), (a,), False) for i, a in enumerate(order[width:])]
         return Thought(ranked(choices), budget.used, self._reach, budget.cut)
 
-    def _played_on(self, s: State, seat: int, lot: Stream) -> float:
-        """The chance of a seat after the game went on for a while."""
-        game, budget = self._game, self._budget
+
+def played_on(
+    game: Game, s: State, budget: Budget, reach: int, lot: Stream, scale: float = 0.0
+) -> tuple[float, ...]:
+    """Each seat's chance (see `chances`) after the game went on for so many actions. Raises Spent."""
+    budget.spend()
+    for _ in range(reach):
+        actor = game.actor(s)
+        if actor is None:
+            break
         budget.spend()
-        for _ in range(self._reach):
-            actor = game.actor(s)
-            if actor is None:
-                break
-            budget.spend()
-            actions = game.actions(s)
-            if actor.chance:
-                a = lot.one_of(actions, [game.weight(s, one) for one in actions])
-            elif len(actions) == 1:
-                a = actions[0]
-            elif lot.share() < ASTRAY:
-                a = lot.one_of(actions)
-            else:
-                a = max(actions, key=lambda one: game.appeal(s, one))
-            s = game.outcome(s, a)[0]
-        return chances(game, s)[seat]
+        actions = game.actions(s)
+        if actor.chance:
+            a = lot.one_of(actions, [game.weight(s, one) for one in actions])
+        elif len(actions) == 1:
+            a = actions[0]
+        elif lot.share() < ASTRAY:
+            a = lot.one_of(actions)
+        else:
+            at = s
+            a = max(actions, key=lambda one: game.appeal(at, one))
+        s = game.outcome(s, a)[0]
+    return chances(game, s, scale)

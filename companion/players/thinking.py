@@ -51,19 +51,26 @@ def think(game: Game, question: Question, hurried: Callable[[], bool] | None = N
     `hurried`: whether time is up; then it says what it has found so far.
     """
     skill = game.mind.skills[question.level - 1]
+    margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
+    found = searched(game, question, skill, margin, hurried)
+    lot, held = Stream(question.entropy + b"level"), worlds(game, question, 1)[0]
+    choices = [_as_its_level(game, held, one, question.way, skill, lot) for one in found.choices]
+    return msgspec.structs.replace(found, choices=ranked(choices))
+
+
+def searched(
+    game: Game, question: Question, skill: Skill, margin: float, hurried: Callable[[], bool] | None = None
+) -> Thought:
+    """What a search finds before the player errs; scores within `margin` of the best, in worth, are exact in a tree."""
     budget = Budget(skill.nodes, hurried)
     held = worlds(game, question, skill.worlds)
     thoughts = []
     for i, s in enumerate(held):
         part = budget.part(1 / (len(held) - i))
-        thoughts.append(_in_world(game, question, skill, part, s, i))
+        thoughts.append(_in_world(game, question, skill, margin, part, s, i))
         budget.take(part)
-    found = thoughts[0].choices if len(thoughts) == 1 else _on_average(game, thoughts)
-    lot = Stream(question.entropy + b"level")
-    choices = [_as_its_level(game, held[0], one, question.way, skill, lot) for one in found]
-    return Thought(
-        ranked(choices), budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts)
-    )
+    choices = thoughts[0].choices if len(thoughts) == 1 else ranked(_on_average(game, thoughts))
+    return Thought(choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts))
 
 
 def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
@@ -73,15 +80,15 @@ def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
     return [game.guess(question.known, question.entropy + bytes([i])) for i in range(max(1, most))]
 
 
-def _in_world(game: Game, question: Question, skill: Skill, budget: Budget, s: State, world: int) -> Thought:
+def _in_world(
+    game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
+) -> Thought:
     entropy = question.entropy + bytes([world])
     actions = _fresh(game, question.stood, s, _noticed(game, s, skill, question.entropy))
     if not skill.nodes or len(actions) == 1:
         return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
-    scale = game.mind.scale
     match game.mind.search:
         case "tree":
-            margin = EQUAL * scale + THOUGHTFUL * skill.noise + skill.fun
             tree = Tree(game, budget, entropy, question.stood)
             return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
         case "plan":
@@ -126,7 +133,7 @@ def _fresh(
     return [a for a in actions if often[a] < OFTEN] or [a for a in actions if often[a] == least]
 
 
-def _on_average(game: Game, thoughts: Sequence[Thought]) -> Sequence[Choice]:
+def _on_average(game: Game, thoughts: Sequence[Thought]) -> list[Choice]:
     """What actions are worth in all guesses together: the mean of their chances where they are possible at all."""
     scale = game.mind.scale
     found: dict[Action, list[Choice]] = {}

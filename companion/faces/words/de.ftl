@@ -146,6 +146,10 @@ audit-same =
 audit-expected = erwartet { $n }
 audit-sound = Alles passt.
 audit-unsound = DIE PARTIE PASST NICHT ZU DEM, WAS SICH AUS DEM OFFENEN STARTWERT ERGIBT.
+analysing = Rückblick: { $share }
+analyse-not-over = { $path } ist nicht zu Ende: Zurückgeblickt wird erst dann.
+analyse-played = Gespielt: { $said }
+analyse-better = Besser: { $said }
 
 ### 3 At the terminal
 
@@ -260,6 +264,7 @@ command-print = Eine PDF mit allem, was ein Spiel braucht, zum Drucken und Aussc
 command-solve = Der kürzeste Weg, ein Solitär von einer Stellung aus zu gewinnen, nur mit Zügen.
 command-daily = Die Aufgaben des Tages, die hier gespielt wurden, und wie sie ausgingen.
 command-replay = Eine Partie aus ihrem Spielprotokoll noch einmal erzählen.
+command-analyse = Auf eine beendete Partie zurückblicken: ihr Verlauf in Chancen, Glück getrennt von Entscheidungen und die Momente, die sie entschieden haben.
 command-pgn = Eine Partie von Weiß und Schwarz aus ihrem Spielprotokoll als PGN schreiben.
 command-audit = Jeden Wurf und jede Karte einer beendeten Partie mit dem vergleichen, was am Anfang versprochen wurde.
 command-salvage = Mit dem weitermachen, was in einem beschädigten Spielprotokoll heil ist: unter seinem Namen, oder als NEW.

@@ -146,6 +146,10 @@ audit-same =
 audit-expected = expected { $n }
 audit-sound = Everything fits.
 audit-unsound = THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.
+analysing = Looking back: { $share }
+analyse-not-over = { $path } is not over: a game is looked back at when it is.
+analyse-played = Played: { $said }
+analyse-better = Better: { $said }
 
 ### 3 At the terminal
 
@@ -266,6 +270,7 @@ command-print = A PDF of all that a game needs, to print and cut out: board, men
 command-solve = The shortest way to win a solitaire from a position, with moves alone.
 command-daily = The daily deals that were played here, and how they ended.
 command-replay = Tell a game again from its journal.
+command-analyse = Look back at a game that is over: its course in chances, luck apart from decisions, and the moments that decided it.
 command-pgn = Write a game of White and Black as PGN, from its journal.
 command-export = Write a game out, from its journal. If nothing is named: PGN, on standard output.
 command-import = Bring in a game that was written out as PGN or JSON: it is played through and kept as a journal.

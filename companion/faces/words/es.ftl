@@ -146,6 +146,10 @@ audit-same =
 audit-expected = se esperan { $n }
 audit-sound = Todo concuerda.
 audit-unsound = LA PARTIDA NO CONCUERDA CON SU DERIVACIÓN PUBLICADA.
+analysing = Mirando atrás: { $share }
+analyse-not-over = { $path } no ha terminado: se mira atrás cuando termina.
+analyse-played = Jugado: { $said }
+analyse-better = Mejor: { $said }
 
 ### 3 At the terminal
 
@@ -280,6 +284,7 @@ command-print = Un PDF con todo lo que un juego necesita, para imprimir y recort
 command-solve = El camino más corto para ganar un solitario desde una posición, solo con jugadas.
 command-daily = Los repartos del día que se han jugado aquí, y cómo acabaron.
 command-replay = Cuenta otra vez una partida a partir de su registro.
+command-analyse = Mirar atrás a una partida terminada: su curso en opciones, la suerte aparte de las decisiones y los momentos que la decidieron.
 command-pgn = Escribe una partida de blancas y negras como PGN, a partir de su registro.
 command-audit = Comprueba cada tirada y cada carta de una partida terminada con lo prometido al principio.
 command-salvage = Sigue con lo que está sano en un registro dañado: con su mismo nombre, o como NEW.

@@ -147,6 +147,10 @@ audit-same =
 audit-expected = attendu { $n }
 audit-sound = Tout correspond.
 audit-unsound = LA PARTIE NE VA PAS AVEC CE QUI A ÉTÉ PUBLIÉ POUR ELLE.
+analysing = Retour sur la partie : { $share }
+analyse-not-over = { $path } n’est pas terminée : on y revient quand elle l’est.
+analyse-played = Joué : { $said }
+analyse-better = Mieux : { $said }
 
 ### 3 At the terminal
 
@@ -269,6 +273,7 @@ command-print = Un PDF de tout ce qu’il faut pour un jeu, à imprimer et à d�
 command-solve = Le plus court chemin pour gagner un solitaire depuis une position, par des coups seulement.
 command-daily = Les donnes du jour jouées ici, et comment elles ont fini.
 command-replay = Raconte une partie d’après son journal.
+command-analyse = Revenir sur une partie terminée : son cours en chances, la chance séparée des décisions, et les moments qui l’ont décidée.
 command-pgn = Écrit une partie des Blancs et des Noirs en PGN, d’après son journal.
 command-audit = Compare chaque lancer et chaque carte d’une partie finie à ce qui était promis au début.
 command-salvage = Continue avec ce qui est sain dans un journal abîmé : sous son nom, ou sous NEW.

@@ -146,6 +146,10 @@ audit-same =
 audit-expected = verwacht { $n }
 audit-sound = Alles past.
 audit-unsound = DE PARTIJ PAST NIET BIJ WAT UIT DE BEKENDGEMAAKTE STARTWAARDE VOLGT.
+analysing = Terugblik: { $share }
+analyse-not-over = { $path } is nog niet afgelopen: pas dan wordt erop teruggekeken.
+analyse-played = Gespeeld: { $said }
+analyse-better = Beter: { $said }
 
 ### 3 Op de terminal
 
@@ -260,6 +264,7 @@ command-print = Een PDF met alles wat een spel nodig heeft, om af te drukken en 
 command-solve = De kortste weg om een solitaire uit een stelling te winnen, met alleen zetten.
 command-daily = De spellen van de dag die hier gespeeld zijn, en hoe ze afliepen.
 command-replay = Vertel een partij na uit het spelverslag.
+command-analyse = Terugkijken op een afgelopen spel: het verloop in kansen, geluk los van beslissingen, en de momenten die het beslisten.
 command-pgn = Schrijf een partij van Wit en Zwart als PGN, uit het spelverslag.
 command-audit = Vergelijk elke worp en kaart van een afgelopen partij met wat aan het begin beloofd was.
 command-salvage = Ga verder met wat goed is in een beschadigd spelverslag: onder zijn eigen naam, of als NEW.

@@ -15,6 +15,7 @@ CARD = 0.3
 MIND = Mind(
     search="playouts",
     scale=2.0,
+    human=9.0,
     skills=(
         Skill(noise=2.5, overlooks=0.5, fun=2.0),
         Skill(noise=1.2, overlooks=0.2),

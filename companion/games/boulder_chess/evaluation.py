@@ -14,6 +14,7 @@ from companion.kernel.mind import Mind, Skill
 MIND = Mind(
     search="tree",
     scale=8.0,
+    human=9.0,
     skills=(
         Skill(noise=8.0, overlooks=0.5),
         Skill(noise=3.0, overlooks=0.2),

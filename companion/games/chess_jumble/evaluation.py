@@ -13,6 +13,7 @@ WAYS = ("runner", "hunter", "careful")
 MIND = Mind(
     search="playouts",
     scale=6.0,
+    human=9.0,
     ways=WAYS,
     skills=(
         Skill(noise=6.0, overlooks=0.5, fun=3.0),

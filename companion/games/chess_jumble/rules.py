@@ -313,6 +313,10 @@ class ChessJumble(Face[State, Options]):
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.edition, s, a)
 
+    def winner(self, s: State) -> str | None:
+        """CJ-A47: who is home first has won; the others play on for their places."""
+        return self.seats[s.places[0]] if s.places else super().winner(s)
+
     def worth(self, s: State) -> tuple[float, ...]:
         return evaluation.worth(self.edition, s)
 

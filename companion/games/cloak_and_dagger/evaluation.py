@@ -10,6 +10,7 @@ from companion.kernel.mind import Mind, Skill
 MIND = Mind(
     search="tree",
     scale=3.0,
+    human=7.5,
     skills=(
         Skill(noise=3.0, overlooks=0.5, fun=2.0),
         Skill(noise=1.5, overlooks=0.2),

@@ -13,6 +13,7 @@ from companion.kernel.mind import Mind, Skill
 MIND = Mind(
     search="playouts",
     scale=2.5,
+    human=6.5,
     skills=(
         Skill(noise=4.0, overlooks=0.5, fun=2.0),
         Skill(noise=2.0, overlooks=0.2),

@@ -11,6 +11,7 @@ from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 MIND = Mind(
     search="tree",
     scale=2.5,
+    human=9.0,
     sample=4,
     skills=(
         Skill(noise=2.5, overlooks=0.5, fun=2.0),

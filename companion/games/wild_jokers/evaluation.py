@@ -14,6 +14,7 @@ REACH = 0.1
 MIND = Mind(
     search="tree",
     scale=2.5,
+    human=7.5,
     skills=(
         Skill(noise=3.0, overlooks=0.5, fun=2.0),
         Skill(noise=1.5, overlooks=0.2),

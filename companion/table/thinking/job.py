@@ -13,6 +13,7 @@ from companion.kernel.game import Game
 from companion.kernel.lot import shuffled
 from companion.players import Choice, Question, Thought, think
 from companion.players.hints import Way, ways
+from companion.players.judging import Case, Verdict, judge
 from companion.players.quick import quick
 
 
@@ -30,22 +31,30 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint."""
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint.
+
+    Either a `question`, or `cases`: moments of a game that is over, to be judged.
+    """
 
     id: int
     made: Made
-    question: Question
+    question: Question | None = None
     ceiling: float = 5.0
     explains: bool = False
+    cases: tuple[Case, ...] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did. `ways`: the best of it with reasons."""
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did. `ways`: the best of it with reasons.
+
+    `verdicts`: on each case; None where judging it failed.
+    """
 
     id: int
-    thought: Thought
+    thought: Thought = Thought(())
     failed: str = ""
     ways: tuple[Way, ...] = ()
+    verdicts: tuple[Verdict | None, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -56,6 +65,16 @@ def _game(made: Made) -> Game:
 def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
     game = _game(job.made)
+    if job.question is None:
+        verdicts: list[Verdict | None] = []
+        failed = ""
+        for case in job.cases:
+            try:
+                verdicts.append(judge(game, case, hurried))
+            except Exception as wrong:
+                verdicts.append(None)
+                failed = f"{type(wrong).__name__}: {wrong}"
+        return Reply(job.id, failed=failed, verdicts=tuple(verdicts))
     try:
         thought = think(game, job.question, hurried)
         return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())

@@ -62,6 +62,27 @@ hint-not-now = Einen Hinweis bekommt, wer am Zug ist; das ist jetzt nicht { $sea
 hint-lost = Es wurde kein Hinweis gefunden. Frag noch einmal.
 hint-next = Danach kommt: { $then }
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
+review-of = { $seat }: { $said }
+review-luck =
+    { $n ->
+        [0] Kaum jemand hat weniger Glück.
+        [10] Kaum jemand hat mehr Glück.
+       *[other] Mehr Glück als { $n } von 10 Spielern.
+    }
+review-decisions =
+    { $n ->
+        [0] Die Entscheidungen haben so gut wie nichts verschenkt.
+       *[other] Eine Entscheidung hat im Schnitt { $n } von 100 der Gewinnchance verschenkt.
+    }
+review-missed = { $n } von 100 verpasst
+review-found = das Beste gefunden, { $n } von 100 besser als das Nächste
+review-title =
+    { $n ->
+        [0] Kein einzelner Zug hat diese Partie gewendet.
+        [1] Ein Moment hat sie entschieden.
+        [2] Zwei Momente haben sie entschieden.
+       *[other] Drei Momente haben sie entschieden.
+    }
 thinker-lost = Der Computerspieler hat aufgehört zu denken. Er spielt nun, was auf den ersten Blick am besten ist.
 thinker-failed = Der Computerspieler konnte das nicht zu Ende denken. Er spielt, was auf den ersten Blick am besten ist.
 thinker-slow = Dieses Gerät ist für diesen Computerspieler zu langsam. Er spielt das Beste, was er rechtzeitig findet.

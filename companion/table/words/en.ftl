@@ -61,6 +61,27 @@ hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.
 hint-lost = No hint could be thought of. Ask once more.
 hint-next = Next comes: { $then }
 hint-chance = That wins about { $n } of 100 games.
+review-of = { $seat }: { $said }
+review-luck =
+    { $n ->
+        [0] Hardly anybody has worse luck.
+        [10] Hardly anybody has better luck.
+       *[other] Luckier than { $n } of 10 players.
+    }
+review-decisions =
+    { $n ->
+        [0] The decisions gave as good as nothing away.
+       *[other] A decision gave away { $n } in 100 of the chance to win, on average.
+    }
+review-missed = missed { $n } in 100
+review-found = found the best, { $n } in 100 better than the next
+review-title =
+    { $n ->
+        [0] No single decision turned this game.
+        [1] One moment decided it.
+        [2] Two moments decided it.
+       *[other] Three moments decided it.
+    }
 thinker-lost = The computer player stopped thinking. It now plays what looks best at once.
 thinker-failed = The computer player could not think this through. It plays what looks best at once.
 thinker-slow = This device is too slow for this computer player. It plays the best that it finds in time.

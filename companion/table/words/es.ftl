@@ -72,6 +72,27 @@ hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.
 hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
 hint-chance = Así se ganan unas { $n } de 100 partidas.
+review-of = { $seat }: { $said }
+review-luck =
+    { $n ->
+        [0] Casi nadie tiene peor suerte.
+        [10] Casi nadie tiene mejor suerte.
+       *[other] Más suerte que { $n } de cada 10 jugadores.
+    }
+review-decisions =
+    { $n ->
+        [0] Las decisiones no costaron casi nada.
+       *[other] Cada decisión costó de media { $n } de cada 100 opciones de ganar.
+    }
+review-missed = { $n } de 100 perdidas
+review-found = la mejor opción, { $n } de 100 más que la siguiente
+review-title =
+    { $n ->
+        [0] Ninguna decisión cambió la partida por sí sola.
+        [1] Un momento la decidió.
+        [2] Dos momentos la decidieron.
+       *[other] Tres momentos la decidieron.
+    }
 thinker-lost = El jugador del ordenador ha dejado de pensar. Ahora juega lo que mejor parece a primera vista.
 thinker-failed = El jugador del ordenador no ha podido pensarlo hasta el final. Juega lo que mejor parece a primera vista.
 thinker-slow = Este aparato es demasiado lento para este jugador. Juega lo mejor que encuentra a tiempo.

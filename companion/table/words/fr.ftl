@@ -70,6 +70,27 @@ hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { $seat } mai
 hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
 hint-chance = Cela gagne environ { $n } parties sur 100.
+review-of = { $seat } : { $said }
+review-luck =
+    { $n ->
+        [0] Presque personne n’a moins de chance.
+        [10] Presque personne n’a plus de chance.
+       *[other] Plus de chance que { $n } joueurs sur 10.
+    }
+review-decisions =
+    { $n ->
+        [0] Les décisions n’ont presque rien coûté.
+       *[other] Une décision a coûté en moyenne { $n } chances de gagner sur 100.
+    }
+review-missed = { $n } chances sur 100 manquées
+review-found = le meilleur choix, { $n } chances sur 100 de plus que le suivant
+review-title =
+    { $n ->
+        [0] Aucune décision n’a renversé la partie à elle seule.
+        [1] Un moment l’a décidée.
+        [2] Deux moments l’ont décidée.
+       *[other] Trois moments l’ont décidée.
+    }
 thinker-lost = L’ordinateur a cessé de réfléchir. Il joue maintenant ce qui lui semble le mieux à première vue.
 thinker-failed = L’ordinateur n’a pas pu réfléchir jusqu’au bout. Il joue ce qui lui semble le mieux à première vue.
 thinker-slow = Cet appareil est trop lent pour ce joueur. Il joue ce qu’il trouve de mieux à temps.

@@ -61,6 +61,27 @@ hint-not-now = Een hint is voor wie aan zet is; dat is nu niet { $seat }.
 hint-lost = Er is geen hint gevonden. Vraag het nog eens.
 hint-next = Daarna komt: { $then }
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
+review-of = { $seat }: { $said }
+review-luck =
+    { $n ->
+        [0] Bijna niemand heeft minder geluk.
+        [10] Bijna niemand heeft meer geluk.
+       *[other] Meer geluk dan { $n } van de 10 spelers.
+    }
+review-decisions =
+    { $n ->
+        [0] De beslissingen gaven zo goed als niets weg.
+       *[other] Een beslissing gaf gemiddeld { $n } van de 100 winstkansen weg.
+    }
+review-missed = { $n } van de 100 gemist
+review-found = het beste gevonden, { $n } van de 100 beter dan het volgende
+review-title =
+    { $n ->
+        [0] Geen enkele beslissing heeft dit spel gekeerd.
+        [1] Eén moment besliste het.
+        [2] Twee momenten beslisten het.
+       *[other] Drie momenten beslisten het.
+    }
 thinker-lost = De computerspeler is opgehouden met denken. Hij speelt nu wat op het eerste gezicht het beste is.
 thinker-failed = De computerspeler kon dit niet tot het einde doordenken. Hij speelt wat op het eerste gezicht het beste is.
 thinker-slow = Dit apparaat is te traag voor deze computerspeler. Hij speelt het beste wat hij op tijd vindt.

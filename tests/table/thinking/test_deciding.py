@@ -70,12 +70,19 @@ def notes(at: Rig, kind: str) -> int:
     return sum(note.kind == kind for note in at.all(notices.Said))
 
 
+def asked(slow: Slow) -> Question:
+    """What it was asked last."""
+    question = slow.asked[-1].question
+    assert question is not None
+    return question
+
+
 def test_the_table_goes_on_while_it_thinks(tmp_path: Path, slow: Slow) -> None:
     at = rig(tmp_path)
     at.act("Pa2-b3")
     at.rest()
     at.rest()
-    assert len(slow.asked) == 1 and at.referee.n == 1 and slow.asked[0].question.seat == "black"
+    assert len(slow.asked) == 1 and at.referee.n == 1 and asked(slow).seat == "black"
     slow.think()
     at.rest()
     assert at.referee.n == 2 and at.all(notices.Ruling)[-1].seat == "black"
@@ -117,10 +124,10 @@ def test_a_question_holds_what_the_seat_may_know(tmp_path: Path, slow: Slow) -> 
         at.rest()
         if at.referee.game.actor(at.referee.state).chance:  # type: ignore[union-attr]
             at.do(do="draw", deck=at.referee.game.decks[0].name)
-    asked: Question = slow.asked[-1].question
+    found = asked(slow)
     game, state = at.referee.game, at.referee.state
-    assert asked.level == 5 and asked.known == game.known(state, "white") != state
-    assert all(key != state for key in asked.stood)
+    assert found.level == 5 and found.known == game.known(state, "white") != state
+    assert all(key != state for key in found.stood)
 
 
 def test_what_went_wrong_is_said_once(tmp_path: Path, slow: Slow) -> None:

@@ -57,7 +57,8 @@ def test_where_none_are_given(tmp_path: Path, given: dict[str, Any]) -> None:
 def test_one_about_a_position_that_is_gone_is_dropped(tmp_path: Path, slow: Slow) -> None:
     at = rig(tmp_path)
     at.do(do="hint", seat="white")
-    assert len(slow.asked) == 1 and slow.asked[0].explains and slow.asked[0].question.level == 5
+    assert len(slow.asked) == 1 and slow.asked[0].explains
+    assert slow.asked[0].question is not None and slow.asked[0].question.level == 5
     slow.think()
     at.act("Pa2-b3")
     at.rest()

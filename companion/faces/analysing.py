@@ -1,0 +1,82 @@
+"""`companion analyse`: a game that is over, looked back at: its course, luck apart from decisions, what turned it."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.faces.listings import print_json, told_from
+from companion.faces.texts import BadUsage, spoken, text
+from companion.kernel.messages import Seat, message, sentences
+from companion.locale.numbers import percent
+
+if TYPE_CHECKING:
+    from companion.players.review import Review
+
+PAUSE = 0.02
+"""Seconds between two looks at what has been found."""
+
+
+def analyse(file: Path, json: bool) -> None:
+    """Raises BadUsage (it is not over), JournalError."""
+    from companion.table.review_told import decisions_told, luck_told, title_told, turned_told
+    from companion.table.thinking.elsewhere import own_process
+    from companion.table.thinking.reviewing import NotOver, Reviewing
+
+    with told_from(file) as (record, announcer, says):
+        game, thinker = record.game, own_process()
+        try:
+            reviewing = Reviewing(record, thinker)
+            while not reviewing.done:
+                _far(reviewing.share, json)
+                time.sleep(PAUSE)
+                reviewing.go_on()
+        except NotOver:
+            raise BadUsage("analyse-not-over", path=str(file)) from None
+        finally:
+            thinker.close()
+        found, states = reviewing.review, reviewing.moments.states
+        if json:
+            print_json({"type": "review", "game": game.info.id, **_plain(found)})
+            return
+        if sys.stderr.isatty():
+            print("\r\033[K", end="", file=sys.stderr)
+        for seat in game.seats:
+            said = [
+                one for one in (luck_told(found.luck[seat]), decisions_told(found.decisions[seat])) if one
+            ]
+            if said:
+                print(says.say(message("review-of", seat=Seat(seat), said=sentences(*said))))
+        print(says.say(title_told(len(found.points))))
+        for one in found.points:
+            print(
+                f"{one.n + 1:>5}  {says.say(message('review-of', seat=Seat(one.seat), said=turned_told(one)))}"
+            )
+            for id, action in (("analyse-played", one.played), ("analyse-better", one.best))[
+                : 1 + (one.cost > 0)
+            ]:
+                print("       " + text(id, said=says.say(announcer.action(states[one.n], action))))
+
+
+def _far(share: float, json: bool) -> None:
+    if not json and sys.stderr.isatty():
+        print(f"\r{text('analysing', share=percent(share, spoken()))}", end="", file=sys.stderr)
+
+
+def _plain(found: Review) -> dict[str, object]:
+    """As JSON shows it: chances from 0 to 1."""
+    return {
+        "seats": found.seats, "course": found.course, "luck": msgspec.to_builtins(found.luck),
+        "decisions": msgspec.to_builtins(found.decisions),
+        "points": [
+            {
+                "n": one.n, "seat": one.seat, "played": str(one.played), "best": str(one.best), "other": str(one.other),
+                "line": [str(action) for action in one.line], "before": one.before, "after": one.after, "cost": one.cost,
+            }
+            for one in found.points
+        ],
+    }  # fmt: skip
