@@ -13,7 +13,7 @@ from companion.games.neighbour.solve import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.planning import FREE, apart, way
+from companion.games.shared.planning import FREE, MIND, apart, way
 from companion.games.shared.put_right import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
@@ -45,6 +45,7 @@ class Neighbour(Solitaire, Face[State, Options]):
     """One table with its house rules."""
 
     CHANCE = ("piece", "count")
+    mind = MIND
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         pieces = DeckInfo(PIECES, message("deck-pieces"), cards())

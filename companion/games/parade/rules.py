@@ -13,7 +13,7 @@ from companion.games.parade.solve import puzzle
 from companion.games.parade.state import State
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.planning import way
+from companion.games.shared.planning import MIND, way
 from companion.games.shared.put_right import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
@@ -40,6 +40,7 @@ class Parade(Solitaire, Face[State, Options]):
     """One table with its house rules."""
 
     CHANCE = ("deal", "turn")
+    mind = MIND
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN, decks=(DeckInfo(DECK, message("deck-pack"), cards()),))

@@ -11,8 +11,20 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from companion.games.shared.solitaire import groups, touching
+from companion.kernel.mind import Mind, Skill
 from companion.kernel.shortest import Puzzle, Solution, shortest, texts
 
+MIND = Mind(
+    search="plan",
+    skills=(
+        Skill(noise=6.0, overlooks=0.4),
+        Skill(noise=2.0, overlooks=0.1),
+        Skill(),
+        Skill(nodes=1000),
+        Skill(nodes=8000),
+    ),
+)
+"""How computer players think about solitaires."""
 PROVING = 0.7
 """Share of the positions that may be looked at for the shortest way."""
 WIDTH = 40
