@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from companion.kernel.game import Game, State
 
+PLACES = 1e-4
+"""What the places are worth that are still played for once somebody has won: enough to play on well."""
 WON = 10_000.0
 """What a won game is worth to its winner; each ply until then costs one."""
 
@@ -29,7 +31,13 @@ def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
     """
     if game.actor(s) is None:
         return decided(game, s)
-    return from_worth(game.worth(s), scale or game.mind.scale)
+    found = from_worth(game.worth(s), scale or game.mind.scale)
+    winner = game.winner(s)
+    if winner is None:
+        return found
+    first = game.seats.index(winner)
+    rest = PLACES / max(1e-9, 1 - found[first])
+    return tuple(1 - PLACES if seat == first else rest * one for seat, one in enumerate(found))
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:

@@ -69,23 +69,16 @@ def judge(game: Game, case: Case, hurried: Callable[[], bool] | None = None) -> 
     actor = game.actor(case.state)
     assert actor is not None
     budget = Budget(case.nodes, hurried)
-    after = game.outcome(case.state, case.action)[0]
     if actor.chance:
-        return _chance(game, case, actor.seat, after, budget)
+        fell = fallen(game, case.state, case.action, budget, case.entropy)
+        luck = tuple(got - mean for got, mean in zip(fell.after, fell.mean, strict=True))
+        return Verdict(seat=actor.seat, chance=True, after=fell.after, luck=luck, spread=fell.spread)
+    after = game.outcome(case.state, case.action)[0]
     if len(game.actions(case.state)) == 1:
         return Verdict(
             seat=actor.seat, chance=False, after=prospect(game, after, budget, case.entropy).chances
         )
     return _decision(game, case, actor.seat, after, hurried)
-
-
-def _chance(game: Game, case: Case, seat: str, after: State, budget: Budget) -> Verdict:
-    own = budget.part(1 / (1 + min(6, len(game.actions(case.state)))))
-    fell = prospect(game, after, own, case.entropy).chances
-    budget.take(own)
-    might = fallen(game, case.state, budget, case.entropy)
-    luck = tuple(got - mean for got, mean in zip(fell, might.mean, strict=True))
-    return Verdict(seat=seat, chance=True, after=fell, luck=luck, spread=might.spread)
 
 
 def _decision(game: Game, case: Case, seat: str, after: State, hurried: Callable[[], bool] | None) -> Verdict:

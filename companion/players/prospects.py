@@ -31,8 +31,10 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Fallen(msgspec.Struct, frozen=True):
-    """What chance might have done: each seat's mean chance, and how much it varies (a variance, in chances squared)."""
+    """What chance did, and what it might have done: each seat's chance after it, the mean of that over all outcomes, and
+    how much it varies (a variance, in chances squared)."""
 
+    after: tuple[float, ...]
     mean: tuple[float, ...]
     spread: tuple[float, ...]
 
@@ -44,7 +46,7 @@ def prospect(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
         return Prospect(decided(game, s))
     if game.mind.search == "tree" and len(game.seats) == 2:
         if actor.chance:
-            return Prospect(fallen(game, s, budget, entropy).mean)
+            return Prospect(fallen(game, s, None, budget, entropy).mean)
         found = Tree(game, budget, entropy).think(s, game.actions(s))
         if not found.depth:
             return Prospect(chances(game, s, game.mind.human))
@@ -71,32 +73,32 @@ def _played(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
     return Prospect(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
 
 
-def fallen(game: Game, s: State, budget: Budget, entropy: bytes) -> Fallen:
-    """What chance may bring about where it acts; each outcome counts as often as it is likely."""
+def fallen(game: Game, s: State, action: Action | None, budget: Budget, entropy: bytes) -> Fallen:
+    """What chance did with this action where it acts (None: only what it might do); outcomes count as often as they are likely."""
     outcomes: Sequence[Action] = game.actions(s)
     weights: list[float] = [game.weight(s, a) for a in outcomes]
     if len(outcomes) > OUTCOMES:
         lot = Stream(entropy + b"outcomes")
         outcomes = [lot.one_of(outcomes, weights) for _ in range(OUTCOMES)]
         weights = [1.0] * OUTCOMES
-    total, found = sum(weights), []
-    for i, a in enumerate(outcomes):
-        part = budget.part(1 / (len(outcomes) - i))
+    worths: dict[Action, tuple[float, ...]] = {}
+    asked = list(dict.fromkeys((*outcomes, action) if action is not None else outcomes))
+    for i, a in enumerate(asked):
+        part = budget.part(1 / (len(asked) - i))
         child = game.outcome(s, a)[0]
-        found.append(
+        worths[a] = (
             prospect(game, child, part, entropy).chances
             if part.left
             else chances(game, child, game.mind.human)
         )
         budget.take(part)
-    mean = tuple(
-        sum(w * one[i] for w, one in zip(weights, found, strict=True)) / total for i in range(len(game.seats))
-    )
+    total, seats = sum(weights), range(len(game.seats))
+    mean = tuple(sum(w * worths[a][i] for w, a in zip(weights, outcomes, strict=True)) / total for i in seats)
     spread = tuple(
-        sum(w * (one[i] - mean[i]) ** 2 for w, one in zip(weights, found, strict=True)) / total
-        for i in range(len(game.seats))
+        sum(w * (worths[a][i] - mean[i]) ** 2 for w, a in zip(weights, outcomes, strict=True)) / total
+        for i in seats
     )
-    return Fallen(mean, spread)
+    return Fallen(mean if action is None else worths[action], mean, spread)
 
 
 def doubt(one: Prospect, other: Prospect, seat: int) -> float:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import random
 
 import pytest
 
+from companion.players import choose
 from companion.players.chances import as_lead, chances, decided, from_worth, of_lead
 from companion.table.opening import make_game
 from tests.players.games import FAMILIES, played, positions
@@ -80,3 +82,21 @@ def test_ways_of_chess_jumble() -> None:
             if game.leaning(s, a, "hunter"):
                 assert game.noisy(s, a) or hasattr(a, "kind")
     assert all(found.values()), found
+
+
+def test_who_is_home_first_has_won_and_the_others_play_for_their_places() -> None:
+    """CJ-A47."""
+    game = make_game("little-chess-jumble", ("green", "red", "blue"), {})
+    rng = random.Random(3)
+    s = game.start()
+    while game.winner(s) is None:
+        actor = game.actor(s)
+        assert actor is not None
+        actions = game.actions(s)
+        s = game.outcome(s, rng.choice(actions) if actor.chance else choose(game, s, rng.randbytes(32)))[0]
+    assert game.result(s) is None
+    first = game.seats.index(game.winner(s) or "")
+    found = chances(game, s)
+    assert found[first] > 0.999 and sum(found) == pytest.approx(1)
+    others = [one for i, one in enumerate(found) if i != first]
+    assert 0 < min(others) < max(others)

@@ -1,0 +1,122 @@
+"""A game that is over, looked back at by whoever thinks: all of it, reproducible, never while it goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.players.review import Review
+from companion.table.opening import clock, game_of
+from companion.table.record.game_record import GameRecord
+from companion.table.record.reading import Kept
+from companion.table.replaying import Replay
+from companion.table.thinking import reviewing as looking
+from companion.table.thinking.job import Job, Reply
+from companion.table.thinking.reviewing import Moments, NotOver, Reviewing
+from companion.table.thinking.thinkers import Inline, Lost
+from tests.table.rig import Rig
+
+
+def record(path: Path) -> GameRecord:
+    journal = Kept.read(path)
+    return GameRecord(game_of(journal), journal, clock)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With less to think with."""
+    monkeypatch.setattr(looking, "ALL", 0)
+    monkeypatch.setattr(looking, "EACH", 0.02)
+
+
+def played(folder: Path, game: str, seats: tuple[str, ...]) -> Path:
+    rig = Rig(folder, game=game, seats=seats, seed=4, name="game.tableside")
+    rig.play_out(0.05)
+    rig.referee.close()
+    return rig.path
+
+
+def looked_at(found: Reviewing) -> Review:
+    shares = [found.share]
+    while not found.done:
+        found.go_on()
+        shares.append(found.share)
+    assert shares == sorted(shares) and shares[-1] == 1.0
+    return found.review
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("little-chess-jumble", ("green", "red", "blue")),
+        ("raindropchess", ("white", "black")),
+        ("booster-chess", ("white", "black")),
+    ],
+)
+def test_every_moment_is_looked_at_until_somebody_has_won(
+    tmp_path: Path, game: str, seats: tuple[str, ...]
+) -> None:
+    path = played(tmp_path, game, seats)
+    found = looked_at(Reviewing(record(path), Inline()))
+    moments = Replay.read(path).moments
+    assert len(found.course) == len(moments) + 1
+    seen = [one is not None for one in found.course]
+    assert all(seen[: seen.index(False)] if False in seen else seen)
+    won = next(i for i in range(len(moments), -1, -1) if found.course[i] is not None)
+    best = found.course[won]
+    assert best is not None and max(best) > 0.999
+    assert found == looked_at(Reviewing(record(path), Inline()))
+
+
+def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
+    with pytest.raises(NotOver):
+        Reviewing(rig.referee.record, Inline())
+
+
+def test_what_a_hint_said_is_marked(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
+    rig.do(do="hint", seat="white")
+    rig.referee.poll()
+    hinted = rig.referee.record.line_of_play.hinted[0][0]
+    rig.act(hinted)
+    rig.act(str(rig.referee.game.actions(rig.referee.state)[0]))
+    assert Moments.of(rig.referee.record).excused == (True, False)
+
+
+class Failing(Inline):
+    """Lost now and then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Job] = []
+
+    def ask(self, job: Job) -> None:
+        super().ask(job)
+        self.asked.append(job)
+
+    def answer(self) -> Reply | None:
+        if len(self.asked) == 2:
+            raise Lost
+        return super().answer()
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_part_that_is_lost_leaves_a_gap(tmp_path: Path) -> None:
+    path = played(tmp_path, "raindropchess", ("white", "black"))
+    failing = Failing()
+    found = looked_at(Reviewing(record(path), failing))
+    assert found.course.count(None) == len(failing.asked[1].cases) > 0
+
+
+def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
+    """Nothing more is asked, and what was found counts."""
+    path = played(tmp_path, "raindropchess", ("white", "black"))
+    now = [0.0]
+    found = Reviewing(record(path), Inline(), ceiling=10, now=lambda: now[0])
+    found.go_on()
+    now[0] = 11.0
+    found.go_on()
+    assert found.done and found.review.course[1] is not None and None in found.review.course
