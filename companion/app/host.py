@@ -77,6 +77,9 @@ class Host(Protocol):
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its end or from what stood after so many moments; `back`: where that leads to."""
 
+    def look_back(self, path: str, back: Callable[[], None] | None = None) -> None:
+        """A game that is over looked back at: its course, luck, decisions, the moments that decided it."""
+
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
 

@@ -345,6 +345,17 @@ class TablesideApp(App):
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
 
+    def look_back(self, path: str, back: Callable[[], None] | None = None) -> None:
+        """A game that is over looked back at; `back`: where that leads, else to all games."""
+        from companion.app.afterwards.looking_back import LookingBack
+        from companion.table.opening import MALFORMED
+
+        self._close_table()
+        try:
+            self._show(LookingBack(self, path, back or partial(self.open, "all-games")))
+        except MALFORMED as wrong:
+            self.go_home(TEXTS.wrong(wrong))
+
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
         from companion.app.afterwards.writing_out import WriteOut

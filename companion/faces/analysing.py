@@ -75,7 +75,7 @@ def _plain(found: Review) -> dict[str, object]:
         "points": [
             {
                 "n": one.n, "seat": one.seat, "played": str(one.played), "best": str(one.best), "other": str(one.other),
-                "line": [str(action) for action in one.line], "before": one.before, "after": one.after, "cost": one.cost,
+                "line": [str(action) for action in one.line], "before": one.before, "after": one.after, "cost": one.cost, "gap": one.gap,
             }
             for one in found.points
         ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -31,6 +32,8 @@ GAP = 0.34
 """Share of a bar's room that is left free."""
 LINE = 3.2
 MARK = 22
+DISC = 26
+"""Across of a number that stands above a moment."""
 
 
 def bars(
@@ -109,6 +112,105 @@ def lines(
         sign = emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
         body += _at(sign, wide - MARK, min(y, high - MARK), MARK)
     return svg(round(wide), round(high), body)
+
+
+def chances(
+    course: Sequence[Sequence[float] | None], paints: Mapping[str, Paint], points: Sequence[int], wide: float, high: float,
+    ink: Ink, evening: bool,
+) -> str:  # fmt: skip
+    """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
+
+    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line.
+    """
+    left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
+    across, tall = wide - left - right, high - top - foot
+    last = max(1, len(course) - 1)
+
+    def place(n: int, share: float) -> tuple[float, float]:
+        return left + across * n / last, top + tall * (1 - share)
+
+    body = ""
+    for n in (0, 25, 50, 75, 100):
+        y = place(0, n / 100)[1]
+        dots = ' stroke-dasharray="0.1 5" stroke-linecap="round"' if n % 50 else ""
+        body += f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" stroke-opacity=".34" stroke-width="1.4"{dots}/>'
+        body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
+    for n in (1, last):
+        body += written(
+            str(n), place(n, 0)[0], high - 5, SIGN - 2, ink.muted, lean=0.0 if n == 1 < last else 1.0
+        )
+    disc = -float(DISC)
+    for number, n in enumerate(points, 1):
+        x = place(n, 0)[0]
+        disc = max(disc + DISC + 2, x)  # two that are near each other stand side by side
+        body += (
+            f'<path d="M{x:.1f} {top:.1f}V{top + tall:.1f}" stroke="{ink.ink}" stroke-width="2" stroke-dasharray="2 4"/>'
+            f'<circle cx="{disc:.1f}" cy="{DISC / 2 + 1:.1f}" r="{DISC / 2:.1f}" fill="{ink.ink}"/>'
+        )
+        body += written(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
+    known = [(n, one) for n, one in enumerate(course) if one is not None]
+    if known:
+        n, shares = known[-1]
+        tops = _apart([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
+        for (seat, paint), y in zip(paints.items(), tops, strict=True):
+            sign = emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
+            body += _at(sign, min(place(n, 0)[0] + 4, wide - MARK), y, MARK)
+    return svg(round(wide), round(high), body)
+
+
+def disc(number: int, colour: str, ink: str) -> str:
+    """A number on a disc of a hundred."""
+    return svg(
+        100, 100, f'<circle cx="50" cy="50" r="50" fill="{colour}"/>' + written(str(number), 50, 70, 56, ink)
+    )
+
+
+def fortune(
+    gained: float | None, given: float | None, most: tuple[float, float], wide: float, high: float, ink: Ink
+) -> str:
+    """Luck to the right or left of a line, dashed, and what was given away beside it; `most`: the largest of each at the table.
+
+    None: there was none.
+    """
+    half = wide / 2 - 12
+    middle, tall = half * 0.31, high * 0.42
+    top, base = (high - tall) / 2, high / 2 + SIGN * 0.36
+    body = ""
+    if gained is not None:
+        long = abs(gained) / max(1e-9, most[0]) * half * 0.28 + (3 if gained else 0)
+        x = middle if gained >= 0 else middle - long
+        body += (
+            f'<rect x="{x:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="3" fill="none" stroke="{ink.ink}" '
+            'stroke-width="2" stroke-dasharray="4 3"/>'
+            f'<path d="M{middle:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{ink.ink}" stroke-width="2"/>'
+        )
+        body += written(_signed(gained), half, base, SIGN - 1, ink.ink, lean=1)
+    if given is not None:
+        left = half + 24
+        long = given / max(1e-9, most[1]) * (half - 24 - 44) + (3 if given else 0)
+        body += (
+            f'<rect x="{left:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="3" fill="{ink.bar}"/>'
+            f'<path d="M{left:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{ink.muted}" stroke-width="2"/>'
+        )
+        body += written(_signed(-given), wide, base, SIGN - 1, ink.ink, lean=1)
+    return svg(round(wide), round(high), body)
+
+
+def _signed(share: float) -> str:
+    n = round(100 * share)
+    return f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n < 0 else "0"
+
+
+def _apart(tops: Sequence[float], most: float) -> list[float]:
+    """The same heights, moved so far that signs do not cover each other; none lies below `most`."""
+    order, by = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
+    found = list(tops)
+    for before, i in itertools.pairwise(order):
+        found[i] = max(found[i], found[before] + by)
+    for i in reversed(order):
+        found[i] = min(found[i], most)
+        most = found[i] - by
+    return found
 
 
 def _steps(least: int, most: int) -> range:

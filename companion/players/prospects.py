@@ -17,8 +17,8 @@ from companion.players.tree import Tree
 
 OUTCOMES = 12
 """Outcomes of a die or a deck that are looked at; of more a sample."""
-ALONE = 800
-"""Actions that a solitaire is played on: to its end."""
+ALONE = 120
+"""Actions that a solitaire is played on; one that is not won by then counts as lost."""
 FEWEST = 2
 """Games that are played on from a position however little may be thought."""
 
@@ -52,12 +52,14 @@ def prospect(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
             return Prospect(chances(game, s, game.mind.human))
         share = of_lead(found.choices[0].score, game.mind.human)
         return Prospect((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
-    return _played(game, s, budget, entropy)
-
-
-def _played(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
-    """As games go on from there."""
     reach = ALONE if len(game.seats) == 1 else game.mind.skills[-1].reach
+    if budget.left < reach // FEWEST:  # not even one game
+        return Prospect(chances(game, s, game.mind.human))
+    return _played(game, s, budget, entropy, reach)
+
+
+def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> Prospect:
+    """As games go on from there."""
     games: list[tuple[float, ...]] = []
     while budget.left > 0 or len(games) < FEWEST:
         few = len(games) < FEWEST
@@ -70,6 +72,8 @@ def _played(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
             break
         if few:
             budget.left -= reach
+    if len(game.seats) == 1:
+        games = [(float(share == 1.0),) for (share,) in games]
     return Prospect(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
 
 
@@ -107,4 +111,8 @@ def doubt(one: Prospect, other: Prospect, seat: int) -> float:
     if len(pairs) < 2:
         return 0.0
     mean = sum(pairs) / len(pairs)
+    if all(share in (0.0, 1.0) for both in (one.games, other.games) for each in both for share in each):
+        return 1 / len(
+            pairs
+        )  # games that are won or lost, and nothing between: a few that agree prove little
     return math.sqrt(sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))

@@ -142,6 +142,10 @@ class Replay:
         """What was said of a moment; where nothing was, its text."""
         return self.say(moment.said) or moment.action
 
+    def happens(self, s: State, action: Action) -> str:
+        """What a legal action does in a position of this game."""
+        return self.say(self._announcer.action(s, action))
+
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)

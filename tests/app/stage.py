@@ -34,6 +34,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
+from companion.app.afterwards.turning import TurnedCard
 from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
 from companion.app.keys.key import Key
@@ -52,7 +53,7 @@ from companion.table.opening import Opening
 from companion.table.referee import Referee
 from tests.going_on import step
 
-TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key)
+TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key, TurnedCard)
 
 
 class Finger(MotionEvent):

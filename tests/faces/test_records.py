@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.table.record.reading import Kept
 from tests.faces.test_command_line import companion
+from tests.games.wild_jokers.test_wild_jokers import board
+from tests.table.rig import Rig
 from tests.table.test_importing import played
 
 
@@ -74,3 +77,32 @@ def _exported(game: Path, folder: Path) -> Path:
     path = folder / "game.json"
     companion("export", str(game), "--json", str(path))
     return path
+
+
+def test_analyse(tmp_path: Path) -> None:
+    """A game that is over; for people and for programs. One that goes on is refused in one sentence."""
+    position = f"{board('Ka1 Ra7 kd7 pg4')} w"
+    asked: dict[str, Any] = {
+        "game": "wild-jokers",
+        "seats": ("white", "black"),
+        "position": position,
+        "names": {"white": "Anna"},
+    }
+    going_on = Rig(tmp_path, name="going-on", **asked)
+    going_on.act("Ra7-a6")
+    going_on.referee.close()
+    refused = companion("analyse", str(going_on.path))
+    assert refused.returncode == 2 and "is not over" in refused.stderr
+    rig = Rig(tmp_path, **asked)
+    rig.act("Ra7-a6")
+    for start in ("Pg", "Ra6-a7", "Pg", "Ra7xd7"):
+        rig.act(next(t for t in map(str, rig.referee.game.actions(rig.referee.state)) if t.startswith(start)))
+    rig.referee.close()
+    plain = companion("analyse", str(rig.path))
+    assert plain.returncode == 0 and "Anna:" in plain.stdout and "Better: " in plain.stdout
+    found = json.loads(companion("analyse", str(rig.path), "--json").stdout)
+    assert found["type"] == "review" and found["seats"] == ["white", "black"]
+    assert len(found["course"]) == 6 and found["course"][-1] == [1.0, 0.0]
+    assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
+    assert found["points"][0]["best"] == "Ra7xd7" and found["points"][0]["played"] == "Ra7-a6"
+    assert found["points"][0]["cost"] > 0.05

@@ -43,7 +43,7 @@ class Falls(Plot, frozen=True, kw_only=True):
 
     def drawn(self, wide: float, high: float) -> str:
         counts = dict(self.counts)
-        return plots.bars(self.die, counts, expected(self.sides, sum(counts.values())), wide, high, _ink())
+        return plots.bars(self.die, counts, expected(self.sides, sum(counts.values())), wide, high, ink())
 
 
 class Course(Plot, frozen=True, kw_only=True):
@@ -55,10 +55,24 @@ class Course(Plot, frozen=True, kw_only=True):
     def drawn(self, wide: float, high: float) -> str:
         standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
         paints = {seat: ROOM.paint(seat) for seat in self.seats}
-        return plots.lines(standing, paints, wide, high, _ink(), ROOM.theme != "daylight")
+        return plots.lines(standing, paints, wide, high, ink(), ROOM.theme != "daylight")
 
 
-def _ink() -> plots.Ink:
+class Chances(Plot, frozen=True, kw_only=True):
+    """Each seat's chance of winning after each moment; `points` are marked."""
+
+    seats: tuple[str, ...]
+    course: tuple[tuple[float, ...] | None, ...]
+    points: tuple[int, ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        paints = {seat: ROOM.paint(seat) for seat in self.seats}
+        evening = ROOM.theme != "daylight"
+        return plots.chances(self.course, paints, self.points, wide, high, ink(), evening)
+
+
+def ink() -> plots.Ink:
+    """The colours of a plot in this light."""
     colour = ROOM.colour
     return plots.Ink(colour("ink"), colour("muted"), colour("faint"), colour("ground"), colour("raised"))
 

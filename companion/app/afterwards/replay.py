@@ -45,7 +45,7 @@ class ReplayScreen(Page):
         self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
-        self._app, self._leave = app, back
+        self._app, self._path, self._leave = app, path, back
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
         ROOM.dress({})
@@ -69,6 +69,7 @@ class ReplayScreen(Page):
         self._help = asking(self._app.help)
         self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
         self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
+        self._look_back = Tap("", self._open_look_back, icon="eye", name=text("look-back"))
         self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
@@ -85,7 +86,7 @@ class ReplayScreen(Page):
         self._count = Words(style="button", align="right", lines=1)
         self._on = Tap(text("play-from-here"), self._play_on, icon="board", small=low)
         for part in (
-            self._back, self._title, self._help, self._who, self._out, self.board, self.banner, self._clocks, self._scroll,
+            self._back, self._title, self._help, self._who, self._out, *self._over(), self.board, self.banner, self._clocks, self._scroll,
             self._ticks, *self._steps, self._count, self._on,
         ):  # fmt: skip
             self.add_widget(part)
@@ -122,6 +123,14 @@ class ReplayScreen(Page):
 
         self._playing.cancel()
         self._app.cover(PlayOn(self._app, self.replay, self.at, self._app.uncover))
+
+    def _over(self) -> list[Tap]:
+        """What can be done with a game that is over."""
+        return [self._look_back] if self.replay.over else []
+
+    def _open_look_back(self) -> None:
+        self._playing.cancel()
+        self._app.look_back(self._path, partial(self._app.replay, self._path, self.at, self._leave))
 
     def _write_out(self) -> None:
         self._playing.cancel()
@@ -217,6 +226,9 @@ class ReplayScreen(Page):
             at += side + px(8)
         right = self.right - m - side
         self._out.put(right, self.y + m, side, high)
+        for button in self._over():
+            right -= side + px(8)
+            button.put(right, self.y + m, side, high)
         count = self._count.wide() + px(8)
         right -= count + px(8)
         self._count.put(right, self.y + m, count, high)

@@ -75,6 +75,7 @@ class Hands(msgspec.Struct, frozen=True):
     edit: Callable[[], None]
     more: Callable[[], None]
     replay: Callable[..., None]
+    look_back: Callable[[], None]
     home: Callable[[], None]
     write_out: Callable[[], None]
 
@@ -114,7 +115,13 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
-    further = (*_buttons(now, hands), leads, Press(text("write-out"), hands.write_out, icon="print"))
+    look_back = Press(text("look-back"), hands.look_back, icon="eye")
+    further = (
+        *_buttons(now, hands),
+        look_back,
+        leads,
+        Press(text("write-out"), hands.write_out, icon="print"),
+    )
     if ROOM.small:  # within reach of a thumb
         yield from (*further[:1], standings, *_searched(now), *further[1:])
     else:

@@ -91,6 +91,7 @@ class TableScreen(Laid):
             touching.edit,
             self._more,
             lambda at=None: app.replay(referee.journal_path, at),
+            lambda: app.look_back(referee.journal_path),
             lambda: app.go_home(),
             lambda: app.write_out(referee.record, referee.words),
         )

@@ -37,6 +37,24 @@ the-start = Der Anfang
 moment-of = { $n } von { $all }
 nothing-played = Es wurde nichts gespielt.
 replay = Noch einmal ansehen
+look-back = Zurückblicken
+looking-back = Rückblick
+looking-back-far = Jeder Moment wird angesehen: { $share } von 100
+course-chances = Gewinnchancen
+in-a-hundred = von 100
+luck-and-decisions = Glück und Entscheidungen
+luck-and-decisions-say = Glück, gestrichelt, ist, was Würfel und Karten mehr brachten als im Schnitt. Entscheidungen: was der beste Zug im Schnitt mehr gebracht hätte.
+solve-first = Das erste lösen
+solve-moment = Moment { $n }
+what-would-you-do = { $name }: Was würdest du tun?
+solve-tap = Tippe auf eine Figur und wohin sie geht, oder auf eins hiervon:
+solved-right = Das ist das Beste!
+solved-played = Das wurde gespielt. Es gibt etwas Besseres.
+solved-other = Das geht. Es gibt etwas Besseres.
+was-played = Gespielt: { $said }
+step-of = Schritt { $n } von { $all }
+next-moment = Nächster Moment
+all-moments = Alle Momente
 any-players = Alle
 for-players =
     { $n ->
@@ -632,12 +650,21 @@ help-replay =
     Ein Spiel noch einmal, Schritt für Schritt.
     Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
     Tippe auf eine Zeile der Liste, um dorthin zu springen.
-    Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei.
+    Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei. Das Auge blickt auf ein beendetes Spiel zurück.
 help-play-on =
     Eine neue Partie, die mit dieser Stellung beginnt.
     Tippe auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
     Auf einem Sensorbrett sagt der Tisch zuerst, wo jede Figur stehen muss.
     Es ist eine Übung: Sie zählt in keiner Statistik.
+help-looking-back =
+    Ein Rückblick auf eine Partie, die zu Ende ist.
+    Die Linien zeigen, wie nah jeder dem Gewinn war, Moment für Moment.
+    Glück ist, was Würfel und Karten brachten; Entscheidungen sind, was bessere Züge mehr gebracht hätten.
+    Tippe auf einen Moment, der entschied: erst ist er ein Rätsel, dann kommt die Antwort.
+help-solve-moment =
+    Ein Moment deiner Partie: Was würdest du tun?
+    Tippe auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
+    „Zeig es mir“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
 help-write-out =
     Ein Spiel zum Mitnehmen.
     Ein Partieformular ist zum Drucken: Wähle das Papier.

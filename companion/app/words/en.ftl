@@ -38,6 +38,24 @@ the-start = The start
 moment-of = { $n } of { $all }
 nothing-played = Nothing was played.
 replay = Replay
+look-back = Look back
+looking-back = Looking back
+looking-back-far = Every moment is looked at: { $share } of 100
+course-chances = Chances of winning
+in-a-hundred = in 100
+luck-and-decisions = Luck and decisions
+luck-and-decisions-say = Luck, dashed, is what dice and cards brought against the average. Decisions are what the best move would have brought more, on average.
+solve-first = Solve the first
+solve-moment = Moment { $n }
+what-would-you-do = { $name }: what would you do?
+solve-tap = Tap a man and then a square, or one of these:
+solved-right = That is the best there is!
+solved-played = That was played. There is something better.
+solved-other = That can be played. There is something better.
+was-played = Played: { $said }
+step-of = Step { $n } of { $all }
+next-moment = Next moment
+all-moments = All moments
 any-players = Any
 for-players =
     { $n ->
@@ -619,12 +637,21 @@ help-replay =
     A game again, moment by moment.
     Drag over the ticks, or use the arrows. Play lets it run.
     Tap a line in the list to go there.
-    The printer writes the game out: as a score sheet or a file.
+    The printer writes the game out: as a score sheet or a file. The eye looks back at a game that is over.
 help-play-on =
     A new game that begins with what stands here.
     Tap a seat to choose who plays it. The board can be the screen or a sensor board.
     On a sensor board the table first says where each man has to stand.
     It is practice: it counts in no figures.
+help-looking-back =
+    A game that is over, looked back at.
+    The lines show how likely each player was to win, moment by moment.
+    Luck is what dice and cards brought; decisions are what better moves would have brought more.
+    Tap a moment that decided the game: it is a puzzle first, then the answer.
+help-solve-moment =
+    A moment of your game: what would you do?
+    Tap a man and then a square, or one of the two moves below.
+    “Show me” plays the answer; the arrows go through it step by step.
 help-write-out =
     A game to take along.
     A score sheet is for printing: choose the paper.

@@ -38,6 +38,24 @@ the-start = El principio
 moment-of = { $n } de { $all }
 nothing-played = No se ha jugado nada.
 replay = Repetición
+look-back = Mirar atrás
+looking-back = Mirando atrás
+looking-back-far = Se mira cada momento: { $share } de 100
+course-chances = Opciones de ganar
+in-a-hundred = de 100
+luck-and-decisions = Suerte y decisiones
+luck-and-decisions-say = La suerte, con rayas, es lo que dados y cartas dieron frente a la media. Las decisiones son lo que la mejor jugada habría dado de más, de media.
+solve-first = Resolver el primero
+solve-moment = Momento { $n }
+what-would-you-do = { $name }: ¿qué harías?
+solve-tap = Toca una pieza y adónde va, o una de estas:
+solved-right = ¡Es lo mejor que hay!
+solved-played = Eso se jugó. Hay algo mejor.
+solved-other = Se puede jugar. Hay algo mejor.
+was-played = Jugado: { $said }
+step-of = Paso { $n } de { $all }
+next-moment = Siguiente momento
+all-moments = Todos los momentos
 any-players = Todo
 for-players =
     { $n ->
@@ -656,12 +674,21 @@ help-replay =
     Una partida otra vez, momento a momento.
     Arrastra sobre las marcas, o usa las flechas. El botón Reproducir la pone en marcha.
     Toca una línea de la lista para ir allí.
-    La impresora escribe la partida: como planilla o archivo.
+    La impresora escribe la partida: como planilla o archivo. El ojo mira atrás a una partida terminada.
 help-play-on =
     Una partida nueva que empieza con esta posición.
     Toca un lugar para elegir quién lo juega. Se juega en la pantalla o en un tablero con sensores.
     En un tablero con sensores, la mesa dice primero dónde tiene que estar cada pieza.
     Es práctica: no cuenta en ninguna estadística.
+help-looking-back =
+    Una mirada atrás a una partida terminada.
+    Las líneas muestran las opciones de cada uno, momento a momento.
+    La suerte es lo que dieron dados y cartas; las decisiones, lo que mejores jugadas habrían dado de más.
+    Toca un momento que decidió: primero es un acertijo, luego viene la respuesta.
+help-solve-moment =
+    Un momento de tu partida: ¿qué harías?
+    Toca una pieza y adónde va, o una de las dos jugadas de abajo.
+    «Mostrar» juega la respuesta; las flechas la recorren paso a paso.
 help-write-out =
     Una partida para llevar.
     La planilla es para imprimir: elige el papel.

@@ -37,6 +37,24 @@ the-start = Le début
 moment-of = { $n } sur { $all }
 nothing-played = Rien n’a été joué.
 replay = Revoir
+look-back = Revenir dessus
+looking-back = Retour sur la partie
+looking-back-far = Chaque moment est examiné : { $share } sur 100
+course-chances = Chances de gagner
+in-a-hundred = sur 100
+luck-and-decisions = Chance et décisions
+luck-and-decisions-say = La chance, en pointillé, est ce que dés et cartes ont apporté par rapport à la moyenne. Les décisions sont ce que le meilleur coup aurait apporté de plus, en moyenne.
+solve-first = Résoudre le premier
+solve-moment = Moment { $n }
+what-would-you-do = { $name } : que feriez-vous ?
+solve-tap = Touchez une pièce puis sa destination, ou l’un de ceux-ci :
+solved-right = C’est ce qu’il y a de mieux !
+solved-played = C’est ce qui a été joué. Il y a mieux.
+solved-other = Cela peut se jouer. Il y a mieux.
+was-played = Joué : { $said }
+step-of = Étape { $n } sur { $all }
+next-moment = Moment suivant
+all-moments = Tous les moments
 any-players = Tous
 for-players =
     { $n ->
@@ -646,12 +664,21 @@ help-replay =
     Une partie revue, moment par moment.
     Glissez sur les traits, ou prenez les flèches. Le bouton Lecture la fait défiler.
     Touchez une ligne de la liste pour y aller.
-    L’imprimante écrit la partie : feuille de partie ou fichier.
+    L’imprimante écrit la partie : feuille de partie ou fichier. L’œil revient sur une partie terminée.
 help-play-on =
     Une nouvelle partie qui commence par cette position.
     Touchez une place pour choisir qui la joue. On joue sur l’écran ou sur un plateau à capteurs.
     Sur un plateau à capteurs, la table dit d’abord où chaque pièce doit se trouver.
     C’est un entraînement : il ne compte dans aucune statistique.
+help-looking-back =
+    Un retour sur une partie terminée.
+    Les lignes montrent les chances de chacun, moment par moment.
+    La chance est ce que dés et cartes ont apporté ; les décisions, ce que de meilleurs coups auraient apporté de plus.
+    Touchez un moment décisif : c’est d’abord une énigme, puis vient la réponse.
+help-solve-moment =
+    Un moment de votre partie : que feriez-vous ?
+    Touchez une pièce puis sa destination, ou l’un des deux coups en dessous.
+    « Montrer » joue la réponse ; les flèches la parcourent pas à pas.
 help-write-out =
     Une partie à emporter.
     La feuille de partie s’imprime : choisissez le papier.

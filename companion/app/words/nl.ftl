@@ -37,6 +37,24 @@ the-start = Het begin
 moment-of = { $n } van { $all }
 nothing-played = Er is niets gespeeld.
 replay = Nog eens bekijken
+look-back = Terugkijken
+looking-back = Terugblik
+looking-back-far = Elk moment wordt bekeken: { $share } van de 100
+course-chances = Winstkansen
+in-a-hundred = van de 100
+luck-and-decisions = Geluk en beslissingen
+luck-and-decisions-say = Geluk, gestippeld, is wat dobbelstenen en kaarten meer brachten dan gemiddeld. Beslissingen: wat de beste zet gemiddeld meer had gebracht.
+solve-first = Los de eerste op
+solve-moment = Moment { $n }
+what-would-you-do = { $name }: wat zou je doen?
+solve-tap = Tik op een stuk en waar het heen gaat, of op een van deze:
+solved-right = Dat is het beste!
+solved-played = Dat werd gespeeld. Er is iets beters.
+solved-other = Dat kan. Er is iets beters.
+was-played = Gespeeld: { $said }
+step-of = Stap { $n } van { $all }
+next-moment = Volgend moment
+all-moments = Alle momenten
 any-players = Alle
 for-players =
     { $n ->
@@ -634,12 +652,21 @@ help-replay =
     Een partij nog eens, moment voor moment.
     Sleep over de streepjes, of gebruik de pijlen. Afspelen laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
-    De printer schrijft de partij uit: als notatieformulier of bestand.
+    De printer schrijft de partij uit: als notatieformulier of bestand. Het oog kijkt terug op een partij die afgelopen is.
 help-play-on =
     Een nieuwe partij die begint met deze stelling.
     Tik op een plaats om te kiezen wie die speelt. Je speelt op het scherm of op een sensorbord.
     Op een sensorbord zegt de tafel eerst waar elk stuk moet staan.
     Het is oefenen: het telt nergens mee.
+help-looking-back =
+    Een terugblik op een spel dat afgelopen is.
+    De lijnen tonen hoeveel kans iedereen had, moment voor moment.
+    Geluk is wat dobbelstenen en kaarten brachten; beslissingen zijn wat betere zetten meer hadden gebracht.
+    Tik op een moment dat besliste: eerst is het een raadsel, dan volgt het antwoord.
+help-solve-moment =
+    Een moment uit je spel: wat zou je doen?
+    Tik op een stuk en waar het heen gaat, of op een van de twee zetten eronder.
+    “Laat zien” speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
 help-write-out =
     Een partij om mee te nemen.
     Een notatieformulier is om te printen: kies het papier.

@@ -32,8 +32,8 @@ TURNING = 10
 """Moments that may have."""
 FEWEST = 20
 """Positions that a moment gets however long the game was."""
-PLAIN = 3000
-"""Positions for a decision where the strongest player counts none."""
+PLAIN = 800
+"""Positions for a decision where the strongest player counts none, or alone: games are played on to their end there."""
 BATCH = 8
 """Moments that are judged in one go."""
 HURRIED = 0.3
@@ -147,7 +147,8 @@ class Reviewing:
     def _parts(self) -> Iterator[tuple[tuple[int, ...], int]]:
         """Moments to be judged in one go, and with how many positions each."""
         played = list(_open(self.game, self.moments))
-        whole = self.game.mind.skills[-1].nodes or PLAIN
+        whole = self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0
+        whole = whole or PLAIN
         nodes = max(FEWEST, ALL * whole // max(1, len(played)))
         steps = ALL + TURNING * EACH
         for i in range(0, len(played), BATCH):

@@ -1,0 +1,164 @@
+"""A game looked back at on the screen: it is found, it is told, each moment is a puzzle and then an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.app.afterwards import looking_back
+from companion.app.afterwards.looking_back import LookingBack
+from companion.app.afterwards.solving import Solve, places
+from companion.app.afterwards.turning import TurnedCard
+from companion.table.thinking import reviewing
+from companion.table.thinking.process import Process
+from companion.table.thinking.thinkers import Inline
+from tests.app.stage import Stage
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized
+from tests.table.rig import Rig
+
+__all__ = ["sized", "staged"]
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Journals of games that are over."""
+    found = {}
+    for game, seats in (
+        ("little-chess-jumble", ("green", "blue")),
+        ("gravity-chess", ("white", "black")),
+        ("neighbour-chess-solitaire", ("player",)),
+    ):
+        names = {"green": "Anna", "blue": "Ben", "white": "Anna", "black": "Ben", "player": "Anna"}
+        rig = Rig(
+            tmp_path_factory.mktemp("games"), game=game, seats=seats, seed=3, name="game.tableside",
+            names={seat: names[seat] for seat in seats},
+        )  # fmt: skip
+        rig.play_out(0.0)
+        rig.referee.close()
+        found[game] = str(rig.path)
+    return found
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With less to think with, here and not elsewhere."""
+    monkeypatch.setattr(reviewing, "ALL", 1)
+    monkeypatch.setattr(reviewing, "EACH", 0.05)
+    monkeypatch.setattr(looking_back, "own_process", Inline)
+
+
+def opened(stage: Stage, path: str) -> LookingBack:
+    stage.app.look_back(path)
+    screen = stage.app.screen
+    assert isinstance(screen, LookingBack)
+    stage.until(lambda: screen.settled)
+    stage.frames(4)
+    return screen
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    screen = opened(stage, games["little-chess-jumble"])
+    assert screen.review is not None
+    points = screen.review.points
+    cards = [one for one in stage.root.walk() if isinstance(one, TurnedCard)]
+    assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
+    stage.press("Solve the first")
+    solve = stage.app.screen
+    assert isinstance(solve, Solve) and "what would you do" in " ".join(stage.words)
+    moment = solve.moment
+    texts = dict(moment.choices)
+    assert set(texts) == {str(moment.turned.best), str(moment.turned.other)}
+    stage.press(texts[str(moment.turned.other)])
+    assert any("something better" in words for words in stage.words) and not solve.answered
+    stage.press(texts[str(moment.turned.best)])
+    assert "That is the best there is!" in stage.words
+    stage.press("Show me")
+    assert solve.answered and solve.board.men == {
+        square: tuple(stack)
+        for square, stack in moment.steps[0].men.items()
+        if square in solve.board.board.number
+    }
+    if len(points) > 1:
+        stage.press("Next moment") if len(moment.steps) == 1 else solve._next()
+        stage.frames(2)
+        assert solve.at == 1 and not solve.answered and not solve.tried
+    stage.press("Back")
+    assert stage.app.screen is screen
+
+
+@pytest.mark.usefixtures("quick")
+def test_an_answer_may_be_tapped_on_the_board(games: dict[str, str], staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    screen = opened(stage, games["gravity-chess"])
+    assert screen.review is not None and screen.review.points
+    screen._solve(0)
+    stage.frames(2)
+    solve = stage.app.screen
+    best = solve.moment.turned.best
+    origin, to = places(best)
+    solve.touched(origin)
+    assert solve._lifted == origin and solve._shown(None).targets
+    solve.touched(origin)
+    assert not solve._lifted
+    solve.touched(origin)
+    assert solve._lifted == origin and to in solve._shown(None).targets
+    solve.touched(to)
+    stage.frames(2)
+    assert solve.tried == "solved-right" and not solve._lifted
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("game", ["little-chess-jumble", "neighbour-chess-solitaire"])
+def test_all_of_it_lies_well(
+    game: str, games: dict[str, str], sized: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    stage = staged(game="")
+    screen = opened(stage, games[game])
+    check(stage, "looking back")
+    assert screen.review is not None
+    if screen.review.points:
+        screen._solve(0)
+        check(stage, "solve")
+        stage.press("Show me")
+        check(stage, "answer")
+
+
+@pytest.mark.usefixtures("quick")
+def test_it_is_reached_from_the_end_and_from_a_replay(
+    staged: Callable[..., Stage], games: dict[str, str]
+) -> None:
+    stage = staged(game="gravity-chess", seats=("white", "black"), seed=3)
+    stage.play(4)
+    stage.app.replay(stage.referee.journal_path)
+    assert "Look back" not in stage.words  # it is not over
+    stage.app.replay(games["gravity-chess"])
+    replay = stage.app.screen
+    stage.press("Look back")
+    assert isinstance(stage.app.screen, LookingBack)
+    stage.press("Back")
+    assert type(stage.app.screen) is type(replay)
+
+
+def test_whoever_thinks_ends_with_the_screen(
+    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a process of its own, as at home."""
+    made: list[Process] = []
+
+    def own() -> Process:
+        made.append(Process())
+        return made[-1]
+
+    monkeypatch.setattr(looking_back, "own_process", own)
+    stage = staged(game="")
+    stage.app.look_back(games["neighbour-chess-solitaire"])
+    stage.frames(3)
+    process = made[0]._process
+    assert process is not None and process.poll() is None
+    stage.app.go_home()
+    stage.frames(2)
+    assert process.poll() is not None
