@@ -162,7 +162,7 @@ def _expected(referee: Referee, seat: str) -> tuple[Offer, ...]:
     others = actor is not None and actor.seat != seat and referee.players.get(actor.seat) == "human"
     if others and not referee.paused and not referee.questions:
         return tuple(one for one in offers(referee) if one.command.get("seat") == seat and _shown(one))
-    mine = () if referee.questions else private_offers(referee, seat)
+    mine = () if referee.questions else tuple(filter(_here, private_offers(referee, seat)))
     said = {key_of(one.command) for one in every(mine)}
     moved = {str(action) for _, _, action in _moves(referee, seat)}
     open_to_all = [
@@ -176,6 +176,11 @@ def _expected(referee: Referee, seat: str) -> tuple[Offer, ...]:
         and key_of(one.command) not in said
     ]
     return (*mine, *open_to_all)
+
+
+def _here(offer: Offer) -> bool:
+    """A hint is shown on the tablet, beside the board."""
+    return offer.kind != "hint"
 
 
 def _shown(offer: Offer) -> bool:

@@ -118,7 +118,12 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
         found.append(Offer(message("offer-card", card=Kind(card)), choices=targets, seat=seat, kind="card"))
     form = referee.game.view(known, seat).form
     said = [a for a in actions if isinstance(a, Say) and (form is None or a.verb != form.verb)]
-    return (*found, *_said(referee, said, seat))
+    found += _said(referee, said, seat)
+    if referee.game.secret and referee.may_ask_for_hint == seat:
+        found.append(
+            Offer(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", seat=seat, kind="hint")
+        )
+    return tuple(found)
 
 
 # At any time

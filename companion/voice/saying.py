@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 
 from companion.kernel.layout import Layout
-from companion.kernel.messages import SENTENCES, Message, Seat, Value, message
+from companion.kernel.messages import SENTENCES, Message, Seat, Value, message, sentences
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.voice.step_by_step import Steps, missing, read
@@ -165,6 +165,9 @@ class Saying:
                 return self._at_undo(notice)
             case notices.Said():
                 return Told(self._note(notice))
+            case notices.Hinted(private=False, ways=[way, *_]):
+                lines = [one for one in (way.text, *way.reasons) if isinstance(one, Message)]
+                return Told(self._if(Level.TURNS, sentences(*lines), "hint"))
             case notices.Solved():
                 return Told(self._if(Level.EVERYTHING, notice.text, "solved"))
         return Told()

@@ -354,3 +354,22 @@ def test_the_screen_shows_nothing_of_a_secret(
     for n, (one, other) in enumerate(zip(*seen, strict=True)):
         apart = [pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]]
         assert not apart and len(one) == len(other), (n, apart[:3])
+
+
+def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(tables: list[Stage]) -> None:
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.square("d2")
+    stage.square("e2")
+    assert "Hint" not in stage.words
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    look = stage.app.screen.touching.look
+    stage._start_time()  # whoever thinks needs real time
+    stage.press("Hint")
+    stage.until(lambda: look.hints.way is not None, 60)
+    stage.frames(3)
+    assert look.shown and any("One way to play it" in words for words in stage.words)
+    stage.press("Hide again")
+    stage.frames(3)
+    assert not any("One way to play it" in words for words in stage.words) and look.hints.way is None
+    assert stage.app.screen.heard.hint is None and not stage.app.screen._hinted.squares

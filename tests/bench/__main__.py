@@ -62,6 +62,8 @@ def main() -> None:
             f"byte to ruling, {name}",
             {"times_a_row": round(taken["median_ms"] / row["median_ms"], 1), **taken},
         )
+    for name in ("wild-jokers", "gravity-chess"):
+        show(f"the same while it thinks, {name}", latency.measure(name, 400 // part, thinks=True))
     show("a byte to the screen", hops.byte_to_screen())
     show("a card to the screen", hops.card_to_screen())
     for what, taken in speech.measure(400 // part).items():

@@ -25,6 +25,8 @@ from companion.table.record.journal import _connect
 from companion.tracking.men import code
 from firmware_bridge.virtual.board import VirtualBoard
 
+THINKING = 0.1
+"""Seconds after which a hint that was asked for is being thought of."""
 PLAINLY = 40
 """Moves of one game before the next is begun."""
 CHESS = {
@@ -82,9 +84,9 @@ def now() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def measure(name: str, samples: int) -> dict[str, Any]:
-    """Milliseconds of so many quiet moves of a game, quiet time 0."""
-    return _jumble(samples) if name == "little-chess-jumble" else _chess(name, samples)
+def measure(name: str, samples: int, thinks: bool = False) -> dict[str, Any]:
+    """Milliseconds of so many quiet moves of a game, quiet time 0; `thinks`: a hint is being thought of meanwhile."""
+    return _jumble(samples) if name == "little-chess-jumble" else _chess(name, samples, thinks)
 
 
 def _jumble(samples: int) -> dict[str, Any]:
@@ -107,7 +109,7 @@ def _jumble(samples: int) -> dict[str, Any]:
         return _figures(table.found)
 
 
-def _chess(name: str, samples: int) -> dict[str, Any]:
+def _chess(name: str, samples: int, thinks: bool) -> dict[str, Any]:
     """A chess game; what is optional is left by the reply."""
     found: list[float] = []
     seed = 0
@@ -122,6 +124,8 @@ def _chess(name: str, samples: int) -> dict[str, Any]:
                     break
                 move = rng.choice(moves)
                 last = move.to
+                if thinks:
+                    table.ask()
                 table.carry(move)
             found += table.found
     return _figures(found[:samples])
@@ -242,6 +246,13 @@ class _Table:
             if isinstance(last, Move) and alone and not (last.captures or last.promoted or last.leaving):
                 moves.append(last)
         return moves
+
+    def ask(self) -> None:
+        """Ask for a hint, and wait until it is being thought of."""
+        actor = self.game.actor(self.state)
+        assert actor is not None
+        self.say(do="hint", seat=actor.seat)
+        time.sleep(THINKING)
 
     def carry(self, move: Move) -> None:
         """Move a man by hand, and time the ruling from its last byte."""

@@ -19,6 +19,7 @@ from companion.app.kit.parts import Group, Line, Part, Press
 from companion.app.kit.room import ROOM, px
 from companion.app.kit.searching import Progress
 from companion.app.table.hand import Hand, HandCard
+from companion.app.table.hinted import Hints
 from companion.app.table.paper import card_picture
 from companion.app.texts import text
 from companion.kernel.layout import Layout, Token
@@ -51,6 +52,7 @@ class PrivateLook:
         self.drafts: dict[str, list[str]] = {}
         self.slot = 0
         self.left = LEFT_ALONE
+        self.hints = Hints(changed)
         self._turn: str | None = None
         self._changed = changed
         self._ticking = Clock.create_trigger(self._second, 1, interval=True)
@@ -66,6 +68,7 @@ class PrivateLook:
     def hide(self) -> None:
         """Nothing is shown any more; drafts are kept."""
         self.seat, self.shown, self.card = "", False, ""
+        self.hints.show(None)
         self._ticking.cancel()
 
     # What closes it
@@ -73,6 +76,12 @@ class PrivateLook:
     def hear(self, notice: notices.Notice, layout: Callable[[], Layout]) -> None:
         """What the table tells; `layout`: where men stand, asked for only if it matters."""
         match notice:
+            case notices.Hinted(private=True):
+                if self.shown and notice.seat == self.seat:
+                    self.hints.show(notice)
+                    self.touch()
+            case notices.Ruling() | notices.Undone():
+                self.hints.show(None)
             case notices.Turn(seat=seat):
                 if seat != self._turn:
                     self.hide()
@@ -205,6 +214,7 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
     if view.form is not None:
         yield from _form(look, view.form, seen, hands)
     else:
+        yield from look.hints.parts()
         yield from _hand(look, seen, hands)
         others = [offer for offer in seen.offers if offer.kind != "card"]
         for offer in others:

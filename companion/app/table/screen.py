@@ -305,7 +305,8 @@ class TableScreen(Laid):
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
         if self.heard.mismatch is None and not shown.lifted:
-            shown = with_hint(shown, self._hinted.squares)
+            private = self.touching.look.hints.squares if seen is not None else ()
+            shown = with_hint(shown, private or self._hinted.squares)
         self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
 

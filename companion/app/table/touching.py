@@ -150,6 +150,8 @@ class Touching:
         elif offer.kind in ("look", "fill-in"):
             self.look.hand_over(offer.seat)
             self._page()
+        elif offer.kind == "hint":  # it comes to where it was asked for
+            self._command(**offer.command)
         elif do == "undo" and (touches := self._referee.undo_touches()):
             seats = tuple(Seat(seat) for seat in touches)
             self.consent(text("consent-undo", seats=seats), offer.command, touches)
