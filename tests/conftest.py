@@ -27,3 +27,11 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
     ]
     wrong = [record.getMessage() for record in said if record.levelno >= logging.ERROR]
     assert not wrong, wrong
+
+
+@pytest.fixture(autouse=True, scope="session")
+def searched_alone() -> Iterator[None]:
+    """A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.solving.cores", lambda: 1)
+        yield

@@ -19,6 +19,8 @@ from companion.table.table import Refusal, Table
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
+WORDS = 100
+"""Words on how far it is that a slice may hear at most, should the clock stand."""
 TOLD = 400
 """Milliseconds between two words on how far it is."""
 ALONE = 300
@@ -149,16 +151,18 @@ class Solving:
             self._hear(self._crew)
             return
         until, search = self._now() + SLICE, self._search
-        while self._search is search and self._now() < until:
-            self._say(next(search))
+        for _ in range(WORDS):
+            if self._search is search and self._now() < until:
+                self._say(next(search))
         if self._search is search and self._job is not None and self._now() - self._begun >= ALONE:
             if self.cores > 1:
                 self._crew = Crew(self._job, self._most, self.cores)
             self._job = None
 
     def _hear(self, crew: Crew) -> None:
-        while self._crew is crew and crew.news:
-            found = crew.news.popleft()
+        for found in crew.news():
+            if self._crew is not crew:
+                return
             if found is None:  # they have failed: the table goes on by itself
                 self._crew = None
             else:

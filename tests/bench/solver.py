@@ -81,8 +81,6 @@ def _searched(game: Game, s: State, limit: float) -> Iterator[Progress | Solutio
             break
     crew = Crew(Begin(game.info.id, dict(game.rules), game.position(s), ()), puzzle.most, cores())
     while time.perf_counter() - start < limit:
-        if not crew.news:
-            time.sleep(0.005)
-        elif (heard := crew.news.popleft()) is not None:
-            yield heard
+        yield from filter(None, crew.news())
+        time.sleep(0.005)
     crew.end()

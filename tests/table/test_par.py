@@ -31,7 +31,6 @@ def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A daily deal with its first pile laid out."""
     monkeypatch.setattr("companion.table.daily_deals.games_folder", lambda: tmp_path)
     rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
-    rig.referee.solving.cores = 1
     while rig.referee.state.stage in ("deal", "place"):
         rig.do(do="draw", deck="pack")
         if rig.referee.state.stage == "place":

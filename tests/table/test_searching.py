@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.shortest import Solution, owner, shortest
+from companion.kernel.shortest import Progress, Solution, owner, shortest
 from companion.table import solving
 from companion.table.opening import make_game
 from companion.table.protocol import notices
@@ -22,19 +22,19 @@ from companion.table.searching.orders import WIDTH, Begin, packed, unpacked
 from tests.table.rig import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
-SIX = "8/8/8/1b6/6k1/1N5q/R6K/1N2B3"
-"""Six moves, in some seconds."""
+FIVE = "8/8/8/1n6/K3r2b/1q6/b2B4/5Q2"
+"""Five moves, in a moment."""
 ENDLESS = "8/5q2/r4bQ1/8/5r2/8/8/R4RK1"
 """A deal of Neighbour that takes minutes."""
 PATIENCE = 60.0
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
 
 
-def until(there: Callable[[], bool]) -> bool:
+def until(there: Callable[[], object]) -> bool:
     end = time.monotonic() + PATIENCE
-    while not there() and time.monotonic() < end:
+    while not (found := there()) and time.monotonic() < end:
         time.sleep(0.01)
-    return there()
+    return bool(found)
 
 
 def alive(pid: int) -> bool:
@@ -51,19 +51,32 @@ def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
 
 def endless() -> Crew:
     crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
-    assert until(lambda: bool(crew.news))
+    assert until(lambda: any(crew.news()))
     return crew
+
+
+def solution(crew: Crew) -> Solution:
+    """What it finds in the end."""
+    found: list[Progress | Solution | None] = []
+
+    def over() -> bool:
+        found.extend(crew.news())
+        return bool(found) and not isinstance(found[-1], Progress)
+
+    assert until(over) and isinstance(found[-1], Solution)
+    return found[-1]
+
+
+def failed(crew: Crew) -> bool:
+    return until(lambda: None in list(crew.news()))
 
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_as_short_as_alone(count: int) -> None:
-    crew = Crew(job(SIX), 8, count)
-    assert until(lambda: bool(crew.news) and isinstance(crew.news[-1], Solution))
-    found = crew.news[-1]
-    assert (
-        isinstance(found, Solution) and found.actions is not None and len(found.actions) == found.depth == 6
-    )
-    s = PARADE.read(SIX)
+    crew = Crew(job(FIVE), 8, count)
+    found = solution(crew)
+    assert found.actions is not None and len(found.actions) == found.depth == 5
+    s = PARADE.read(FIVE)
     for text in found.actions:
         action = PARADE.legal(s, text)
         assert action is not None, text
@@ -74,22 +87,53 @@ def test_as_short_as_alone(count: int) -> None:
 
 def test_there_is_none_at_all() -> None:
     crew = Crew(job("kK4r1/B7/rQ2b3/8/q7/8/8/8 stage=move", "neighbour-chess-solitaire"), 20, 2)
-    assert until(lambda: bool(crew.news) and isinstance(crew.news[-1], Solution))
-    found = crew.news[-1]
-    assert isinstance(found, Solution) and found.never
+    assert solution(crew).never
 
 
 def test_it_ends_at_once() -> None:
     crew = endless()
     assert len(crew.pids) == 2 and all(map(alive, crew.pids))
     crew.end()
-    assert until(lambda: not any(map(alive, crew.pids)) and crew.news[-1] is None)
+    assert until(lambda: not any(map(alive, crew.pids))) and failed(crew)
 
 
 def test_a_part_that_dies_is_said() -> None:
     crew = endless()
     os.kill(crew.pids[1], signal.SIGKILL)
-    assert until(lambda: crew.news[-1] is None)
+    assert failed(crew) and until(lambda: not any(map(alive, crew.pids)))
+
+
+def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that was abandoned without being closed leaves nothing that runs."""
+    crew = endless()
+    monkeypatch.setattr("companion.table.searching.crew.ABANDONED", 0.0)
+    assert until(lambda: not any(map(alive, crew.pids)))
+
+
+def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that nobody has thought of."""
+
+    def broken(*given: object) -> int:
+        raise IndexError("of the test")
+
+    monkeypatch.setattr("companion.table.searching.crew.left_last", broken)
+    monkeypatch.setattr("threading.excepthook", lambda given: None)
+    crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
+    assert failed(crew) and not any(map(alive, crew.pids))
+
+
+def test_typing_the_end_is_meant_for_the_table() -> None:
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # or who runs the tests may ignore it for all
+    crew = endless()
+    signal.signal(signal.SIGINT, before)
+    for pid in crew.pids:
+        os.kill(pid, signal.SIGINT)
+    list(crew.news())
+    time.sleep(0.5)
+    assert until(lambda: (heard := list(crew.news())) and None not in heard), "it goes on"
+    crew.end()
     assert until(lambda: not any(map(alive, crew.pids)))
 
 
@@ -122,7 +166,7 @@ class TestAtTheTable:
     def rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
         monkeypatch.setattr(solving, "ALONE", 0)
         monkeypatch.setattr(solving, "SLICE", 0)
-        rig = Rig(tmp_path, position=SIX, **ALONE)
+        rig = Rig(tmp_path, position=FIVE, **ALONE)
         rig.referee.solving.cores = 2
         rig.do(do="solve")
         return rig
@@ -138,11 +182,18 @@ class TestAtTheTable:
         assert crew is not None and rig.referee.due() == (rig.ms + solving.LOOK) / 1000
         self.run(rig)
         solved = rig.last(notices.Solved)
-        assert solved.actions is not None and len(solved.actions) == 6
+        assert solved.actions is not None and len(solved.actions) == 5
         assert until(lambda: not any(map(alive, crew.pids)))
 
     @pytest.mark.parametrize("how", ["stop", "pause", "close"])
-    def test_leaving_ends_them(self, rig: Rig, how: str) -> None:
+    def test_leaving_ends_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+        monkeypatch.setattr(solving, "ALONE", 0)
+        monkeypatch.setattr(solving, "SLICE", 0)
+        rig = Rig(
+            tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
+        )
+        rig.referee.solving.cores = 2
+        rig.do(do="solve")
         rig.referee.poll()
         crew = rig.referee.solving._crew
         assert crew is not None and until(lambda: len(crew.pids) == 2)
@@ -162,7 +213,7 @@ class TestAtTheTable:
         monkeypatch.setattr(solving, "SLICE", 8)
         self.run(rig)
         solved = rig.last(notices.Solved)
-        assert solved.actions is not None and len(solved.actions) == 6
+        assert solved.actions is not None and len(solved.actions) == 5
 
     def test_with_one_core_there_are_none(self, rig: Rig) -> None:
         rig.referee.solving.cores = 1
@@ -170,6 +221,11 @@ class TestAtTheTable:
             rig.referee.poll()
         assert rig.referee.solving._crew is None and rig.referee.due() == rig.ms / 1000
         rig.do(do="stop")
+
+
+def test_no_other_test_starts_any(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position=FIVE, **ALONE)
+    assert rig.referee.solving.cores == 1
 
 
 def test_the_sample_is_solved_alone() -> None:

@@ -29,6 +29,8 @@ from tests.table.rig import Rig
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 PARADE = make_game("parade-chess-solitaire", None, {})
 NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})
+ENDLESS = "8/5q2/r4bQ1/8/5r2/8/8/R4RK1"
+"""A deal of Neighbour that takes minutes."""
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
 
 
@@ -119,12 +121,20 @@ class TestAtTheTable:
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 3 and "Shortest" in solved.text
 
+    def test_a_slice_ends_though_the_clock_stands(self, tmp_path: Path) -> None:
+        rig = Rig(
+            tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
+        )
+        rig.do(do="solve")
+        rig.referee.poll()
+        assert rig.referee.solving.running
+        rig.do(do="stop")
+
     def test_progress_and_stop(self, tmp_path: Path) -> None:
         hard = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"
         rig = Rig(tmp_path, position=hard, **ALONE)
         ticks = itertools.count(0, 3)
         rig.referee.solving._now = lambda: next(ticks)
-        rig.referee.solving.cores = 1
         rig.do(do="solve")
         for _ in range(60):
             if rig.referee.solving.running:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 import threading
 import time
@@ -30,6 +31,7 @@ from companion.table.searching.orders import (
 )
 
 NICE = 10
+"""A tenth of a core that others keep busy: sensors come first, and somebody who waits for an answer still gets it."""
 TOLD = 0.3
 """Seconds between two words on how far a round is."""
 
@@ -37,6 +39,7 @@ TOLD = 0.3
 def main() -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints does not disturb the news
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is typed to end a terminal is meant for the table
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
     orders: SimpleQueue[Order] = SimpleQueue()

@@ -1,7 +1,8 @@
 """The processes of a search as the table sees them: a thread leads them round by round, the table reads what they have found.
 
 All parts make the same round, and what they have found for one another is handed on between two rounds. Nobody waits
-for them but that thread; whoever gives up ends them at once.
+for them but that thread; whoever gives up ends them at once. A table that nobody runs any more asks for no news, and
+then they end as well. They stay in the session of the table, because niceness only counts within one (autogroups).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,6 +38,8 @@ from companion.table.searching.orders import (
 log = logging.getLogger(__name__)
 
 Child = subprocess.Popen[bytes]
+ABANDONED = 10.0
+"""Seconds after which a search ends for whose news nobody has asked."""
 MOST = 8
 """Processes of a search: more would mostly carry positions to and fro."""
 
@@ -50,10 +54,11 @@ def cores() -> int:
 
 
 class Crew:
-    """A search by `count` processes, of up to `most` actions. `news`: what it has to say, oldest first; None: it has failed."""
+    """A search by `count` processes, of up to `most` actions."""
 
     def __init__(self, job: Begin, most: int, count: int) -> None:
-        self.news: deque[Progress | Solution | None] = deque()
+        self._news: deque[Progress | Solution | None] = deque()
+        self._asked = time.monotonic()
         self._job, self._most, self._count = job, most, count
         self._children: list[Child] = []
         self._ended, self._lock = False, threading.Lock()
@@ -62,6 +67,12 @@ class Crew:
     @property
     def pids(self) -> tuple[int, ...]:
         return tuple(child.pid for child in self._children)
+
+    def news(self) -> Iterator[Progress | Solution | None]:
+        """What it has had to say since, oldest first; None: it has failed. To be asked for again and again."""
+        self._asked = time.monotonic()
+        while self._news:
+            yield self._news.popleft()
 
     def end(self) -> None:
         """End all processes now. Never raises."""
@@ -79,17 +90,18 @@ class Crew:
                 if isinstance(said, Solution):
                     found = said
                 else:
-                    self.news.append(said)
+                    self._news.append(said)
         except (EOFError, OSError, ValueError, msgspec.MsgspecError) as wrong:
             if not self._ended:
                 log.warning("the search has failed: %r", wrong)
-        self.end()
-        for child in self._children:
-            child.wait()
-            for pipe in (child.stdin, child.stdout):
-                with contextlib.suppress(OSError):
-                    pipe.close()  # type: ignore[union-attr]
-        self.news.append(found)
+        finally:
+            self.end()
+            for child in self._children:
+                child.wait()
+                for pipe in (child.stdin, child.stdout):
+                    with contextlib.suppress(OSError):
+                        pipe.close()  # type: ignore[union-attr]
+            self._news.append(found)
 
     def _start(self) -> None:
         for index in range(self._count):
@@ -100,7 +112,7 @@ class Crew:
                     subprocess.Popen(
                         [sys.executable, "-m", "companion.table.searching"],
                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                        cwd=Path(companion.__file__).parents[1], start_new_session=True,
+                        cwd=Path(companion.__file__).parents[1],
                     )
                 )  # fmt: skip
             self._order(index, msgspec.structs.replace(self._job, index=index, of=self._count))
@@ -138,6 +150,8 @@ class Crew:
 
     def _round(self, index: int) -> Iterator[Far | Done]:
         while True:
+            if time.monotonic() - self._asked > ABANDONED:
+                raise EOFError
             news = news_from(self._children[index].stdout)  # type: ignore[arg-type]
             if not isinstance(news, Came):
                 yield news
