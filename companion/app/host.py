@@ -45,6 +45,9 @@ class Host(Protocol):
     def practise(self, game: str) -> None:
         """Exercises of a game."""
 
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+        """The ladder of a game; `player`: whose stars, None: of whoever sat down last; `rung`: the one that is chosen."""
+
     def change_theme(self) -> None: ...
 
     def set(self, name: str, value: Any) -> None:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
 SCREENS = {
     "practise": ("practice.choosing", "PractiseWhat"),
+    "ladders": ("practice.ladders", "Ladders"),
     "how-they-move": ("games.lesson", "Lesson"),
     "draw-board": ("setup.editor", "BoardEditor"),
     "own-set": ("setup.own_set", "OwnSetScreen"),
@@ -264,6 +265,13 @@ class TablesideApp(App):
         from companion.app.practice.screen import Practice
 
         self._show(Practice(self, game))
+
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+        """The ladder of a game; `player`: whose stars, None: of whoever sat down last; `rung`: the one that is chosen."""
+        from companion.app.practice.ladder import Ladder
+
+        self._close_table()
+        self._show(Ladder(self, game, player, rung))
 
     def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
         """A game begins: next time it is offered like this."""

@@ -66,6 +66,7 @@ Seed = Annotated[int | None, typer.Option(metavar="NUMBER")]
 Daily = Annotated[str | None, typer.Option(metavar="DAY")]
 From = Annotated[Path | None, typer.Option("--from", metavar="FILE")]
 Moment = Annotated[int | None, typer.Option("--moment", metavar="NUMBER", min=0)]
+OnRung = Annotated[str, typer.Option("--rung", metavar="ID")]
 Thinks = Annotated[float, typer.Option("--thinks", metavar="SECONDS", min=0.1, max=600)]
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
@@ -137,6 +138,7 @@ def referee(
     position: Position = None,
     from_: From = None,
     moment: Moment = None,
+    rung: OnRung = "",
     daily: Daily = None,
     journal: JournalFile = None,
     beside: Beside = None,
@@ -157,7 +159,7 @@ def referee(
         position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    opening = _played_on(opening, from_, moment)
+    opening = _practised(opening, from_, moment, rung)
     level = _level(speak or ("everything" if by_ear else None), operator)
     raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
@@ -177,6 +179,7 @@ def play(
     position: Position = None,
     from_: From = None,
     moment: Moment = None,
+    rung: OnRung = "",
     daily: Daily = None,
     journal: JournalFile = None,
     beside: Beside = None,
@@ -196,7 +199,7 @@ def play(
             position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-        opening = _played_on(opening, from_, moment)
+        opening = _practised(opening, from_, moment, rung)
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
@@ -247,6 +250,14 @@ def daily(json: Json = False) -> None:
     from companion.faces import listings
 
     listings.daily(json)
+
+
+@app.command()
+def ladder(game: Name, player: Annotated[str, typer.Option(metavar="NAME")] = "", json: Json = False) -> None:
+    """The challenges of a game, and whose stars."""
+    from companion.faces import listings
+
+    listings.ladder(game, player, json)
 
 
 @app.command()
@@ -497,8 +508,12 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], d
     return tuple(seats), players, manners
 
 
-def _played_on(opening: Opening, file: Path | None, moment: int | None) -> Opening:
-    """The opening from a moment of another game, if one is named."""
+def _practised(opening: Opening, file: Path | None, moment: int | None, rung: str) -> Opening:
+    """The opening from a moment of another game or on a rung of a ladder, if one is named."""
+    if rung:
+        from companion.table.climbs import tried_again
+
+        return tried_again(opening, rung)
     if file is None:
         return opening
     from companion.faces.listings import there

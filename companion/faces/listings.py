@@ -105,6 +105,34 @@ def daily(json: bool) -> None:
     nothing("no-daily-deals", bool(deals), json)
 
 
+def ladder(game: str, player: str, json: bool) -> None:
+    """The rungs of a game with the stars of a player."""
+    from companion.table.climbs import NoLadder, each_climb, stood
+    from companion.table.ladder import STARS, asked, third
+    from companion.table.ladder import ladder as rungs_of
+
+    say = words(family(game).words).say
+    rungs = rungs_of(game)
+    if not rungs:
+        raise NoLadder("no-ladder", game=say(family(game).info.title))
+    known = stood((climb for climb in each_climb() if climb is not None), game, player)
+    for rung in rungs:
+        stands = known.get(rung.id)
+        got = stands.stars.count if stands else 0
+        if json:
+            row = {
+                "type": "rung",
+                "game": game,
+                "rung": rung.id,
+                "asks": say(asked(rung)),
+                "third": say(third(rung)),
+            }
+            print_json({**row, "stars": got, "tries": stands.tries if stands else 0})
+        else:
+            drawn = "*" * got + "." * (STARS - got)
+            print(f"{drawn}  {rung.id}: {say(asked(rung))} {say(third(rung))}")
+
+
 def rules(game: str, json: bool) -> None:
     from companion.table.house_rules import table_choices
 

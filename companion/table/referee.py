@@ -17,6 +17,7 @@ from companion.table import fairness, seats
 from companion.table.board.watch import Watch
 from companion.table.board_store import BoardStore
 from companion.table.chance import Chance
+from companion.table.climbing import Climbing
 from companion.table.codes import coded
 from companion.table.house_rules import TableRules, as_listed
 from companion.table.illegal_moves import IllegalMoves
@@ -95,6 +96,7 @@ class Referee(Seen):
         )
         self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
+        self.climbing = Climbing(self.table)
         self._deciding = Deciding(self.table, thinker, made, settings.ceiling)
         self._hinting = Hinting(self.table, thinker, made, rules, settings.ceiling, settings.operator)
         self._think_due: int | None = None
@@ -212,6 +214,7 @@ class Referee(Seen):
         self._guarded(self.illegal.look)
         self._guarded(self.clocks.look)
         self.solving.rate()
+        self.climbing.look()
         self._schedule()
 
     def stir(self) -> None:

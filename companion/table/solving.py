@@ -93,8 +93,10 @@ class Solving:
 
     @property
     def _too_early(self) -> bool:
-        """A daily deal is solved when it has been played."""
-        return not self._over and bool(self._table.record.journal.header.get("daily"))
+        """A daily deal and a rung of a ladder are solved when they have been played."""
+        header = self._table.record.journal.header
+        rung = (header.get("practice") or {}).get("rung")
+        return not self._over and bool(header.get("daily") or rung)
 
     def _found(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
         """The first position that can be solved, what there is to solve, and the cards that are known to come."""

@@ -28,7 +28,7 @@ F1 = 282
 WITHOUT = {"Gallery", "Help", "Broken", "Idle", "Says", "Waits"}
 """What hangs in the gallery is for those who build screens; the others say all themselves."""
 OPENED = (
-    "first-start", "practise", "how-they-move", "draw-board", "own-set", "check-board", "workshop", "all-games",
+    "first-start", "practise", "ladders", "how-they-move", "draw-board", "own-set", "check-board", "workshop", "all-games",
     "statistics", "settings", "pair-men", "club",
 )  # fmt: skip
 
@@ -58,6 +58,8 @@ def screens(stage: Stage) -> Iterator[str]:
         yield screen
     app.practise("wild-jokers")
     yield "exercise"
+    app.open_ladder("wild-jokers")
+    yield "ladder"
     app.set_up("wild-jokers")
     yield "setup"
     app.open_rules("wild-jokers", back=app.go_home)

@@ -119,6 +119,7 @@ def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., 
     for screen in (
         "all-games",
         "practise",
+        "ladders",
         "how-they-move",
         "draw-board",
         "own-set",
@@ -222,6 +223,7 @@ def screens(stage: Stage) -> Iterator[str]:
     for screen in (
         "first-start",
         "practise",
+        "ladders",
         "how-they-move",
         "draw-board",
         "own-set",
@@ -240,6 +242,8 @@ def screens(stage: Stage) -> Iterator[str]:
         yield screen
     app.practise("wild-jokers")
     yield "exercise"
+    app.open_ladder("wild-jokers")
+    yield "ladder"
     app.set_up("wild-jokers")
     yield "setup"
     app.open_rules("wild-jokers", back=app.go_home)

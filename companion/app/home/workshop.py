@@ -11,7 +11,7 @@ from companion.app.kit.parts import Keeper, Press
 from companion.app.texts import text
 
 TOOLS = (
-    ("practise", "laurel"), ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
+    ("practise", "laurel"), ("ladders", "flag"), ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
 )  # fmt: skip
 """Screens, and their icons."""
 

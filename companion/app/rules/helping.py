@@ -17,7 +17,7 @@ DOCS: Mapping[str, str] = {
     "lesson": "getting-started.md", "draw-board": "games/dice-and-cards.md", "own-set": "games/dice-and-cards.md",
     "pair-men": "boards.md", "check-board": "boards.md", "all-games": "records.md", "statistics": "records.md",
     "rules": "games/chess-jumble.md", "daily": "games/parade-chess-solitaire.md", "replay": "records.md", "looking-back": "players.md", "solve-moment": "players.md",
-    "write-out": "records.md", "play-on": "players.md", "table": "getting-started.md", "dice-table": "games/dice-and-cards.md",
+    "write-out": "records.md", "play-on": "players.md", "ladders": "players.md", "ladder": "players.md", "table": "getting-started.md", "dice-table": "games/dice-and-cards.md",
     "clocks": "clocks.md", "host-number": "kiosk.md", "call-host": "kiosk.md", "switch-off": "kiosk.md",
     "club": "club/setting-up.md",
 }  # fmt: skip

@@ -17,6 +17,7 @@ from companion.locale.catalogue import Catalogue
 from companion.look import men
 from companion.look.tokens import dressed, paints
 from companion.table.board_store import stored_men
+from companion.table.ladder import ladder
 
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
@@ -39,6 +40,7 @@ class Hands(msgspec.Struct, frozen=True):
     take: Callable[[str, str], None]
     type: Callable[[str, str], None]
     daily: Callable[[], None]
+    ladder: Callable[[], None]
     rules: Callable[[], None]
     print: Callable[[], None]
     clock: Callable[[str, str], None]
@@ -85,6 +87,8 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
     if len(chosen.players) == 1:
         yield _row(hands, "deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
         yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
+    if ladder(chosen.info.id):
+        yield Press(text("ladder"), hands.ladder, icon="flag", align="left")
     yield _row(hands, "clock", "clock", clocks.called(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
     yield _row(hands, "hints", "hint", text(f"hints-{table['hints']}"))

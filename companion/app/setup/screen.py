@@ -45,7 +45,8 @@ class Setup(Page):
         self._words = TEXTS.of_game(game)
         self._hands = column.Hands(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
-            self._take, self._type, self._open_daily, self.read_rules, self._print, self._take_clock,
+            self._take, self._type, self._open_daily,
+            lambda: app.open_ladder(game), self.read_rules, self._print, self._take_clock,
         )  # fmt: skip
         self.open, self._said = "", ""
         self.anew()

@@ -63,6 +63,8 @@ class Now(msgspec.Struct, frozen=True):
     walk: Walk
     hints: Hints
     story: Story | None = None
+    up: str = ""
+    """The words on the way back to a ladder; empty: the game is no rung of one."""
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -78,6 +80,7 @@ class Hands(msgspec.Struct, frozen=True):
     look_back: Callable[[], None]
     home: Callable[[], None]
     write_out: Callable[[], None]
+    ladder: Callable[[], None]
 
 
 def content(now: Now, hands: Hands) -> Iterator[Part]:
@@ -111,13 +114,16 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     outcome = now.heard.outcome
     assert outcome is not None
     rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
-    standings = Sheet((Line(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
+    stars = (Line(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
+    standings = Sheet((*stars, Line(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
     leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
     look_back = Press(text("look-back"), hands.look_back, icon="eye")
+    up = (Press(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
     further = (
         *_buttons(now, hands),
+        *up,
         look_back,
         leads,
         Press(text("write-out"), hands.write_out, icon="print"),

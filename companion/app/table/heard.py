@@ -36,6 +36,8 @@ class Heard:
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved | None = None
         self.hint: notices.Hinted | None = None
+        self.stars = ""
+        """What the rung of a ladder has brought."""
         self.rolls: list[Roll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
@@ -74,9 +76,12 @@ class Heard:
                 self.hint = notice
             case notices.Undone():
                 self.outcome = self.solved = self.hint = None
+                self.stars = ""
                 self.last = ()
                 self.log.append(text("offer-undo"))
             case notices.Commitment():
                 self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
+            case notices.Said(kind="stars"):
+                self.stars = notice.text
             case notices.BoardState() | notices.Said() | notices.Refused():
                 self.log.append(notice.text)

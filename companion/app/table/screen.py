@@ -45,6 +45,7 @@ from companion.kernel.view import View
 from companion.look.men import PIKEMEN
 from companion.look.turning import Turning
 from companion.table.clock_told import how_they_go
+from companion.table.ladder import Rung, after
 from companion.table.offers import Offer, offers, table_offers
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
@@ -94,6 +95,7 @@ class TableScreen(Laid):
             lambda: app.look_back(referee.journal_path),
             lambda: app.go_home(),
             lambda: app.write_out(referee.record, referee.words),
+            self._to_ladder,
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
@@ -177,7 +179,7 @@ class TableScreen(Laid):
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._solution, self._hinted, self._ending.story,
+            self._solution, self._hinted, self._ending.story, self._up,
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
@@ -364,6 +366,28 @@ class TableScreen(Laid):
         outcome = self.heard.outcome
         if outcome is not None and isinstance(outcome.winner, str):
             self.board.figures.cheer(outcome.winner)
+
+    @property
+    def _next_rung(self) -> Rung | None:
+        """The rung above this one, if this one was won."""
+        climbing = self._referee.climbing
+        won = climbing.rung is not None and climbing.stars is not None and climbing.stars.won
+        return after(self._referee.game.info.id, climbing.rung.id) if climbing.rung and won else None
+
+    @property
+    def _up(self) -> str:
+        """What leads back to the ladder is called; empty: this is no rung of one."""
+        if self._referee.climbing.rung is None:
+            return ""
+        return "ladder-next" if self._next_rung else "ladder"
+
+    def _to_ladder(self) -> None:
+        """The ladder with the rung to try next, for the same player."""
+        referee = self._referee
+        rung, game = referee.climbing.rung, referee.game.info.id
+        if rung is not None:
+            player = referee.record.journal.header.get("names", {}).get(rung.seat, "")
+            self._app.open_ladder(game, player, (self._next_rung or rung).id)
 
     def _more(self) -> None:
         """What else can be done while the board is wrong."""

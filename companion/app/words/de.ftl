@@ -665,6 +665,15 @@ help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
     Tippe auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
     „Zeig es mir“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
+help-ladders =
+    Eine Leiter von Aufgaben für jedes Spiel, von leicht bis schwer.
+    Wähle ein Spiel.
+    Jede Sprosse kann drei Sterne bringen, und alle haben eigene Sterne.
+help-ladder =
+    Die Sprossen eines Spiels, die leichteste zuerst. Tippe auf eine und lies, was verlangt ist.
+    Ein Stern für den Sieg wie verlangt, einer ohne Hinweis und ohne Zurücknehmen, einer für das, was dort steht.
+    Ein Stern bleibt, wenn du ihn einmal hast. Wähle, wer klettert: Alle haben eigene Sterne.
+    Partien auf der Leiter sind Übung: Sie zählen in keiner Statistik.
 help-write-out =
     Ein Spiel zum Mitnehmen.
     Ein Partieformular ist zum Drucken: Wähle das Papier.
@@ -713,6 +722,27 @@ why-not = Warum nicht?
 play-from-here = Von hier weiterspielen
 play-on-from = Nach { $n } von { $all } Momenten
 play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
+ladder = Die Leiter
+ladders = Die Leitern
+ladder-deal = Aufgabe { $n }
+ladder-game = Eine Partie gegen { $name }
+ladder-position = Eine Stellung gegen { $name }
+ladder-at-once = In einem Zug gewinnen
+ladders-short = Leitern
+ladder-says = Aufgaben von leicht bis schwer. Jede kann drei Sterne bringen.
+ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Hinweis und ohne Zurücknehmen, der dritte wie oben gesagt.
+ladder-stars = { $n } von { $all } Sternen
+ladder-rung = Sprosse { $n }
+ladder-tries =
+    { $n ->
+        [0] Noch nicht versucht
+        [1] Einmal versucht
+       *[other] { $n }-mal versucht
+    }
+ladder-who = Wer klettert
+ladder-nobody = Niemand mit Namen
+ladder-start = Los
+ladder-next = Die nächste Sprosse
 practise = Üben
 practise-says = Zehn Fragen dazu, wie die Figuren eines Spiels ziehen. Tipp auf Felder und sieh dann, was die Regeln sagen.
 practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.

@@ -652,6 +652,15 @@ help-solve-moment =
     A moment of your game: what would you do?
     Tap a man and then a square, or one of the two moves below.
     “Show me” plays the answer; the arrows go through it step by step.
+help-ladders =
+    A ladder of challenges for each game, from easy to hard.
+    Choose a game.
+    Each rung can bring three stars, and everybody has stars of their own.
+help-ladder =
+    The rungs of a game, the easiest first. Tap one to see what is asked.
+    One star for winning as asked, one without a hint and without taking back, one for what stands there.
+    A star that was earned stays. Choose who climbs: everybody has stars of their own.
+    Games on the ladder are practice: they count in no figures.
 help-write-out =
     A game to take along.
     A score sheet is for printing: choose the paper.
@@ -711,6 +720,27 @@ phones-agree = We agree
 play-from-here = Play on from here
 play-on-from = After { $n } of { $all } moments
 play-on-says = A game of practice: it counts in no figures.
+ladder = The ladder
+ladders = The ladders
+ladder-deal = Deal { $n }
+ladder-game = A game against { $name }
+ladder-position = A position against { $name }
+ladder-at-once = Win in one turn
+ladders-short = Ladders
+ladder-says = Challenges from easy to hard. Each can bring three stars.
+ladder-how = One star for winning as asked, one without a hint and without taking back, and the third as it says above.
+ladder-stars = { $n } of { $all } stars
+ladder-rung = Rung { $n }
+ladder-tries =
+    { $n ->
+        [0] Not tried yet
+        [1] Tried once
+       *[other] Tried { $n } times
+    }
+ladder-who = Who climbs
+ladder-nobody = Nobody by name
+ladder-start = Start
+ladder-next = The next rung
 practise = Practise
 practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.
 practise-tap = Tap all the squares, then Done. Tap a square again to take it back.

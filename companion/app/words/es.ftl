@@ -689,6 +689,15 @@ help-solve-moment =
     Un momento de tu partida: ¿qué harías?
     Toca una pieza y adónde va, o una de las dos jugadas de abajo.
     «Mostrar» juega la respuesta; las flechas la recorren paso a paso.
+help-ladders =
+    Una escalera de retos para cada juego, de fácil a difícil.
+    Elige un juego.
+    Cada peldaño puede dar tres estrellas, y cada cual tiene las suyas.
+help-ladder =
+    Los peldaños de un juego, primero el más fácil. Toca uno para ver qué se pide.
+    Una estrella por ganar como se pide, una sin pista y sin deshacer, una por lo que pone allí.
+    La estrella ganada se queda. Elige quién sube: cada cual tiene sus estrellas.
+    Las partidas de la escalera son práctica: no cuentan en ninguna estadística.
 help-write-out =
     Una partida para llevar.
     La planilla es para imprimir: elige el papel.
@@ -734,6 +743,27 @@ rules-special = Más reglas
 play-from-here = Jugar desde aquí
 play-on-from = Después de { $n } de { $all } momentos
 play-on-says = Una partida para practicar: no cuenta en ninguna estadística.
+ladder = La escalera
+ladders = Las escaleras
+ladder-deal = Reparto { $n }
+ladder-game = Una partida contra { $name }
+ladder-position = Una posición contra { $name }
+ladder-at-once = Ganar en un turno
+ladders-short = Escaleras
+ladder-says = Retos de fácil a difícil. Cada uno puede dar tres estrellas.
+ladder-how = Una estrella por ganar como se pide, una sin pista y sin deshacer, y la tercera como se dice arriba.
+ladder-stars = { $n } de { $all } estrellas
+ladder-rung = Peldaño { $n }
+ladder-tries =
+    { $n ->
+        [0] Aún sin probar
+        [1] Probado una vez
+       *[other] Probado { $n } veces
+    }
+ladder-who = Quién sube
+ladder-nobody = Nadie con nombre
+ladder-start = Empezar
+ladder-next = El peldaño siguiente
 practise = Practicar
 practise-says = Diez preguntas sobre cómo mueven las piezas de un juego. Toca casillas y mira qué dicen las reglas.
 practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.

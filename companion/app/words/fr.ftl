@@ -679,6 +679,15 @@ help-solve-moment =
     Un moment de votre partie : que feriez-vous ?
     Touchez une pièce puis sa destination, ou l’un des deux coups en dessous.
     « Montrer » joue la réponse ; les flèches la parcourent pas à pas.
+help-ladders =
+    Une échelle de défis pour chaque jeu, du plus facile au plus difficile.
+    Choisissez un jeu.
+    Chaque échelon peut rapporter trois étoiles, et chacun a ses propres étoiles.
+help-ladder =
+    Les échelons d’un jeu, le plus facile d’abord. Touchez-en un pour voir ce qui est demandé.
+    Une étoile pour gagner comme demandé, une sans indice et sans reprendre de coup, une pour ce qui est écrit là.
+    Une étoile gagnée reste. Choisissez qui grimpe : chacun a ses propres étoiles.
+    Les parties sur l’échelle sont un entraînement : elles ne comptent dans aucune statistique.
 help-write-out =
     Une partie à emporter.
     La feuille de partie s’imprime : choisissez le papier.
@@ -727,6 +736,27 @@ why-not = Pourquoi ?
 play-from-here = Rejouer à partir d’ici
 play-on-from = Après { $n } moments sur { $all }
 play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
+ladder = L’échelle
+ladders = Les échelles
+ladder-deal = Donne { $n }
+ladder-game = Une partie contre { $name }
+ladder-position = Une position contre { $name }
+ladder-at-once = Gagner en un tour
+ladders-short = Échelles
+ladder-says = Des défis du plus facile au plus difficile. Chacun peut rapporter trois étoiles.
+ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans reprendre de coup, la troisième comme dit plus haut.
+ladder-stars = { $n } étoiles sur { $all }
+ladder-rung = Échelon { $n }
+ladder-tries =
+    { $n ->
+        [0] Pas encore essayé
+        [1] Essayé une fois
+       *[other] Essayé { $n } fois
+    }
+ladder-who = Qui grimpe
+ladder-nobody = Personne de nommé
+ladder-start = Commencer
+ladder-next = L’échelon suivant
 practise = Exercices
 practise-says = Dix questions sur la marche des pièces d’un jeu. Touchez des cases, puis voyez ce que dit la règle.
 practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.

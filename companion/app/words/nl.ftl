@@ -667,6 +667,15 @@ help-solve-moment =
     Een moment uit je spel: wat zou je doen?
     Tik op een stuk en waar het heen gaat, of op een van de twee zetten eronder.
     “Laat zien” speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
+help-ladders =
+    Een ladder van opdrachten voor elk spel, van makkelijk tot moeilijk.
+    Kies een spel.
+    Elke sport kan drie sterren opleveren, en iedereen heeft eigen sterren.
+help-ladder =
+    De sporten van een spel, de makkelijkste eerst. Tik op een sport en lees wat er gevraagd wordt.
+    Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, één voor wat daar staat.
+    Een ster die je hebt, blijft. Kies wie klimt: iedereen heeft eigen sterren.
+    Partijen op de ladder zijn oefening: ze tellen nergens mee.
 help-write-out =
     Een partij om mee te nemen.
     Een notatieformulier is om te printen: kies het papier.
@@ -715,6 +724,27 @@ why-not = Waarom niet?
 play-from-here = Verder spelen vanaf hier
 play-on-from = Na { $n } van { $all } momenten
 play-on-says = Een partij om te oefenen: ze telt nergens mee.
+ladder = De ladder
+ladders = De ladders
+ladder-deal = Spel { $n }
+ladder-game = Een partij tegen { $name }
+ladder-position = Een stelling tegen { $name }
+ladder-at-once = In één beurt winnen
+ladders-short = Ladders
+ladder-says = Opdrachten van makkelijk tot moeilijk. Elke opdracht kan drie sterren opleveren.
+ladder-how = Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, de derde zoals hierboven staat.
+ladder-stars = { $n } van { $all } sterren
+ladder-rung = Sport { $n }
+ladder-tries =
+    { $n ->
+        [0] Nog niet geprobeerd
+        [1] Eén keer geprobeerd
+       *[other] { $n } keer geprobeerd
+    }
+ladder-who = Wie klimt
+ladder-nobody = Niemand met een naam
+ladder-start = Beginnen
+ladder-next = De volgende sport
 practise = Oefenen
 practise-says = Tien vragen over hoe de stukken van een spel gaan. Tik op velden en zie dan wat de regels zeggen.
 practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.

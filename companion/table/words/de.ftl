@@ -153,7 +153,7 @@ not-kept = { $path } lässt sich nicht schreiben: { $why }.
 bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
 coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
-solve-later = Die Lösung der Aufgabe des Tages gibt es, wenn sie gespielt ist.
+solve-later = Die Lösung dieser Aufgabe gibt es, wenn sie gespielt ist.
 solve-nothing = Hier gibt es nichts zu lösen: Gelöst wird nur ein Solitär, dessen Figuren ausliegen.
 solve-not = Gerade wird nichts gelöst.
 solve-stopped = Die Suche ist angehalten.
@@ -654,3 +654,34 @@ order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = Der Abend ist zu Ende. Danke fürs Spielen, und auf Wiedersehen!
 order-game-first = Hier wird gerade eine andere Partie gespielt: Spielt sie erst zu Ende.
+# Leitern
+rung-game = Gewinne eine Partie gegen { $name }.
+rung-position = { SEAT($seat) } ist am Zug und steht besser. Gewinne von hier aus gegen { $name }.
+rung-at-once = { SEAT($seat) } kann in diesem Zug gewinnen. Wie?
+rung-deal = Gewinne diese Aufgabe.
+rung-points =
+    { $n ->
+        [0] Gewinne diese Aufgabe ohne Minuspunkte.
+        [1] Gewinne diese Aufgabe mit mindestens einem Punkt.
+       *[other] Gewinne diese Aufgabe mit mindestens { $n } Punkten.
+    }
+star-best =
+    { $n ->
+        [1] Dritter Stern: mindestens ein Punkt.
+       *[other] Dritter Stern: mindestens { $n } Punkte.
+    }
+star-try = Dritter Stern: beim ersten Versuch.
+star-par =
+    { $n ->
+        [1] Dritter Stern: in einem Zug.
+       *[other] Dritter Stern: in höchstens { $n } Zügen.
+    }
+stars-got =
+    { $n ->
+        [1] Das bringt einen Stern.
+        [2] Das bringt zwei Sterne.
+       *[other] Das bringt drei Sterne.
+    }
+stars-none = Diesmal kein Stern. Du kannst es gleich noch einmal versuchen.
+no-ladder = Für { $game } gibt es keine Leiter.
+no-rung = Eine Sprosse { $rung } hat diese Leiter nicht. Es gibt: { ALLOF($rungs) }.

@@ -152,7 +152,7 @@ not-kept = { $path } cannot be written: { $why }.
 bad-pin = The host’s number has { $least } to { $most } digits: write it as pin = "4711", or as companion kiosk pin says.
 coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
-solve-later = The daily deal is solved when it has been played.
+solve-later = This deal is solved when it has been played.
 solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.
 solve-not = Nothing is being solved.
 solve-stopped = The search was stopped.
@@ -646,3 +646,34 @@ order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = The evening is over. Thank you for playing, and good-bye!
 order-game-first = Another game is being played here: play it to its end first.
+# Ladders
+rung-game = Win a game against { $name }.
+rung-position = { $seat } is to move and stands better. Win from here against { $name }.
+rung-at-once = { $seat } can win in this turn. How?
+rung-deal = Win this deal.
+rung-points =
+    { $n ->
+        [0] Win this deal without minus points.
+        [1] Win this deal with 1 point or more.
+       *[other] Win this deal with { $n } points or more.
+    }
+star-best =
+    { $n ->
+        [1] Third star: 1 point or more.
+       *[other] Third star: { $n } points or more.
+    }
+star-try = Third star: at the first try.
+star-par =
+    { $n ->
+        [1] Third star: in one turn.
+       *[other] Third star: in { $n } turns or fewer.
+    }
+stars-got =
+    { $n ->
+        [1] That brings one star.
+        [2] That brings two stars.
+       *[other] That brings three stars.
+    }
+stars-none = No star this time. You can try again at once.
+no-ladder = There is no ladder of { $game }.
+no-rung = There is no rung called { $rung } on this ladder. There are: { ALLOF($rungs) }.

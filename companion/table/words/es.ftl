@@ -171,7 +171,7 @@ not-kept = { $path } no se puede escribir: { $why }.
 bad-pin = El número de la organización tiene de { $least } a { $most } cifras: escribe pin = "4711", o lo que dice companion kiosk pin.
 coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
-solve-later = El reparto del día se resuelve cuando ya se ha jugado.
+solve-later = Este reparto se resuelve cuando ya se ha jugado.
 solve-nothing = Aquí no hay nada que resolver: solo se resuelve un solitario con sus piezas en el tablero.
 solve-not = No se está resolviendo nada.
 solve-stopped = La búsqueda se ha parado.
@@ -776,3 +776,42 @@ order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = La velada ha terminado. ¡Gracias por jugar y hasta pronto!
 order-game-first = Aquí se está jugando otra partida: antes hay que terminarla.
+# Escaleras
+rung-game = Gana una partida contra { $name }.
+rung-position =
+    { NUMBEROF($seat) ->
+        [plural] Juegan { $seat } y están mejor.
+       *[singular] Juega { $seat } y está mejor.
+    } Gana desde aquí contra { $name }.
+rung-at-once =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] pueden
+       *[singular] puede
+    } ganar en este turno. ¿Cómo?
+rung-deal = Gana este reparto.
+rung-points =
+    { $n ->
+        [0] Gana este reparto sin puntos negativos.
+        [1] Gana este reparto con 1 punto o más.
+       *[other] Gana este reparto con { $n } puntos o más.
+    }
+star-best =
+    { $n ->
+        [1] Tercera estrella: 1 punto o más.
+       *[other] Tercera estrella: { $n } puntos o más.
+    }
+star-try = Tercera estrella: al primer intento.
+star-par =
+    { $n ->
+        [1] Tercera estrella: en un turno.
+       *[other] Tercera estrella: en { $n } turnos o menos.
+    }
+stars-got =
+    { $n ->
+        [1] Eso da una estrella.
+        [2] Eso da dos estrellas.
+       *[other] Eso da tres estrellas.
+    }
+stars-none = Esta vez, ninguna estrella. Puedes probar otra vez enseguida.
+no-ladder = No hay escalera de { $game }.
+no-rung = Esta escalera no tiene un peldaño { $rung }. Hay: { ALLOF($rungs) }.

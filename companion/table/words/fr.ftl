@@ -169,7 +169,7 @@ not-kept = { $path } ne peut pas être écrit : { $why }.
 bad-pin = Le numéro de l’équipe a de { $least } à { $most } chiffres : écrivez pin = "4711", ou ce que dit companion kiosk pin.
 coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
-solve-later = La donne du jour se résout quand on l’a jouée.
+solve-later = Cette donne se résout quand on l’a jouée.
 solve-nothing = Il n’y a rien à résoudre ici : on ne résout qu’un solitaire dont les pièces sont en place.
 solve-not = Aucune recherche n’est en cours.
 solve-stopped = La recherche est arrêtée.
@@ -761,3 +761,34 @@ order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = La soirée est finie. Merci d’avoir joué, et au revoir !
 order-game-first = Une autre partie se joue ici : finissez-la d’abord.
+# Échelles
+rung-game = Gagnez une partie contre { $name }.
+rung-position = Trait : { SEAT($seat) }, avec l’avantage. Gagnez à partir d’ici contre { $name }.
+rung-at-once = Gain possible à ce tour : { SEAT($seat) }. Comment ?
+rung-deal = Gagnez cette donne.
+rung-points =
+    { $n ->
+        [0] Gagnez cette donne sans points négatifs.
+        [1] Gagnez cette donne avec au moins 1 point.
+       *[other] Gagnez cette donne avec au moins { $n } points.
+    }
+star-best =
+    { $n ->
+        [1] Troisième étoile : au moins 1 point.
+       *[other] Troisième étoile : au moins { $n } points.
+    }
+star-try = Troisième étoile : au premier essai.
+star-par =
+    { $n ->
+        [1] Troisième étoile : en un tour.
+       *[other] Troisième étoile : en { $n } tours au plus.
+    }
+stars-got =
+    { $n ->
+        [1] Cela rapporte une étoile.
+        [2] Cela rapporte deux étoiles.
+       *[other] Cela rapporte trois étoiles.
+    }
+stars-none = Pas d’étoile cette fois. Vous pouvez réessayer tout de suite.
+no-ladder = Il n’y a pas d’échelle pour { $game }.
+no-rung = Cette échelle n’a pas d’échelon { $rung }. Il y a : { ALLOF($rungs) }.

@@ -152,7 +152,7 @@ not-kept = { $path } kan niet geschreven worden: { $why }.
 bad-pin = Het nummer van de spelleiding heeft { $least } tot { $most } cijfers: schrijf pin = "4711", of wat companion kiosk pin zegt.
 coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
-solve-later = Het spel van de dag wordt opgelost als het gespeeld is.
+solve-later = Dit spel wordt opgelost als het gespeeld is.
 solve-nothing = Hier is niets op te lossen: dat kan alleen bij een solitaire als alle stukken klaarliggen.
 solve-not = Er wordt niets opgelost.
 solve-stopped = Het zoeken is gestopt.
@@ -648,3 +648,34 @@ order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = De avond is voorbij. Bedankt voor het spelen, en tot ziens!
 order-game-first = Hier wordt nog een andere partij gespeeld: speel die eerst uit.
+# Ladders
+rung-game = Win een partij van { $name }.
+rung-position = { SEAT($seat) } is aan zet en staat beter. Win vanaf hier van { $name }.
+rung-at-once = { SEAT($seat) } kan in deze beurt winnen. Hoe?
+rung-deal = Win dit spel.
+rung-points =
+    { $n ->
+        [0] Win dit spel zonder minpunten.
+        [1] Win dit spel met minstens 1 punt.
+       *[other] Win dit spel met minstens { $n } punten.
+    }
+star-best =
+    { $n ->
+        [1] Derde ster: minstens 1 punt.
+       *[other] Derde ster: minstens { $n } punten.
+    }
+star-try = Derde ster: bij de eerste poging.
+star-par =
+    { $n ->
+        [1] Derde ster: in één beurt.
+       *[other] Derde ster: in hoogstens { $n } beurten.
+    }
+stars-got =
+    { $n ->
+        [1] Dat levert één ster op.
+        [2] Dat levert twee sterren op.
+       *[other] Dat levert drie sterren op.
+    }
+stars-none = Deze keer geen ster. Je kunt het meteen nog eens proberen.
+no-ladder = Voor { $game } is er geen ladder.
+no-rung = Deze ladder heeft geen sport { $rung }. Er zijn: { ALLOF($rungs) }.

@@ -1,0 +1,127 @@
+"""The ladder by touch: what a rung asks, its table, the stars that it brings, and the rung above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.table.ladder import ladder, rung_of
+from companion.table.record.manner import Manner
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from companion.app.practice.ladder import Ladder
+    from tests.app.stage import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+GAME = "wild-jokers"
+
+
+def opened(stage: Stage, game: str = GAME) -> Ladder:
+    stage.app.open_ladder(game)
+    stage.until(lambda: bool(stage.app.screen.settled))
+    stage.frames()
+    screen: Ladder = stage.app.screen
+    return screen
+
+
+def won(stage: Stage, id: str = "at-once-1") -> None:
+    """The rung whose table is open is won by its line."""
+    rung = rung_of(GAME, id)
+    assert rung is not None
+    for action in rung.line:
+        stage.command(do="act", action=action)
+    stage.frames()
+
+
+def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.names = ["Anna", "Ben"]
+    stage.press("Workshop")
+    stage.press("The ladders")
+    stage.press("Wild Jokers")
+    stage.until(lambda: bool(stage.app.screen.settled))
+    assert "White can win in this turn. How?" in stage.words and "0 of 33 stars" in stage.words
+    assert "Third star: in one turn." in stage.words
+    stage.press("Start")
+    header = stage.referee.record.journal.header
+    assert header["names"] == {"white": "Anna", "black": "Anton"}
+    assert header["practice"]["rung"] == "at-once-1"
+    won(stage)
+    assert "That brings three stars." in stage.words
+    stage.press("The next rung")
+    stage.until(lambda: bool(stage.app.screen.settled))
+    assert "3 of 33 stars" in stage.words and "Win a game against Pip." in stage.words
+    stage.press("Start")
+    assert stage.referee.record.line_of_play.manners == {"black": Manner(1)}
+
+
+def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.names = ["Anna", "Ben"]
+    opened(stage)
+    stage.press("Start")
+    won(stage)
+    screen = opened(stage)
+    assert screen.player == "Anna" and screen.rung.id == "pip", "the first that is not won"
+    stage.press("Who climbs")
+    assert screen.player == "Ben" and "0 of 33 stars" in stage.words and screen.rung.id == "at-once-1"
+
+
+def test_who_has_no_name_yet_may_type_one(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen._named("Cleo")
+    stage.press("Start")
+    assert stage.referee.record.journal.header["names"]["white"] == "Cleo"
+    assert stage.app.settings.names == ["Cleo"]
+
+
+def test_a_rung_that_was_not_won_is_tried_again(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    opened(stage)
+    stage.press("Start")
+    stage.command(do="resign", seat="white")
+    assert any(said.startswith("No star this time.") for said in stage.words)
+    assert "The next rung" not in stage.words
+    stage.press("The ladder")
+    stage.until(lambda: bool(stage.app.screen.settled))
+    assert stage.app.screen.rung.id == "at-once-1"
+    stage.app.go_home()
+    assert opened(stage).rung == ladder(GAME)[0]
+
+
+def test_a_deal_has_the_cards_of_its_rung(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    opened(stage, "parade-chess-solitaire")
+    stage.press("Start")
+    header = stage.referee.record.journal.header
+    assert header["seed_number"] == ladder("parade-chess-solitaire")[0].seed
+
+
+def test_a_games_setup_leads_to_its_ladder(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up(GAME)
+    stage.press("The ladder")
+    assert type(stage.app.screen).__name__ == "Ladder"
+
+
+def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.names = ["Anna"]
+    stage.app.open("ladders")
+    check(stage, "ladders")
+    opened(stage)
+    check(stage, "a turn that wins")
+    opened(stage, "parade-chess-solitaire")
+    check(stage, "a deal")
+    stage.app.open_ladder(GAME, rung="position-vera")
+    stage.until(lambda: bool(stage.app.screen.settled))
+    check(stage, "a position")
+    stage.app.open_ladder(GAME, rung="at-once-1")
+    stage.until(lambda: bool(stage.app.screen.settled))
+    stage.app.screen._begin()
+    won(stage)
+    check(stage, "the end of a rung")
