@@ -13,7 +13,7 @@ MIND = Mind(
     human=7.5,
     skills=(
         Skill(noise=3.0, overlooks=0.5, fun=2.0),
-        Skill(noise=1.5, overlooks=0.2),
+        Skill(noise=2.0, overlooks=0.25),
         Skill(noise=0.05),
         Skill(nodes=400, worlds=2),
         Skill(nodes=4000, worlds=4),

@@ -16,8 +16,8 @@ MIND = Mind(
     scale=2.5,
     human=7.5,
     skills=(
-        Skill(noise=3.0, overlooks=0.5, fun=2.0),
-        Skill(noise=1.5, overlooks=0.2),
+        Skill(noise=2.5, overlooks=0.45, fun=2.0),
+        Skill(noise=1.2, overlooks=0.17),
         Skill(noise=0.05),
         Skill(nodes=2500),
         Skill(nodes=25000),
