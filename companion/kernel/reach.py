@@ -91,7 +91,13 @@ class Reach:
         while squares:
             low = squares & -squares
             square = low.bit_length() - 1
-            found |= self.targets(square, men) if lines[square] else leaps[square]
+            found |= leaps[square]
+            for mask, rays, table in lines[square]:
+                key = men & mask
+                seen = table.get(key)
+                if seen is None:
+                    seen = table[key] = _seen(rays, key)
+                found |= seen
             squares ^= low
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -17,6 +17,16 @@ from companion.kernel.board import Board
 from companion.kernel.facts import DieInfo, GameInfo
 
 BY_ORANGE = "KP"  # CJ-R43
+
+
+@lru_cache(maxsize=4096)
+def standing(men: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Where each seat's men stand on the board, as sets of squares, and last where anybody's do."""
+    sides = [bits.of(q for q in one if q >= 0) for one in men]
+    everybody = 0
+    for side in sides:
+        everybody |= side
+    return (*sides, everybody)
 
 
 class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
@@ -60,23 +70,30 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
 
     def on_track(self, s: State) -> int:
         """All men on the running track, as a set of squares."""
-        return bits.of(q for men in s.men for q in men if q >= 0) & self.setting.track
+        return standing(s.men)[-1] & self.setting.track
 
     def own(self, s: State, seat: int) -> int:
         """A seat's men on the board, in its house too."""
-        return bits.of(q for q in s.men[seat] if q >= 0)
+        return standing(s.men)[seat]
 
     def free_house(self, s: State, seat: int) -> int:
         """The squares of a seat's house on which nobody stands."""
-        return self.corners[seat].house & ~bits.of(q for men in s.men for q in men if q >= 0)
+        return self.corners[seat].house & ~standing(s.men)[-1]
 
     def active(self, s: State, seat: int) -> list[int]:
         """CJ-R35: the pieces of a seat that stand on the track."""
         track = self.setting.track
         return [piece for piece, q in enumerate(s.men[seat]) if q >= 0 and track >> q & 1]
 
-    def playing(self, s: State) -> list[int]:
-        return [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
+    def playing(self, s: State) -> Sequence[int]:
+        """The seats that are neither home nor gone, in their order."""
+        if not s.places and not s.gone:
+            return self.all_seats
+        return [i for i in self.all_seats if i not in s.places and i not in s.gone]
+
+    @cached_property
+    def all_seats(self) -> range:
+        return range(len(self.seats))
 
     def order(self, s: State) -> list[int]:
         """The seats that play, the one to move first, then in turn order (CJ-A38)."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.edition import Edition, standing
 from companion.games.chess_jumble.options import PairRule, PairScope
 from companion.games.chess_jumble.state import State
 from companion.kernel import bits
@@ -69,8 +69,9 @@ def void(ed: Edition, s: State) -> int:
     pair_scope=b always, for opponents.
     """
     found = 0
+    *sides, everybody = standing(s.men)
     for owner, pair in _pairs(ed, s):
-        others = bits.of(q for i, men in enumerate(s.men) if i != owner for q in men if q >= 0)
+        others = everybody & ~sides[owner]
         if ed.options.pair_scope is PairScope.NEVER_PROTECTED:
             found |= pair & others
         elif not pair & ~others:
@@ -95,11 +96,12 @@ def refused_ends(ed: Edition, s: State, piece: int, ends: int) -> int:
     corner = ed.corners[seat]
     origin = own[piece]
     men = ed.on_track(s) & ~(1 << origin)
-    refused = 0
+    refused, mine = 0, ed.own(s, seat) & ~(1 << origin)
     for owner, pair in _pairs(ed, s):
         if owner == seat:
             continue
-        here = [q for q in bits.each(pair) if q in own and q != origin]
+        both = pair & mine
+        here = list(bits.each(both)) if both else []
         if len(here) == 1 and pair & ends:
             (held,) = here
             (end,) = bits.each(pair & ~(1 << held))

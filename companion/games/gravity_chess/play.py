@@ -54,8 +54,9 @@ class Turn:
         waiting = own & ~s.moved & ~fixed
         return {
             square: falls(kind, square, own, enemy, fixed)
-            for kind, square in placed(s.men[s.turn])
-            if waiting >> square & 1
+            for kind, men in enumerate(s.men[s.turn])
+            if (mine := men & waiting)
+            for square in bits.each(mine)
         }
 
     def _bound(self, square: int, ends: int) -> bool:
@@ -110,9 +111,11 @@ class Turn:
     def moved(self, s: State, kind: int, origin: int, to: int) -> State:
         """The state after a man's move, with the men that now were once without a downward move."""
         me, foe = s.turn, 1 - s.turn
-        enemy = without(s.men[foe], to)
-        own = with_man(without(s.men[me], origin), kind, to)
-        taken = enemy != s.men[foe]
+        enemy, men = s.men[foe], s.men[me]
+        taken = everybody(enemy) >> to & 1
+        if taken:
+            enemy = without(enemy, to)
+        own = (*men[:kind], men[kind] & ~(1 << origin) | 1 << to, *men[kind + 1 :])
         s = msgspec.structs.replace(
             s, men=(own, enemy) if me == 0 else (enemy, own), moved=s.moved | 1 << to,
             captured=with_part(s.captured, me, s.captured[me] + taken),

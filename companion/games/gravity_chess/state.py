@@ -60,7 +60,8 @@ def with_man(men: Men, kind: int, square: int) -> Men:
 
 def without(men: Men, square: int) -> Men:
     keep = ~(1 << square)
-    return tuple(one & keep for one in men)
+    p, n, b, r, q, k = men
+    return p & keep, n & keep, b & keep, r & keep, q & keep, k & keep
 
 
 def placed(men: Men) -> list[tuple[int, int]]:
