@@ -130,6 +130,9 @@ class Game(Protocol):
     def outcome(self, s: State, a: Action) -> tuple[State, Sequence[Event]]:
         """The state after an action that is known to be legal, and what happened; for searching: nothing is checked."""
 
+    def after(self, s: State, a: Action) -> State:
+        """The state that `outcome` comes to, without what is told of it."""
+
     def lines(self, s: State) -> Iterable[Line]:
         """The legal lines of the position, as the board would show them.
 
@@ -225,6 +228,15 @@ class Game(Protocol):
     def noisy(self, s: State, a: Action) -> bool:
         """Whether a position must not be judged before this legal action is tried: a capture, say."""
 
+    def forcing(self, s: State) -> Sequence[Action]:
+        """The legal actions that are looked at before a position is judged: noisy ones, but those that cannot be meant."""
+
+    def idle(self, s: State) -> State | None:
+        """The position if the seat to move did nothing; None: it must not, something threatens it. Asked where `mind.steady`."""
+
+    def recall(self, s: State) -> Hashable:
+        """What a search remembers a position by: equal where the same may be done, and it is worth the same."""
+
     def worth(self, s: State) -> tuple[float, ...]:
         """How well each seat stands while the game goes on, in the order of `seats`; a difference of
         `mind.scale` makes one's chance of winning e times the other's."""
@@ -266,6 +278,18 @@ class Plain:
 
     def noisy(self, s: State, a: Action) -> bool:
         return bool(getattr(a, "captures", ()))
+
+    def forcing(self, s: State) -> Sequence[Action]:
+        return [a for a in self.actions(s) if self.noisy(s, a)]  # type: ignore[attr-defined]
+
+    def idle(self, s: State) -> State | None:
+        return None
+
+    def recall(self, s: State) -> Hashable:
+        return s  # type: ignore[no-any-return]
+
+    def after(self, s: State, a: Action) -> State:
+        return self.outcome(s, a)[0]  # type: ignore[attr-defined]
 
     def worth(self, s: State) -> tuple[float, ...]:
         return (0.0,) * len(self.seats)

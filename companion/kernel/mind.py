@@ -36,14 +36,16 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
 
     `search`: `tree` (alpha-beta, with chance sampled), `playouts` (many games played on from each action), or `plan` (a way
     to win that the game itself finds). `scale`: the difference in worth that makes a chance of winning e times that of the
-    other between players who hardly err, `human` between people, who do: what people are told counts with that.
-    `sample`: outcomes of a die or a deck that a tree looks at. `skills`: one a level, weakest first.
+    other between players who hardly err, `human` between people, who do: what people are told counts with that. `steady`: how
+    much worth a quiet action may bring at the most, as a rule; with it a tree leaves out what can hardly matter (0: it leaves out
+    nothing). `sample`: outcomes of a die or a deck that a tree looks at. `skills`: one a level, weakest first.
     `ways`: ways of playing that a person may choose for a computer player, besides its usual one.
     """
 
     search: Literal["tree", "playouts", "plan"] = "playouts"
     scale: float = 4.0
     human: float = 8.0
+    steady: float = 0.0
     sample: int = 6
     skills: tuple[Skill, ...] = (
         Skill(noise=2.0, overlooks=0.6, fun=2.0),

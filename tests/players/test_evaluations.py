@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Hashable
 
 import pytest
 
 from companion.players import choose
 from companion.players.chances import as_lead, chances, decided, from_worth, of_lead
 from companion.table.opening import make_game
+from tests.games.wild_jokers.test_wild_jokers import Scene
 from tests.players.games import FAMILIES, played, positions
 
 DUELS = [
@@ -30,6 +32,32 @@ def test_every_seat_has_a_worth_and_a_chance(name: str) -> None:
         found = chances(game, s)
         assert all(0 <= one <= 1 for one in found)
         assert len(found) == 1 or abs(sum(found) - 1) < 1e-9
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_what_a_search_asks_fits_the_rules(name: str) -> None:
+    """The state without what is told of it is that of the rules; what must be looked at is legal, and all the same where recalled."""
+    recalled: dict[Hashable, object] = {}
+    for game, s in positions(name, 40):
+        actions = game.actions(s)
+        assert all(game.after(s, a) == game.outcome(s, a)[0] for a in actions)
+        assert set(game.forcing(s)) <= set(actions) and len(set(game.forcing(s))) == len(game.forcing(s))
+        assert recalled.setdefault(game.recall(s), actions) == actions
+        rest = game.idle(s)
+        assert rest is None or (game.actor(rest) != game.actor(s) and game.layout(rest) == game.layout(s))
+
+
+def test_who_is_threatened_must_not_be_idle_and_no_capture_is_meant_that_loses() -> None:
+    """Wild Jokers: the rook may take a guarded pikeman, or a lancer that nobody guards."""
+    scene = Scene("Kd1 Ra1 Pc2 ka7 rg7 pe6 la5")
+    game, s = scene.game, scene.s
+    assert [str(a) for a in game.forcing(s)] == ["Ra1xa5"]
+    assert game.idle(s) is not None
+    assert game.idle(Scene("Ka1 kg7 ra5").s) is None
+    guarded = Scene("Ka1 Rc1 kg7 pc3 pd4")
+    assert not guarded.game.forcing(guarded.s) and any(
+        guarded.game.noisy(guarded.s, a) for a in guarded.game.actions(guarded.s)
+    )
 
 
 @pytest.mark.parametrize("name", DUELS)

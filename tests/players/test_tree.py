@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from companion.kernel.actions import Action
@@ -14,6 +15,7 @@ from companion.players.chances import WON
 from companion.players.tree import Tree
 from companion.table.opening import make_game
 from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.players.games import positions
 
 PLENTY = 1_000_000
 
@@ -44,9 +46,7 @@ def captures(game: Game, s: State, seat: str, left: int) -> float:
     if not left:
         return lead
     sign = 1 if actor.seat == seat else -1
-    tried = [
-        captures(game, game.outcome(s, a)[0], seat, left - 1) for a in game.actions(s) if game.noisy(s, a)
-    ]
+    tried = [captures(game, game.outcome(s, a)[0], seat, left - 1) for a in game.forcing(s)]
     return sign * max(sign * lead, *(sign * one for one in tried)) if tried else lead
 
 
@@ -72,8 +72,10 @@ def test_a_win_two_turns_away_is_seen_and_sooner_is_better() -> None:
 
 @pytest.mark.parametrize("men", ["Kd1 Ra1 Pa2 ka7 rg7 pg6", "Ka1 Je1 La3 kg7 je7 lg5", "Kc1 Ae3 kc7 be7 pa6"])
 def test_pruning_changes_no_score(men: str) -> None:
+    """While nothing is left out: that is for games that say how steady they are."""
     scene = Scene(men)
     game, s = scene.game, scene.s
+    game.mind = msgspec.structs.replace(game.mind, steady=0.0)
     for depth in (1, 2):
         found = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=depth)
         for one in found.choices:
@@ -81,6 +83,21 @@ def test_pruning_changes_no_score(men: str) -> None:
                 mine = minimax(game, game.outcome(s, one.action)[0], "white", depth - 1, 1)
                 assert abs(one.score - mine) < 0.01 or abs(mine) > WON / 2, (depth, str(one.action))
         assert any(one.exact for one in found.choices)
+
+
+def test_what_is_left_out_hardly_ever_matters() -> None:
+    """Wild Jokers: with what can hardly matter left out the best action is about as good as the best of a full search."""
+    lost = []
+    for game, s in positions("wild-jokers", 12, seed=8):
+        steady = game.mind
+        game.mind = msgspec.structs.replace(steady, steady=0.0)
+        full = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=3)
+        game.mind = steady
+        quick = Tree(game, Budget(PLENTY)).think(s, game.actions(s), depth=4)
+        assert quick.nodes < full.nodes
+        scores = {one.action: one.score for one in full.choices}
+        lost.append(full.choices[0].score - scores[quick.choices[0].action])
+    assert sum(one < steady.scale / 3 for one in lost) >= len(lost) - 2, lost
 
 
 def test_a_budget_that_ends_keeps_what_was_found() -> None:

@@ -17,6 +17,7 @@ from companion.games.wild_jokers.moves import (
     MERCENARY,
     PIKEMAN,
     RANKS,
+    Side,
     attacked,
     targets,
 )
@@ -30,6 +31,8 @@ NAMES = BOARD.names
 ARRAY = "array"
 OVER = {"king": "over-king", "blocked": "over-blocked", "draw": "over-draw"}
 """What is said when the game ends on the board."""
+_KIND = {kind: number for number, kind in enumerate(KINDS)}
+_NONE = (False, False)
 
 
 def lot(s: State) -> list[str]:
@@ -39,8 +42,12 @@ def lot(s: State) -> list[str]:
 
 def free_home(s: State) -> int:
     """WJ-R19, A15: the empty squares of one's own first two ranks."""
-    home = RANKS[6] | RANKS[5] if s.turn else RANKS[0] | RANKS[1]
-    return home & ~(s.men[0].all | s.men[1].all)
+    return _free_home(s.men, s.turn)
+
+
+def _free_home(men: tuple[Side, Side], turn: int) -> int:
+    home = RANKS[6] | RANKS[5] if turn else RANKS[0] | RANKS[1]
+    return home & ~(men[0].all | men[1].all)
 
 
 class Turn:
@@ -133,29 +140,46 @@ class Turn:
             return _over(s, "draw", -1, events)
         return msgspec.structs.replace(s, turn=1 - s.turn, passed=True, quiet=s.quiet + 1), events
 
+    def after(self, s: State, a: Action) -> State:
+        """The state after a legal action, without what is told of it."""
+        return self._moved(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
+
+    def _moved(self, s: State, a: Move) -> tuple[State, int]:
+        """The state after a move, and the kind that it captured (-1: none)."""
+        turn = s.turn
+        origin, to = BOARD.number[a.origin], BOARD.number[a.to]
+        own, other = list(s.men[turn]), s.men[1 - turn]
+        own[_KIND[a.kind]] ^= 1 << origin
+        own[_KIND[a.promoted or a.kind]] |= 1 << to
+        victim = kind_on(other, to) if a.captures else -1
+        if victim >= 0:
+            other = without(other, to)
+        moved = Side._make(own)
+        men = (other, moved) if turn else (moved, other)
+        quiet = 0 if victim >= 0 or a.promoted else s.quiet + 1
+        rights = rights_left(s.rights, men) if s.rights != _NONE else _NONE
+        if victim == moves.KING:  # WJ-R6, A18
+            return State(men, turn, "over", rights, False, quiet, "king", turn), victim
+        if victim in (MERCENARY, CAPTAIN) and _free_home(men, turn):  # WJ-R18, R19, A17
+            return State(men, turn, "place", rights, False, quiet), victim
+        return State(men, 1 - turn, "turn", rights, False, quiet), victim
+
     def _after_move(self, s: State, a: Move) -> tuple[State, list[Event]]:
         turn, seat = s.turn, Seat(SEATS[s.turn])
-        origin, to = BOARD.number[a.origin], BOARD.number[a.to]
-        own, other = s.men[turn], s.men[1 - turn]
+        after, victim = self._moved(s, a)
         events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
-        victim = kind_on(other, to)
         if victim >= 0:
             said = message("captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to)
             events.append(Event("capture", said))
-        own = with_man(without(own, origin), KINDS.index(a.promoted or a.kind), to)
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
-        men = with_part(with_part(s.men, turn, own), 1 - turn, without(other, to))
-        quiet = 0 if victim >= 0 or a.promoted else s.quiet + 1
-        s = msgspec.structs.replace(s, men=men, rights=rights_left(s.rights, men), quiet=quiet, passed=False)
-        if victim == moves.KING:  # WJ-R6, A18
-            return _over(s, "king", turn, events)
-        if victim in (MERCENARY, CAPTAIN):  # WJ-R18, R19, A17
-            if free_home(s):
-                events.append(Event("turncoat", message("turncoat", seat=seat)))
-                return msgspec.structs.replace(s, stage="place"), events
+        if after.stage == "over":
+            events.append(Event("win", message(OVER["king"], seat=seat)))
+        elif after.stage == "place":
+            events.append(Event("turncoat", message("turncoat", seat=seat)))
+        elif victim in (MERCENARY, CAPTAIN):
             events.append(Event("lost", message("lost")))
-        return _next(s, events)
+        return after, events
 
     def _castled(self, s: State, a: Castle) -> tuple[State, list[Event]]:
         king, king_to, rook, rook_to = (BOARD.number[q] for q in (a.king, a.king_to, a.rook, a.rook_to))

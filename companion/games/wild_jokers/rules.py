@@ -75,6 +75,9 @@ class WildJokers(Duel, Face[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
+    def after(self, s: State, a: Action) -> State:
+        return self.turn.after(s, a)
+
     def lines(self, s: State) -> Iterable[Line]:
         return lines.lines(s, self.actions(s))
 
@@ -136,6 +139,15 @@ class WildJokers(Duel, Face[State, Options]):
 
     def urge(self, s: State, a: Action) -> float:
         return evaluation.urge(s, a)
+
+    def forcing(self, s: State) -> Sequence[Action]:
+        return evaluation.forcing(s)
+
+    def idle(self, s: State) -> State | None:
+        return evaluation.idle(s)
+
+    def recall(self, s: State) -> Hashable:
+        return s.men, s.turn, s.rights, s.stage, s.passed
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:

@@ -36,12 +36,16 @@ def with_man(side: Side, kind: int, square: int) -> Side:
 
 def without(side: Side, square: int) -> Side:
     keep = ~(1 << square)
-    return Side._make(men & keep for men in side)
+    return Side._make([men & keep for men in side])
 
 
 def kind_on(side: Side, square: int) -> int:
     """The kind of a side's man on a square, -1 if there is none."""
-    return next((kind for kind, men in enumerate(side) if men >> square & 1), -1)
+    one = 1 << square
+    for kind, men in enumerate(side):
+        if men & one:
+            return kind
+    return -1
 
 
 def turned(square: int) -> int:
