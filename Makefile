@@ -60,7 +60,7 @@ pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every scre
 	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
-soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 1000000": a million noisy actions)
+soak:  ## noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
 	$(BIN)/python -m tests.runs.quick
@@ -75,6 +75,7 @@ soak:  ## noisy boards, faults and hostile input, for long (ARGS="--total 100000
 	$(BIN)/python -m tests.runs.kiosk
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
+	$(BIN)/python -m tests.runs.rival
 
 interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)
