@@ -216,7 +216,7 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
     else:
         yield from look.hints.parts()
         yield from _hand(look, seen, hands)
-        others = [offer for offer in seen.offers if offer.kind != "card"]
+        others = [offer for offer in seen.offers if offer.kind not in ("card", "hint")]
         for offer in others:
             yield Press(seen.say(offer.said), hands.press, (offer,))
         if view.grids:
@@ -225,13 +225,19 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
             for note in view.secrets:
                 yield Line(seen.say(note), "muted", "label")
     later = view.form is not None
-    yield Press(
+    hide = Press(
         text("hide-for-later" if later else "hide"),
         hands.look,
         (look.hide,),
         "quiet" if later else "main",
         "hidden",
     )
+    hints = [
+        Press(seen.say(one.said), hands.press, (one,), icon="hint")
+        for one in seen.offers
+        if one.kind == "hint"
+    ]
+    yield Group((*hints, hide), 2) if hints and not later else hide
 
 
 def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
