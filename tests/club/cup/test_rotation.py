@@ -110,7 +110,7 @@ def test_two_rounds_are_as_good_as_any(players: int) -> None:
 @pytest.mark.parametrize("rounds", [3, 4, 5, 8])
 def test_colours_come_out_even(rounds: int) -> None:
     uneven = 0
-    for players in range(6, 41):
+    for players in range(6, 41, 1 if rounds < 5 else 3):
         made = seated(rotate(range(players), rounds), COLOURS, None, SEATINGS)
         had = Counter((player, seat) for one in made for order in one for seat, player in order.items())
         for player in range(players):
