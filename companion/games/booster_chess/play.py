@@ -236,7 +236,7 @@ class Turn:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
         checked = moves.gives_check(self.options, s)
-        if checked and self._stuck(msgspec.structs.replace(s, at=flipped(s.at), stage="move"), True):
+        if checked and self._stuck(self._turned(s), True):
             return self._end_turn(s, events, True)
         if s.hands[s.turn].size and self.supply(s, s.turn):
             return s, events

@@ -561,6 +561,17 @@ def test_bad_rules(rules: dict[str, str]) -> None:
         make_game("booster-chess", None, rules)
 
 
+@pytest.mark.parametrize(("check_at_end", "stage"), [("a", "over"), ("b", "add")])
+def test_a_check_that_a_second_step_can_end_is_no_mate(check_at_end: str, stage: str) -> None:
+    """BO-R19, A8, A23: with A8b the knight may go to e7 and take on d8 with its king step, so White may still play a card."""
+    game = make_game("booster-chess", None, {"check_at_end": check_at_end})
+    s = game.read("k7/pp6/8/5n2/8/8/8/3R3K w - - stacks=f5:b1 hands=wP1/-")
+    action = game.legal(s, "Rd1-d8")
+    assert action is not None
+    after, _ = game.apply(s, action)
+    assert after.stage == stage
+
+
 @pytest.mark.parametrize("rules", [{}, {"check_at_end": "b", "far_rank_all": "b", "far_rank_immune": "b"}, {"instant": "b", "hobbled_ep": "b", "checkers": "10/3", "checker_cards": "8"}], ids=str)  # fmt: skip
 def test_every_position(rules: dict[str, str]) -> None:
     game = make_game("booster-chess", None, rules)
