@@ -32,7 +32,7 @@ class Offer(msgspec.Struct, frozen=True):
     `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the
     same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in private; `kind` is
     stable, for a face that draws something special: a die's face (`face`), a card of a deck (`card`), `draw`,
-    `take`, `stay`, `look`, `fill-in`, `claim`, `resign`, else empty.
+    `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `resign`, else empty.
     """
 
     said: Message
@@ -82,6 +82,9 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
         return tuple(found)
     if not referee.paused:
         found.append(Offer(message("offer-pause"), {"do": "pause"}, "pause"))
+        if (back := referee.trying_again.count) and not referee.record.line_of_play.arbiter:
+            again = {"do": "undo", "count": back}
+            found.append(Offer(message("offer-again"), again, "try again", kind="again"))
     people = referee.seats_of_people
     found += _clocks(referee)
     if len(referee.game.seats) > 1:

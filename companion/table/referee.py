@@ -39,6 +39,7 @@ from companion.table.thinking.hinting import Hinting
 from companion.table.thinking.job import Made
 from companion.table.thinking.thinkers import Thinker
 from companion.table.timing import GameClocks
+from companion.table.trying_again import TryingAgain
 from firmware_bridge.core.board import (
     Button,
     Card,
@@ -97,6 +98,7 @@ class Referee(Seen):
         self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
         self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
         self.climbing = Climbing(self.table)
+        self.trying_again = TryingAgain(self.table, rules)
         self._deciding = Deciding(self.table, thinker, made, settings.ceiling)
         self._hinting = Hinting(self.table, thinker, made, rules, settings.ceiling, settings.operator)
         self._think_due: int | None = None

@@ -63,6 +63,9 @@ class Now(msgspec.Struct, frozen=True):
     walk: Walk
     hints: Hints
     story: Story | None = None
+    teaches: bool = False
+    worse: bool = False
+    """Whether another try is offered always, and whether the last decision has cost much."""
     up: str = ""
     """The words on the way back to a ladder; empty: the game is no rung of one."""
 
@@ -105,6 +108,7 @@ def content(now: Now, hands: Hands) -> Iterator[Part]:
             yield from open_cards(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
         yield from _dice(now)
         yield from _box(now, hands)
+        yield from _again(now, hands)
         yield from _buttons(now, hands)
         if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
             yield Press(text("offer-pass"), hands.command, ({"do": "end"},))
@@ -302,6 +306,15 @@ def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
             role = "main" if offer.main and not main else "quiet"
             yield Press(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
             main = main or offer.main
+
+
+def _again(now: Now, hands: Hands) -> Iterator[Part]:
+    """Another try, where it is taught, or where the last decision has cost much."""
+    for offer in now.anytime:
+        if offer.kind == "again" and (now.teaches or now.worse):
+            press = Press(now.say(offer.said), hands.press, (offer,), icon="undo")
+            said = (Line(text("again-worse")),) if now.worse else ()
+            yield Sheet((*said, press), paper=True, name="again") if now.worse else press
 
 
 def _icon(offer: Offer) -> str:

@@ -179,7 +179,7 @@ class TableScreen(Laid):
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._solution, self._hinted, self._ending.story, self._up,
+            self._solution, self._hinted, self._ending.story, self._hints, referee.trying_again.worse, self._up,
         )  # fmt: skip
         said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:

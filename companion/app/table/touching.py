@@ -150,6 +150,10 @@ class Touching:
         elif offer.kind in ("look", "fill-in"):
             self.look.hand_over(offer.seat)
             self._page()
+        elif offer.kind == "again":  # nobody else is there to be asked
+            self.path = ()
+            self.look.hide()
+            self.carry_out(offer.command)
         elif offer.kind == "hint":  # it comes to where it was asked for
             self._command(**offer.command)
         elif do == "undo" and (touches := self._referee.undo_touches()):

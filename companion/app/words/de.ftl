@@ -1094,6 +1094,7 @@ help-levels =
 
 # A hint
 
+again-worse = Jetzt ist es schwerer zu gewinnen. Möchtest du es anders versuchen?
 hint-title = So kann man spielen
 hint-man = Schau zuerst auf diese Figur.
 hint-beside = Eine Figur kommt von neben dem Brett.

@@ -1073,6 +1073,7 @@ help-levels =
 
 # A hint
 
+again-worse = That made it harder to win. Would you like another try?
 hint-title = One way to play it
 hint-man = Look at this man first.
 hint-beside = Somebody comes from beside the board.

@@ -1115,6 +1115,7 @@ help-levels =
 
 # A hint
 
+again-worse = Ahora es más difícil ganar. ¿Quieres probar de otra forma?
 hint-title = Una forma de jugar
 hint-man = Mira primero esta pieza.
 hint-beside = Una pieza viene de fuera del tablero.

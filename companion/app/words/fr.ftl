@@ -1108,6 +1108,7 @@ help-levels =
 
 # A hint
 
+again-worse = Gagner devient plus difficile. Voulez-vous essayer autrement ?
 hint-title = Une façon de jouer
 hint-man = Regardez d’abord cette pièce.
 hint-beside = Une pièce vient d’à côté du plateau.

@@ -1096,6 +1096,7 @@ help-levels =
 
 # A hint
 
+again-worse = Winnen is nu moeilijker. Wil je iets anders proberen?
 hint-title = Zo kun je spelen
 hint-man = Kijk eerst naar dit stuk.
 hint-beside = Er komt een stuk van naast het bord.

@@ -309,6 +309,7 @@ no-pgn = { $title } wird nicht in Zügen auf einem Brett gespielt: Davon gibt es
 offer-resume = Weiter
 offer-rematch = Noch einmal
 offer-undo = Zurück
+offer-again = Zurück und neu versuchen
 offer-redo = Wieder vor
 offer-pause = Pause
 offer-draw-by = { $seat } bietet Remis an

@@ -378,6 +378,7 @@ no-pgn = { $title } is not played in moves on a board: there is no PGN of it. Wr
 offer-resume = Go on
 offer-rematch = Once more
 offer-undo = Take back
+offer-again = Take back and try again
 offer-redo = Bring back
 offer-pause = Pause
 offer-draw-by = { $seat } offers a draw

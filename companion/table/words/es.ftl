@@ -326,6 +326,7 @@ no-pgn = { $title } no se juega por jugadas en un tablero: no hay PGN. Escribe l
 offer-resume = Seguir
 offer-rematch = Otra vez
 offer-undo = Deshacer
+offer-again = Deshacer y probar otra vez
 offer-redo = Rehacer
 offer-pause = Pausa
 offer-draw-by =

@@ -326,6 +326,7 @@ no-pgn = { $title } ne se joue pas par coups sur un plateau : il n’y a pas de
 offer-resume = Continuer
 offer-rematch = Encore une
 offer-undo = Annuler
+offer-again = Reprendre et réessayer
 offer-redo = Rétablir
 offer-pause = Pause
 offer-draw-by =

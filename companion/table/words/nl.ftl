@@ -300,6 +300,7 @@ no-pgn = { $title } gaat niet in zetten op een bord: er is geen PGN van. Schrijf
 offer-resume = Verder
 offer-rematch = Nog een keer
 offer-undo = Terug
+offer-again = Terugnemen en opnieuw proberen
 offer-redo = Opnieuw
 offer-pause = Pauze
 offer-draw-by = { $seat } biedt remise aan
