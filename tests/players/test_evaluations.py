@@ -45,6 +45,7 @@ def test_what_a_search_asks_fits_the_rules(name: str) -> None:
         assert recalled.setdefault(game.recall(s), actions) == actions
         rest = game.idle(s)
         assert rest is None or (game.actor(rest) != game.actor(s) and game.layout(rest) == game.layout(s))
+        assert rest is None or game.recall(rest) != game.recall(s)
 
 
 def test_who_is_threatened_must_not_be_idle_and_no_capture_is_meant_that_loses() -> None:

@@ -92,6 +92,7 @@ def test_a_captured_mercenary_is_gone() -> None:
     a = action(Bare().actions(s), "c1c3")
     assert a is not None
     after = Bare().outcome(s, a)[0]
+    assert Bare().after(s, a) == after
     assert (after.stage, after.turn, after.men[0].m, after.men[1].m) == ("turn", 1, 0, 0)
     assert make_game("wild-jokers", None, {}).outcome(s, a)[0].stage == "place"
 

@@ -51,7 +51,7 @@ MIND = Mind(
         Skill(noise=1.2, overlooks=0.17),
         Skill(noise=0.05),
         Skill(nodes=2500),
-        Skill(nodes=32000),
+        Skill(nodes=45000),
     ),
 )
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
