@@ -12,7 +12,7 @@ from companion.table.house_rules import TableRules
 from companion.table.record.line_of_play import Played
 from companion.table.table import Table
 
-WORSE = 0.2
+WORSE = 0.15
 """How much smaller a chance of winning has to be for the table to offer another try by itself."""
 
 
@@ -74,13 +74,14 @@ class TryingAgain:
         record, game = self._table.record, self._table.game
         if game.secret:
             return False
-        mine = game.seats.index(seat)
-        least = chances(game, record.back(count))[mine] - WORSE
-        if chances(game, record.state)[mine] > least:
+        mine, scale = game.seats.index(seat), game.mind.human
+        least = chances(game, record.back(count), scale)[mine] - WORSE
+        if chances(game, record.state, scale)[mine] > least:
             return False
         actor = game.actor(record.state)
         if actor is None or actor.chance:
             return True
         return all(
-            chances(game, game.outcome(record.state, a)[0])[mine] <= least for a in game.actions(record.state)
+            chances(game, game.outcome(record.state, a)[0], scale)[mine] <= least
+            for a in game.actions(record.state)
         )
