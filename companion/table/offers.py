@@ -122,7 +122,7 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
     form = referee.game.view(known, seat).form
     said = [a for a in actions if isinstance(a, Say) and (form is None or a.verb != form.verb)]
     found += _said(referee, said, seat)
-    if referee.game.secret and referee.may_ask_for_hint == seat:
+    if form is None and referee.game.secret and referee.may_ask_for_hint == seat:
         found.append(
             Offer(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", seat=seat, kind="hint")
         )
