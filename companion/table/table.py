@@ -20,12 +20,15 @@ from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import Played
 from companion.table.record.of_record import OfRecord
-from companion.table.record.reading import latest
 from companion.table.standing import Standing
 
 
 class Refusal(UserError):
     """A command that cannot be carried out, with its message."""
+
+
+OF_ITS_END = frozenset({"par", "stars"})
+"""Notes that say something of a game that is over."""
 
 
 class Table(OfRecord):
@@ -145,7 +148,7 @@ class Table(OfRecord):
         outcome = self.announcer.outcome(self.state, self.n, self.record.fate.seed.hex(), line)
         if outcome is None or self._told_over:
             return
-        if latest(self.record.journal.records).kind != "result":
+        if not self._has_result():
             try:
                 self.record.finish(
                     {
@@ -161,6 +164,14 @@ class Table(OfRecord):
         self._told_over, self._unwritten = True, False
         self.tell(outcome)
         self._tell_daily(outcome)
+
+    def _has_result(self) -> bool:
+        """Whether the last that was written is the result, but for what is said of a game once it is over."""
+        records = self.record.journal.records
+        last = next(
+            one for one in reversed(records) if one.kind != "note" or not OF_ITS_END & one.body.keys()
+        )
+        return last.kind == "result"
 
     def write_result(self) -> None:
         """Try again to write and tell a result that could not be written. Never raises."""

@@ -78,7 +78,9 @@ class Typist:
 
     def read(self, shown: str) -> None:
         if "> " in shown or "Only " in shown:
-            self.offered = list(self.prompted(shown))
+            self.offered = [
+                one for one in self.prompted(shown) if one != "hint"
+            ]  # thinking of one takes long
 
     def prompted(self, shown: str) -> Iterator[str]:
         """What stands in the first column of the last prompt, and what stands behind it in brackets."""

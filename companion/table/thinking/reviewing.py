@@ -149,7 +149,7 @@ class Reviewing:
         played = list(_open(self.game, self.moments))
         whole = self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0
         whole = whole or PLAIN
-        nodes = max(FEWEST, ALL * whole // max(1, len(played)))
+        nodes = max(FEWEST, min(whole // 4, ALL * whole // max(1, len(played))))
         steps = ALL + TURNING * EACH
         for i in range(0, len(played), BATCH):
             if self._now() > self._late:
