@@ -26,6 +26,8 @@ EQUAL = 0.06
 """Share of the scale within which the lot decides between actions."""
 OFTEN = 2
 """A position that stood so often may not come again (X3)."""
+LONG, ENDING = 60, 4000
+"""Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at for a way to win."""
 THOUGHTFUL = 3
 """Errors of judgement, in standard deviations, for which a tree keeps scores exact."""
 
@@ -73,6 +75,14 @@ def searched(
     return Thought(choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts))
 
 
+def _skill(game: Game, question: Question) -> Skill:
+    """How this level plays; a solitaire that takes long is brought to an end by whoever plays it."""
+    skill = game.mind.skills[question.level - 1]
+    if game.mind.search == "plan" and sum(question.stood.values()) > LONG:
+        return msgspec.structs.replace(skill, nodes=max(skill.nodes, ENDING), noise=0.0, overlooks=0.0)
+    return skill
+
+
 def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
     """So many positions that agree with what the seat knows; one where nothing is hidden."""
     if not game.secret:
@@ -84,7 +94,7 @@ def _in_world(
     game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
 ) -> Thought:
     entropy = question.entropy + bytes([world])
-    actions = _fresh(game, question.stood, s, _noticed(game, s, skill, question.entropy))
+    actions = _noticed(_fresh(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
         return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
     match game.mind.search:
@@ -107,9 +117,8 @@ def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entr
     )  # fmt: skip
 
 
-def _noticed(game: Game, s: State, skill: Skill, entropy: bytes) -> Sequence[Action]:
+def _noticed(actions: Sequence[Action], skill: Skill, entropy: bytes) -> Sequence[Action]:
     """The actions that a player thinks of who forgets some of the men; at least one."""
-    actions = game.actions(s)
     if not skill.overlooks:
         return actions
     lot = Stream(entropy + b"men")
@@ -122,10 +131,9 @@ def _noticed(game: Game, s: State, skill: Skill, entropy: bytes) -> Sequence[Act
     return seen or [lot.one_of(actions)]
 
 
-def _fresh(
-    game: Game, stood: Mapping[Hashable, int], s: State, actions: Sequence[Action]
-) -> Sequence[Action]:
+def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Action]:
     """The actions that bring no position for the third time; if all do, those that bring the rarest."""
+    actions = game.actions(s)
     if not stood or max(stood.values()) < OFTEN:
         return actions
     often = {a: stood.get(game.position_key(game.outcome(s, a)[0]), 0) for a in actions}

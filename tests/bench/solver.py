@@ -30,7 +30,7 @@ def deals(name: str, count: int) -> dict[str, Any]:
     game = make_game(name, None, {})
     settled, won, seconds = 0, 0, []
     for seed in range(count):
-        found = _solved(game, _dealt(game, seed), LONG)
+        found = _solved(game, dealt(game, seed), LONG)
         settled += found["settled"]
         won += found["actions"] is not None
         seconds.append(found["seconds"])
@@ -41,7 +41,8 @@ def deals(name: str, count: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _dealt(game: Game, seed: int) -> State:
+def dealt(game: Game, seed: int) -> State:
+    """A position of a solitaire where moves begin, with eight men where the player may choose; of a seed."""
     rng = random.Random(seed)
     s = game.start()
     while game.puzzle(s, ()) is None:

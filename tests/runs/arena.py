@@ -69,13 +69,16 @@ def player(name: str) -> Player:
 
 
 def play(
-    game: Game, players: Sequence[Player], opening: int, seed: int
+    game: Game, players: Sequence[Player], opening: int, seed: int, stood: Counter[Hashable] | None = None
 ) -> tuple[State | None, list[float], list[int]]:
-    """One game; `players` by seat. The last state (None: it took too long), seconds and decisions of each seat."""
+    """One game; `players` by seat. The last state (None: it took too long), seconds and decisions of each seat.
+
+    `stood` counts how often each position stands.
+    """
     chance = random.Random(f"chance {seed}")
     lot = random.Random(f"opening {opening}")
     s = game.start()
-    stood: Counter[Hashable] = Counter()
+    stood = Counter() if stood is None else stood
     seconds, decisions = [0.0] * len(players), [0] * len(players)
     n = 0
     while (actor := game.actor(s)) is not None:

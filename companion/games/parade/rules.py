@@ -35,6 +35,9 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.shortest import Puzzle
 from companion.kernel.view import View
 
+FREE_OF_CARDS = 16
+"""Moves of a way that is looked for when no card is left, and nothing but points is lost by a longer one."""
+
 
 class Parade(Solitaire, Face[State, Options]):
     """One table with its house rules."""
@@ -113,7 +116,7 @@ class Parade(Solitaire, Face[State, Options]):
         """Moves alone, as no card is known that comes; where they lead nowhere, a man is added (PC-R7)."""
         if s.stage != "play":
             return None
-        found = way(puzzle(s, (), False), nodes, False)
+        found = way(puzzle(s, (), False), nodes, False, None if s.left else FREE_OF_CARDS)
         if found is not None:
             return self.legal(s, found[0])
         return next((a for a in self.actions(s) if not isinstance(a, Move)), None)

@@ -1,8 +1,8 @@
 """A way to win a solitaire that need not be the shortest: what computer players go by.
 
 First the shortest way is looked for. Whoever follows it never goes round in circles, because from each of its positions
-the rest is the shortest way, found sooner. Where that takes too long a beam follows: action by action, only the
-positions are kept whose men stand closest together.
+the rest is the shortest way, found sooner. Where that takes too long beams follow, each wider than the one before:
+action by action, only the positions are kept whose men stand closest together.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ MIND = Mind(
     ),
 )
 """How computer players think about solitaires."""
-PROVING = 0.7
+PROVING = 0.5
 """Share of the positions that may be looked at for the shortest way."""
-WIDTH = 40
-"""Positions that a beam keeps."""
+WIDTH, WIDER = 10, 3
+"""Positions that the first beam keeps, and how many times as many each next one does."""
 CHEAP = 8
 """Positions whose men are only looked at, for one that is gone on from."""
 FREE = 99
@@ -41,8 +41,11 @@ class Spread(Puzzle, Protocol):
     def men(self, here: int) -> int: ...
 
 
-def way(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
-    """The actions of a way to win, found by looking at so many positions; None: none was found."""
+def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> Sequence[str] | None:
+    """The actions of a way to win, found by looking at so many positions; None: none was found.
+
+    `most`: actions of a way that need not be the shortest; None: as many as count.
+    """
     proving = int(nodes * PROVING)
     for found in shortest(puzzle):
         if isinstance(found, Solution):
@@ -51,28 +54,37 @@ def way(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
             break
         if found.looked > proving:
             break
-    return _beam(puzzle, nodes - proving, diagonal)
+    left, width = nodes - proving, WIDTH
+    while left > 0:
+        beam, used = _beam(puzzle, width, left, diagonal, puzzle.most if most is None else most)
+        if beam is not None:
+            return beam
+        left, width = left - used, width * WIDER
+    return None
 
 
-def _beam(puzzle: Spread, nodes: int, diagonal: bool) -> Sequence[str] | None:
+def _beam(
+    puzzle: Spread, width: int, nodes: int, diagonal: bool, most: int
+) -> tuple[Sequence[str] | None, int]:
+    """A way that is found with so many positions kept, and what was looked at."""
     led: dict[int, int] = {puzzle.start: puzzle.start}
-    row = [puzzle.start]
-    for _ in range(puzzle.most):
+    row, used = [puzzle.start], 0
+    for _ in range(most):
         nexts: list[tuple[float, int]] = []
         for here in row:
             ends, _ = puzzle.after(here, 1)
             if ends:
                 led.setdefault(ends[0], here)
-                return texts(puzzle, _from_start(led, puzzle.start, ends[0]))
+                return texts(puzzle, _from_start(led, puzzle.start, ends[0])), used
             for there in puzzle.after(here, FREE)[0]:
                 if there not in led:
                     led[there] = here
                     nexts.append((apart(puzzle.men(there), diagonal), there))
-        nodes -= len(row) + len(nexts) // CHEAP
-        if not nexts or nodes < 0:
-            return None
-        row = [there for _, there in sorted(nexts)[:WIDTH]]
-    return None
+        used += len(row) + len(nexts) // CHEAP
+        if not nexts or used > nodes:
+            break
+        row = [there for _, there in sorted(nexts)[:width]]
+    return None, max(used, 1)
 
 
 def _from_start(led: dict[int, int], start: int, here: int) -> list[int]:
