@@ -37,7 +37,7 @@ def test_a_way_wins(seed: int, nodes: int) -> None:
     s = laid_out(PARADE, seed)
     puzzle = PARADE.puzzle(s, ())
     assert puzzle is not None
-    found = way(puzzle, nodes, False) if nodes else _beam(puzzle, 3000, False)  # type: ignore[arg-type]
+    found = way(puzzle, nodes, False) if nodes else _beam(puzzle, 40, 3000, False, 8)[0]  # type: ignore[arg-type]
     assert found
     for text in found:
         action = PARADE.legal(s, text)
