@@ -52,7 +52,7 @@ def think(game: Game, question: Question, hurried: Callable[[], bool] | None = N
 
     `hurried`: whether time is up; then it says what it has found so far.
     """
-    skill = game.mind.skills[question.level - 1]
+    skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
     found = searched(game, question, skill, margin, hurried)
     lot, held = Stream(question.entropy + b"level"), worlds(game, question, 1)[0]
