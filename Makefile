@@ -73,6 +73,7 @@ soak:  ## noisy boards, faults, hostile input and a rival of another making, for
 	$(HEADLESS) $(BIN)/python -m tests.runs.crash
 	$(BIN)/python -m tests.runs.clocks
 	$(BIN)/python -m tests.runs.kiosk
+	$(BIN)/python -m tests.runs.solitaires --deals 40
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
 	$(BIN)/python -m tests.runs.rival
