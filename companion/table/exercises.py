@@ -29,7 +29,8 @@ PLIES = (6, 40)
 """How far a game is played out before a position of it is taken."""
 FURTHER = 30
 """How much further it goes on until somebody moves men."""
-TRIES = 40
+TRIES = 200
+"""Games that are played out for one exercise: in one of ten of Neighbour Chess a man stands where he can be asked about."""
 PUZZLES = "puzzles.toml"
 """Beside a family's rules: positions in which one action wins."""
 

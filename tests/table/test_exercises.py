@@ -61,6 +61,10 @@ def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: 
     assert len({one.position for one in found if one}) > 4
 
 
+def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> None:
+    assert all(composed("neighbour-chess-solitaire", random.Random(seed)) for seed in range(300))
+
+
 @pytest.mark.parametrize("game", PRACTISED)
 def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
     for one in puzzles(game):
