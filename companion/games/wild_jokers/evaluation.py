@@ -1,14 +1,13 @@
-"""How computer players think about Wild Jokers: material, how far the men reach, and who stands round the other king."""
+"""How computer players search Wild Jokers: what an action promises at first sight, and what cannot wait. See `standing` for what men are worth."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.games.wild_jokers import standing
 from companion.games.wild_jokers.moves import (
-    BISHOP,
     BOARD,
     HOPS,
-    JOKER,
     KINDS,
     KING,
     LANCER,
@@ -17,7 +16,6 @@ from companion.games.wild_jokers.moves import (
     PALADIN,
     PIKEMAN,
     RANKS,
-    ROOK,
     STEPS,
     TERRAIN,
     VETERAN,
@@ -29,16 +27,6 @@ from companion.kernel import bits
 from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.mind import Mind, Skill
 
-MEN = (100.0, 4.6, 4.4, 1.5, 2.1, 3.2, 7.5, 2.2, 3.0, 5.0)
-"""What it costs to lose a man of each kind, in the order of KINDS: a standing that is usual for it."""
-STANDS = (0.0, 4.1, 4.2, 0.25, 2.1, 2.9, 6.4, 1.35, 2.0, 4.2)
-"""What a man of each kind is worth that reaches nothing."""
-REACH = (0.15, 0.1, 0.05, 0.5, 0.0, 0.07, 0.15, 0.25, 0.17, 0.12)
-"""What each square that it reaches is worth besides."""
-NEAR_KING = 0.12
-"""What a square beside the other king is worth besides."""
-ADVANCE = 0.15
-"""What each rank is worth that a pikeman or a mercenary has come forward."""
 GUARDED = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
 MIND = Mind(
@@ -51,63 +39,13 @@ MIND = Mind(
         Skill(noise=1.2, overlooks=0.17),
         Skill(noise=0.05),
         Skill(nodes=2500),
-        Skill(nodes=45000),
+        Skill(nodes=60000),
     ),
 )
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
 _RING = LEAPS[KING][0]
 _PROMOTED = {"V": 0.6, "C": 0.8}
 _NUMBER = {kind: number for number, kind in enumerate(KINDS)}
-_ON_RANK = [[(i, RANKS[6 - i - 1 if black else i + 1]) for i in range(1, 5)] for black in (0, 1)]
-_LEAPERS = tuple(LEAPS.items())
-
-
-def worth(s: State) -> tuple[float, float]:
-    """White's and Black's."""
-    white, black = s.men
-    return _of(white, black, 0), _of(black, white, 1)
-
-
-def _of(own: Side, other: Side, black: int) -> float:
-    mine = own.all
-    men = mine | other.all
-    free = ~mine
-    ring = _RING[other.k.bit_length() - 1] if other.k else 0
-    near = 0
-    total = 0.0
-    for kind, tables in _LEAPERS:
-        squares = own[kind]
-        if squares:
-            table, value, each = tables[black], STANDS[kind], REACH[kind]
-            while squares:
-                low = squares & -squares
-                squares ^= low
-                ends = table[low.bit_length() - 1] & free
-                total += value + each * ends.bit_count()
-                if ends & ring:
-                    near += (ends & ring).bit_count()
-    sliders = own.r | own.b | own.j
-    while sliders:
-        low = sliders & -sliders
-        sliders ^= low
-        square = low.bit_length() - 1
-        if low & own.r:
-            kind, ends = ROOK, _S[square][men & _SM[square]] & free
-        elif low & own.b:
-            kind, ends = BISHOP, _D[square][men & _DM[square]] & free
-        else:
-            kind = JOKER
-            ends = (STEPS[square] | HOPS.first[square]) & free | HOPS.chain(square, men) & ~low
-        total += STANDS[kind] + REACH[kind] * ends.bit_count()
-        if ends & ring:
-            near += (ends & ring).bit_count()
-    total += NEAR_KING * near
-    forward = own.p | own.m
-    if forward:
-        for i, rank in _ON_RANK[black]:
-            if forward & rank:
-                total += ADVANCE * i * (forward & rank).bit_count()
-    return total
 
 
 def guarded(square: int, by: Side, men: int, black: int) -> bool:
@@ -133,7 +71,7 @@ def urge(s: State, a: Action) -> float:
         return 0.0
     gain = 0.0
     if a.promoted:
-        gain = MEN[VETERAN] - MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
+        gain = standing.MEN[VETERAN] - standing.MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
     if a.captures:
         gain += _gain(s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
     return gain
@@ -141,8 +79,8 @@ def urge(s: State, a: Action) -> float:
 
 def _gain(s: State, kind: int, origin: int, to: int) -> float:
     other = s.men[1 - s.turn]
-    victim = MEN[kind_on(other, to)]
-    mine = MEN[kind] if kind != KING else 8.0
+    victim = standing.MEN[kind_on(other, to)]
+    mine = standing.MEN[kind] if kind != KING else 8.0
     if victim < mine and victim < 50.0:
         men = (s.men[0].all | s.men[1].all) & ~(1 << origin)
         if guarded(to, other, men, 1 - s.turn):

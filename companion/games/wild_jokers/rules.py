@@ -9,7 +9,7 @@ import msgspec
 from companion.games.shared.duel import Duel, both_seats
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.wild_jokers import appeal, evaluation, lines, position, state, tree, view, why
+from companion.games.wild_jokers import appeal, evaluation, lines, position, standing, state, tree, view, why
 from companion.games.wild_jokers.moves import BOARD, LANCER, RANKS, targets
 from companion.games.wild_jokers.options import (
     RULES,
@@ -135,7 +135,7 @@ class WildJokers(Duel, Face[State, Options]):
         return appeal.appeal(self.turn, s, a)
 
     def worth(self, s: State) -> tuple[float, ...]:
-        return evaluation.worth(s)
+        return standing.worth(s)
 
     def urge(self, s: State, a: Action) -> float:
         return evaluation.urge(s, a)

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import msgspec
 
-from companion.games.wild_jokers import evaluation, moves
+from companion.games.wild_jokers import moves, standing
 from companion.games.wild_jokers.facts import INFO
 from companion.games.wild_jokers.options import Options
 from companion.games.wild_jokers.rules import WildJokers
@@ -20,7 +20,7 @@ from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Action
 from companion.kernel.messages import Event
 
-STEPPING = 1.7
+STEPPING = 1.4
 """What a joker is worth that only steps."""
 
 
@@ -45,13 +45,14 @@ def _passed_over(s: State) -> State:
 @contextmanager
 def without_hops() -> Iterator[None]:
     """While this lasts no joker hops in this process."""
-    men = (*evaluation.MEN[: moves.JOKER], STEPPING)
-    stands = (*evaluation.STANDS[: moves.JOKER], STEPPING - 0.4)
+    men = (*standing.MEN[: moves.JOKER], STEPPING)
+    joker = [STEPPING] * moves.SIZE
+    tables = [[*table[: moves.JOKER], (joker, joker)] for table in standing.TABLES]
     nowhere: list[dict[int, int]] = [{} for _ in range(moves.SIZE)]
     with (
         patch.object(moves.HOPS, "first", [0] * moves.SIZE),
         patch.object(moves.HOPS, "chains", nowhere),
-        patch.object(evaluation, "MEN", men),
-        patch.object(evaluation, "STANDS", stands),
+        patch.object(standing, "MEN", men),
+        patch.object(standing, "TABLES", tables),
     ):
         yield
