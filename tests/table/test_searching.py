@@ -50,8 +50,9 @@ def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
 
 
 def endless() -> Crew:
+    """A search all of whose parts are at work: those that are only starting do not ignore signals yet."""
     crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
-    assert until(lambda: any(crew.news()))
+    assert until(lambda: any(isinstance(said, Progress) and said.depth > 1 for said in crew.news()))
     return crew
 
 
