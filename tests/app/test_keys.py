@@ -145,10 +145,11 @@ def test_typing_over_what_is_selected(staged: Callable[..., Stage]) -> None:
 def test_shift_holds_for_one_letter_or_for_all(staged: Callable[..., Stage]) -> None:
     stage = naming(staged)
     line = touch(stage)
-    type_(stage, "Capitals", "A", "b")
-    type_(stage, "Capitals", "Capitals", "C", "D")
-    type_(stage, "Capitals", "e")
-    assert line.text == "AbCDe"
+    typed: list[str] = []
+    for name in ("Capitals", "A", "b", "Capitals", "Capitals", "C", "D", "Capitals", "e"):
+        type_(stage, name)
+        typed.append(line.text)
+    assert typed == ["", "A", "Ab", "Ab", "Ab", "AbC", "AbCD", "AbCD", "AbCDe"]
 
 
 def test_letters_behind_a_letter(staged: Callable[..., Stage]) -> None:

@@ -73,6 +73,8 @@ def test_a_table_says_that_it_is_there_how_it_stands_and_what_happens(broker: Br
     until(lambda: hub.kept == table.sending.stream.last)
     late = Listener(broker.port, TOPICS.state)
     state = late.next("/state")
+    while state["number"] < table.sending.stream.last:  # it follows the events, in its own time
+        state = late.next("/state")
     assert (state["number"], state["on_table"]["n"], state["name"]) == (
         table.sending.stream.last,
         6,
