@@ -14,6 +14,10 @@ from companion.kernel.betza import Atom, Vector
 from companion.kernel.board import Board
 
 Barred = Callable[[int, int], bool]
+Way = tuple[int, int]
+"""A vector as a shift of squares' bits, and the squares from which one step of it is allowed."""
+FEW = 5
+"""Squares up to which each is looked at by itself."""
 
 
 class Reach:
@@ -23,11 +27,13 @@ class Reach:
     a barrier); a rider is stopped there.
     """
 
-    __slots__ = ("_atoms", "_barred", "_board", "_leaps", "_lines", "_open", "_unbarred")
+    __slots__ = ("_atoms", "_barred", "_board", "_bound", "_leaps", "_lines", "_open", "_unbarred", "_ways")
 
     def __init__(self, board: Board, atoms: Iterable[Atom], open_squares: int, barred: Barred) -> None:
         self._board, self._atoms, self._open, self._barred = board, tuple(atoms), open_squares, barred
+        self._bound = any(atom.reach > 1 for atom in self._atoms)
         self._unbarred: Reach | None = None
+        self._ways: tuple[list[Way], list[Way], list[Way], list[Way]] | None = None
         size = board.files * board.ranks
         self._leaps = [0] * size
         self._lines: list[list[tuple[int, tuple[tuple[int, ...], ...], dict[int, int]]]] = [
@@ -87,19 +93,48 @@ class Reach:
     def spread(self, squares: int, men: int) -> int:
         """The union of the targets from all these squares."""
         found = 0
-        leaps, lines = self._leaps, self._lines
-        while squares:
-            low = squares & -squares
-            square = low.bit_length() - 1
-            found |= leaps[square]
-            for mask, rays, table in lines[square]:
-                key = men & mask
-                seen = table.get(key)
-                if seen is None:
-                    seen = table[key] = _seen(rays, key)
-                found |= seen
-            squares ^= low
+        if squares.bit_count() <= FEW or self._bound:
+            while squares:
+                low = squares & -squares
+                found |= self.targets(low.bit_length() - 1, men)
+                squares ^= low
+            return found
+        # All go a step at a time; whoever comes to another of them stops, as that one goes on from there.
+        ways = self._ways
+        if ways is None:
+            ways = self._ways = self._all_ways()
+        up, down, far_up, far_down = ways
+        for by, allowed in up:
+            found |= (squares & allowed) << by
+        for by, allowed in down:
+            found |= (squares & allowed) >> by
+        free = ~(men | squares)
+        for by, allowed in far_up:
+            here = squares & allowed
+            allowed &= free
+            while here:
+                here <<= by
+                found |= here
+                here &= allowed
+        for by, allowed in far_down:
+            here = squares & allowed
+            allowed &= free
+            while here:
+                here >>= by
+                found |= here
+                here &= allowed
         return found
+
+    def _all_ways(self) -> tuple[list[Way], list[Way], list[Way], list[Way]]:
+        """Of leaps that go up the board and down it, then of rides."""
+        ways: tuple[list[Way], list[Way], list[Way], list[Way]] = ([], [], [], [])
+        size = self._board.files * self._board.ranks
+        for atom in self._atoms:
+            for dx, dy in atom.vectors:
+                allowed = sum(1 << q for q in range(size) if self.ray(q, (dx, dy), 1))
+                by = dy * self._board.files + dx
+                ways[2 * (not atom.reach) + (by < 0)].append((abs(by), allowed))
+        return ways
 
 
 def _seen(rays: tuple[tuple[int, ...], ...], men: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.kernel import betza, bits
 from companion.kernel.board import Board, read_board
@@ -86,6 +87,23 @@ def test_a_reach_is_what_walking_finds(
     for square in bits.each(some):
         everywhere |= walked(HOLED, square, vectors, men, limit)
     assert reach.spread(some, men) == everywhere
+
+
+@pytest.mark.parametrize("notation", ["K", "N", "mWcF", "R", "B", "Q", "NN", "fR", "R2", "KNN"])
+def test_many_squares_at_once_are_each_by_itself(notation: str) -> None:
+    """Also where there are holes and walls, and men in the way."""
+    rng = random.Random(4)
+    symbols = tuple(rng.choice((".", ".", ".", ".", "--")) for _ in range(63))
+    board = replace(HOLED, files=9, ranks=7, symbols=symbols)
+    walls = {(rng.randrange(63), rng.randrange(63)) for _ in range(400)}
+    reach = Reach(board, betza.parse(notation), board.squares, lambda a, b: (a, b) in walls)
+    for count in range(40):
+        some = bits.of(rng.sample(range(63), count)) & board.squares
+        men = bits.of(rng.sample(range(63), rng.randrange(25)))
+        each = 0
+        for square in bits.each(some):
+            each |= reach.targets(square, men)
+        assert reach.spread(some, men) == each
 
 
 def test_closed_squares_and_barred_steps_stop_a_piece() -> None:

@@ -49,6 +49,14 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
         return tuple(self.setting.corners[seat] for seat in self.seats)
 
     @cached_property
+    def pairs(self) -> int:
+        """Everybody's starting and entry squares."""
+        found = 0
+        for corner in self.corners:
+            found |= corner.start | corner.entry
+        return found
+
+    @cached_property
     def progress(self) -> Progress:
         return Progress(self.setting, self.seats, self.kinds)
 

@@ -38,7 +38,7 @@ class Lesson(msgspec.Struct, frozen=True):
     def reached(self, seat: str, kind: str, square: str, moves: int) -> Reached:
         """Where the man can be after up to and after exactly so many moves, its house included once it gets in."""
         corner, names = self.setting.corners[seat], self.board.names
-        steps = Walker(corner, kind, self.board.number[square], 0, lambda taken: 0).steps(moves, False)
+        steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
         house = frozenset(names[q] for q in bits.each(corner.house))
         fewest: dict[str, int] = {}
         here: frozenset[str] = frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from companion.games.chess_jumble.deck import March
 from companion.games.chess_jumble.edition import Edition
@@ -30,12 +30,17 @@ def walker(ed: Edition, s: State, piece: int, bold: bool = False) -> Walker:
     men = ed.on_track(s) & ~(1 << square)
     loose = prey(ed, s)
 
-    @cache
-    def may_take(taken: int) -> int:
-        safe = 0 if bold else protected(ed, s, s.turn, square, taken)
-        return loose & ~taken & ~safe
+    known: dict[int, int] = {}
 
-    return Walker(ed.corners[s.turn], ed.kinds[piece], square, men, may_take, bool(ed.free_house(s, s.turn)))
+    def may_take(taken: int) -> int:
+        found = known.get(taken)
+        if found is None:
+            safe = 0 if bold else protected(ed, s, s.turn, square, taken)
+            found = known[taken] = loose & ~taken & ~safe
+        return found
+
+    room = bool(ed.free_house(s, s.turn))
+    return Walker(ed.corners[s.turn], ed.kinds[piece], square, men, loose, may_take, room)
 
 
 def number(ed: Edition, s: State, piece: int) -> int:
@@ -63,10 +68,8 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
     }
 
     def ends(piece: int, allowed: int) -> Roll:
-        refused = refused_ends(ed, s, piece, all_ends(steps[piece]))
-        return roll(
-            steps[piece], number(ed, s, piece), allowed & ~refused, options.capture_mid, options.must_use_all
-        )
+        allowed &= ~refused_ends(ed, s, piece, lambda: all_ends(steps[piece]))
+        return roll(steps[piece], number(ed, s, piece), allowed, options.capture_mid, options.must_use_all)
 
     bound = ed.binds_start(s) or ed.owes_start(s)
     return _heeding_start(ed, s, list(steps), ends, bound)
@@ -79,7 +82,7 @@ def marched(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int,
     steps = {p: walker(ed, s, p, bold or card.bold).steps(card.up_to, False) for p in pieces}
 
     def ends(piece: int, allowed: int) -> Roll:
-        return march(steps[piece], allowed & ~refused_ends(ed, s, piece, all_ends(steps[piece])))
+        return march(steps[piece], allowed & ~refused_ends(ed, s, piece, lambda: all_ends(steps[piece])))
 
     return _heeding_start(ed, s, pieces, ends, ed.binds_start(s))
 
@@ -109,7 +112,7 @@ def held_start(ed: Edition, s: State, piece: int) -> int:
     return ed.corners[s.turn].start & others
 
 
-def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:
+def moves(ed: Edition, s: State, found: dict[int, Roll]) -> list[Action]:
     """The actions of these ends. Rolls that end where they began are one action, whoever made them (CJ-A8).
 
     Only where they use up different dice (CJ-A34b) there is one for each die.
@@ -117,24 +120,24 @@ def moves(ed: Edition, s: State, found: dict[int, Roll]) -> Iterable[Action]:
     names = ed.board.names
     free = ed.free_house(s, s.turn)
     returns: set[tuple[str, int]] = set()
+    actions: list[Action] = []
     for piece, ends in found.items():
         square = s.men[s.turn][piece]
         kind, origin = ed.kinds[piece], names[square]
         for taken, squares in ends.ends.items():
-            captures = tuple(names[q] for q in bits.each(taken))
+            captures = tuple(names[q] for q in bits.each(taken)) if taken else ()
             if squares >> square & 1:
                 key = _return(ed, found, kind, taken)
                 if key in returns or key == ("", 0):
                     squares &= ~(1 << square)
                 returns.add(key)
-            for end in bits.each(squares):
-                yield Move(kind, origin, names[end], captures)
+            actions += [Move(kind, origin, names[end], captures) for end in bits.each(squares)]
         for taken in sorted(ends.home):
             captures = tuple(names[q] for q in bits.each(taken))
-            for end in bits.each(free):
-                yield Move(kind, origin, names[end], captures)
+            actions += [Move(kind, origin, names[end], captures) for end in bits.each(free)]
     if ("", 0) in returns:
-        yield Stay()
+        actions.append(Stay())
+    return actions
 
 
 def _return(ed: Edition, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:

@@ -8,7 +8,7 @@ and a capturer on a break square of his own cannot be retaken at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from companion.games.chess_jumble.edition import Edition, standing
 from companion.games.chess_jumble.options import PairRule, PairScope
@@ -86,17 +86,19 @@ def _pairs(ed: Edition, s: State) -> Iterator[tuple[int, int]]:
         yield seat, ed.corners[seat].entry
 
 
-def refused_ends(ed: Edition, s: State, piece: int, ends: int) -> int:
+def refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int]) -> int:
     """CJ-R45, A30: the ends of the mover's piece that would leave two of his men protecting each other
-    on both starting or both entry squares of another player."""
+    on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
     if not ed.protects or ed.options.pair_rule is PairRule.UNPROTECTED:
         return 0
     seat = s.turn
     own = s.men[seat]
     corner = ed.corners[seat]
     origin = own[piece]
-    men = ed.on_track(s) & ~(1 << origin)
     refused, mine = 0, ed.own(s, seat) & ~(1 << origin)
+    if not mine & ed.pairs:
+        return 0
+    men, ends = ed.on_track(s) & ~(1 << origin), where()
     for owner, pair in _pairs(ed, s):
         if owner == seat:
             continue

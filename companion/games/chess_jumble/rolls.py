@@ -19,6 +19,9 @@ from companion.kernel import bits
 Ends = dict[int, int]
 """Captured squares (a set, 0 for none) to the squares where the piece may end having captured them."""
 
+NOWHERE, DOOR = frozenset[int](), frozenset({0})
+"""Of captured sets: none, and that of capturing nobody."""
+
 
 class Step(msgspec.Struct, frozen=True):
     """What the k-th move of a roll reaches: quiet ends and captures by captured set, and entering the house."""
@@ -31,14 +34,15 @@ class Step(msgspec.Struct, frozen=True):
 class Walker(msgspec.Struct, frozen=True):
     """A piece about to make several moves: `men` are all others on the track.
 
-    `prey(taken)`: the men that it may capture after it has captured those on `taken`; `may_enter`:
-    there is room in the house.
+    `loose`: those of them that it may capture unless they are protected; `prey(taken)`: those that it may capture after
+    it has captured those on `taken`; `may_enter`: there is room in the house.
     """
 
     corner: Corner
     kind: str
     square: int
     men: int
+    loose: int
     prey: Callable[[int], int]
     may_enter: bool = True
 
@@ -46,43 +50,53 @@ class Walker(msgspec.Struct, frozen=True):
         """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
         found: list[Step] = []
         here: Ends = {0: 1 << self.square}
-        for _ in range(n):
-            step = self._step(here)
+        while here and len(found) < n:
+            step = self._step(here) if capture_on_the_way else self._quiet_step(here[0])
             if not (step.quiet or step.strikes or step.home):
                 break
             found.append(step)
-            here = dict(step.quiet)
-            if capture_on_the_way:
+            here = step.quiet
+            if capture_on_the_way and step.strikes:
+                here = dict(here)
                 for taken, ends in step.strikes.items():
                     here[taken] = here.get(taken, 0) | ends
-            if not here:
-                break
         return found
 
+    def _quiet_step(self, squares: int) -> Step:
+        """The next move, with nothing captured yet."""
+        to, hit, home = self._reached(squares, 0)
+        strikes = {1 << end: 1 << end for end in bits.each(hit)} if hit else {}
+        return Step({0: to} if to else {}, strikes, DOOR if home else NOWHERE)
+
     def _step(self, here: Ends) -> Step:
-        corner, kind = self.corner, self.kind
-        moves, captures = corner.moves[kind], corner.captures[kind]
-        closed, gates = corner.closed, corner.gates[kind] if self.may_enter else 0
+        """The next move, by what is captured."""
         quiet: Ends = {}
         strikes: Ends = {}
-        home: set[int] = set()
+        homes = NOWHERE
         for taken, squares in here.items():
-            men = self.men & ~taken
-            to = hit = moves.spread(squares, men)
-            if moves is not captures:
-                hit = captures.spread(squares, men)
-            at_gate = squares & gates
-            if at_gate and any(corner.enters_from(kind, square, men) for square in bits.each(at_gate)):
-                home.add(taken)
-            to &= ~men & ~closed
+            to, hit, home = self._reached(squares, taken)
+            if home:
+                homes |= {taken}
             if to:
                 quiet[taken] = to
-            hit &= men
-            if hit:
-                for end in bits.each(hit & self.prey(taken) & ~closed):
-                    bit = 1 << end
-                    strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
-        return Step(quiet, strikes, frozenset(home))
+            for end in bits.each(hit):
+                bit = 1 << end
+                strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
+        return Step(quiet, strikes, homes)
+
+    def _reached(self, squares: int, taken: int) -> tuple[int, int, bool]:
+        """From these squares by one move: empty ones, men that are captured, and whether the house."""
+        corner, kind, men = self.corner, self.kind, self.men & ~taken
+        moves, captures = corner.moves[kind], corner.captures[kind]
+        to = moves.spread(squares, men)
+        hit = (to if moves is captures else captures.spread(squares, men)) & self.loose & men & ~corner.closed
+        if hit:
+            hit &= self.prey(taken)
+        home = False
+        at_gate = squares & corner.gates[kind] if self.may_enter else 0
+        if at_gate:
+            home = any(corner.enters_from(kind, square, men) for square in bits.each(at_gate))
+        return to & ~men & ~corner.closed, hit, home
 
 
 class Roll(msgspec.Struct, frozen=True):

@@ -185,7 +185,7 @@ def _why_not_end(ed: Edition, s: State, piece: int, to: str, steps: list[Step]) 
     backed = protectors(ed, s, end, s.turn, origin) if on_it and on_it[0] != s.turn else []
     if backed:
         return Reason(protected_message(ed, s, end, backed), "CJ-R44")
-    if any(_reaches(step, bit) for step in steps) and refused_ends(ed, s, piece, bit):
+    if any(_reaches(step, bit) for step in steps) and refused_ends(ed, s, piece, lambda: bit):
         return Reason(message("no-pair", seat=seat, square=to), "CJ-R45")
     return None
 
