@@ -18,7 +18,7 @@ MIND = Mind(
         Skill(noise=4.0, overlooks=0.5, fun=2.0),
         Skill(noise=1.2, overlooks=0.12),
         Skill(noise=0.05),
-        Skill(nodes=150, width=4, reach=10),
+        Skill(nodes=100, width=4, reach=8),
         Skill(nodes=1500, width=8, reach=24),
     ),
 )
