@@ -133,6 +133,17 @@ def test_erasing(staged: Callable[..., Stage]) -> None:
     assert line.text == ""
 
 
+def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(staged: Callable[..., Stage]) -> None:
+    """The second touch came while the key still looked pressed; nothing goes on once the finger is up."""
+    stage = naming(staged)
+    line = touch(stage)
+    type_(stage, *"qwerty", "Erase", "Erase")
+    stage.stop_time()
+    stage.pass_time(1.0)
+    stage._start_time()
+    assert line.text == "qwer"
+
+
 def test_typing_over_what_is_selected(staged: Callable[..., Stage]) -> None:
     stage = naming(staged)
     line = touch(stage)

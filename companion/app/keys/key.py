@@ -68,6 +68,7 @@ class Key(ButtonBehavior, Element):
 
     def on_press(self) -> None:
         self._held = False
+        self._stop()
         if self.repeats:
             self._work()
         if self.repeats or self._hold is not None:
@@ -89,9 +90,16 @@ class Key(ButtonBehavior, Element):
         if not self._held and not self.repeats:
             self._work()
 
-    def on_state(self, _: Any, state: str) -> None:
-        if state == "normal" and self._timer is not None:
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:  # its state is down for a moment longer, and may be down again by then
+            self._stop()
+        return bool(super().on_touch_up(touch))
+
+    def _stop(self) -> None:
+        if self._timer is not None:
             self._timer.cancel()
+
+    def on_state(self, *_: object) -> None:
         self.arrange()
 
     # How it looks
