@@ -63,7 +63,7 @@ def sentence(wrong: Exception) -> str:
     """What could not be done, in words: of the faces, a game, the table, a board, or the system."""
     said = getattr(wrong, "said", None)
     words = _plain(_spoken)
-    if said is not None and not (isinstance(wrong, UserError) and words.has(said.id)):
+    if said is not None and not (isinstance(wrong, UserError) and not wrong.game and words.has(said.id)):
         from companion.table import catalogues
 
         return catalogues.sentence(wrong, _spoken)
