@@ -149,6 +149,13 @@ def chances(
         )
         body += written(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
     known = [(n, one) for n, one in enumerate(course) if one is not None]
+    for i, paint in enumerate(paints.values()):
+        path = "".join(
+            f"{'L' if at else 'M'}{x:.1f} {y:.1f}"
+            for at, (x, y) in enumerate(place(n, shares[i]) for n, shares in known)
+        )
+        colour = paint.evening if evening else paint.daylight
+        body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round" stroke-linecap="round"/>'
     if known:
         n, shares = known[-1]
         tops = _apart([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
