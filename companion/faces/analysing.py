@@ -22,10 +22,10 @@ PAUSE = 0.02
 
 
 def analyse(file: Path, json: bool) -> None:
-    """Raises BadUsage (it is not over), JournalError."""
+    """Raises BadUsage (it is not over, or cannot be judged), JournalError."""
     from companion.table.review_told import decisions_told, luck_told, title_told, turned_told
     from companion.table.thinking.elsewhere import own_process
-    from companion.table.thinking.reviewing import NotOver, Reviewing
+    from companion.table.thinking.reviewing import NotJudged, NotOver, Reviewing
 
     with told_from(file) as (record, announcer, says):
         game, thinker = record.game, own_process()
@@ -37,6 +37,8 @@ def analyse(file: Path, json: bool) -> None:
                 reviewing.go_on()
         except NotOver:
             raise BadUsage("analyse-not-over", path=str(file)) from None
+        except NotJudged:
+            raise BadUsage("analyse-told", game=says.say(game.info.title)) from None
         finally:
             thinker.close()
         found, states = reviewing.review, reviewing.moments.states

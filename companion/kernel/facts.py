@@ -129,7 +129,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: whether a
     touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men
     that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
-    `checker`) that may take its place. `notation`: how it is written as PGN, where it can be.
+    `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
+    did on a board that the table does not follow, so no computer player can play it, and nothing they say is judged.
     """
 
     id: str
@@ -144,6 +145,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     later: tuple[str, ...] = ()
     stand_ins: Mapping[str, str] = {}
     notation: Notation = Notation()
+    told: bool = False
 
     @property
     def title(self) -> Message:

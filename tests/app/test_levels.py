@@ -66,6 +66,17 @@ def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
     assert setup.app.screen.choosing.players["blue"] == player
 
 
+def test_where_players_tell_what_they_did_no_computer_sits(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    stage.app.set_up("dice-and-cards")
+    stage.frames()
+    screen = stage.app.screen
+    assert isinstance(screen, Setup)
+    screen._open_chair("blue")
+    stage.frames()
+    assert "Person" in stage.words and "Computer" not in stage.words
+
+
 def test_the_way_back_changes_nothing(setup: Stage) -> None:
     choosing(setup)
     setup.press("Tobias")

@@ -126,7 +126,7 @@ class ReplayScreen(Page):
 
     def _over(self) -> list[Tap]:
         """What can be done with a game that is over."""
-        return [self._look_back] if self.replay.over else []
+        return [self._look_back] if self.replay.over and not self.replay.game.info.told else []
 
     def _open_look_back(self) -> None:
         self._playing.cancel()

@@ -90,7 +90,7 @@ class PlayOn(Bench):
         yield Line(text("play-on-says"), "muted", "label")
 
     def _seats(self) -> Iterator[Part]:
-        alone = len(self.choosing.seated) == 1
+        alone = len(self.choosing.seated) == 1 or self.choosing.info.told
         for seat in self.choosing.seated:
             who = self.choosing.house_name(seat) or self.choosing.names.get(seat) or text("human")
             sign = men.emblem(ROOM.paint(seat), seat)

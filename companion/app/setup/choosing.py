@@ -48,6 +48,9 @@ class Choosing:
         self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
         """Seats whose computer player is chosen by how games went."""
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
+        for seat, player in self.players.items():
+            if player not in self.kinds:
+                self.players[seat] = "human"
         self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
         self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
         own = {f"{OWN_CLOCK}{seat}" for seat in self.info.seats}
@@ -82,6 +85,11 @@ class Choosing:
                 self.players[seat] = "none"
             elif self.players[seat] == "none":
                 self.players[seat] = "human"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who may take a seat of this game."""
+        return tuple(kind for kind in PLAYERS if kind != "computer" or not self.info.told)
 
     # Computer players
 

@@ -133,8 +133,9 @@ def chair(
                 chosen=chosen.players[seat] == kind,
             )
             for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
+            if kind in chosen.kinds
         )
-        parts.append(Group(kinds, 3))
+        parts.append(Group(kinds, len(kinds)))
         parts.append(Line(text("men-colour"), "muted", "label"))
         parts.append(Group(tuple(_swatch(chosen, seat, colour, hands) for colour in paints()), 5))
     yield Sheet(tuple(parts), name=f"chair {seat}")

@@ -123,12 +123,12 @@ def _over(now: Now, hands: Hands) -> Iterator[Part]:
     leads = Group((
         Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
-    look_back = Press(text("look-back"), hands.look_back, icon="eye")
+    look_back = () if now.game.info.told else (Press(text("look-back"), hands.look_back, icon="eye"),)
     up = (Press(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
     further = (
         *_buttons(now, hands),
         *up,
-        look_back,
+        *look_back,
         leads,
         Press(text("write-out"), hands.write_out, icon="print"),
     )

@@ -148,6 +148,7 @@ audit-sound = Alles passt.
 audit-unsound = DIE PARTIE PASST NICHT ZU DEM, WAS SICH AUS DEM OFFENEN STARTWERT ERGIBT.
 analysing = Rückblick: { $share }
 analyse-not-over = { $path } ist nicht zu Ende: Zurückgeblickt wird erst dann.
+analyse-told = Auf { $game } wird nicht zurückgeblickt: Der Tisch sieht euer Brett nicht und weiß nur, was ihr ihm gesagt habt.
 analyse-played = Gespielt: { $said }
 analyse-better = Besser: { $said }
 

@@ -148,6 +148,7 @@ audit-sound = Everything fits.
 audit-unsound = THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.
 analysing = Looking back: { $share }
 analyse-not-over = { $path } is not over: a game is looked back at when it is.
+analyse-told = { $game } is not looked back at: the table does not see your board, and knows only what you told it.
 analyse-played = Played: { $said }
 analyse-better = Better: { $said }
 

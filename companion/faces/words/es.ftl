@@ -148,6 +148,7 @@ audit-sound = Todo concuerda.
 audit-unsound = LA PARTIDA NO CONCUERDA CON SU DERIVACIÓN PUBLICADA.
 analysing = Mirando atrás: { $share }
 analyse-not-over = { $path } no ha terminado: se mira atrás cuando termina.
+analyse-told = En { $game } no se mira atrás: la mesa no ve el tablero y solo sabe lo que se le ha dicho.
 analyse-played = Jugado: { $said }
 analyse-better = Mejor: { $said }
 

@@ -149,6 +149,7 @@ audit-sound = Tout correspond.
 audit-unsound = LA PARTIE NE VA PAS AVEC CE QUI A ÉTÉ PUBLIÉ POUR ELLE.
 analysing = Retour sur la partie : { $share }
 analyse-not-over = { $path } n’est pas terminée : on y revient quand elle l’est.
+analyse-told = On ne revient pas sur { $game } : la table ne voit pas votre plateau et ne sait que ce que vous lui avez dit.
 analyse-played = Joué : { $said }
 analyse-better = Mieux : { $said }
 

@@ -148,6 +148,7 @@ audit-sound = Alles past.
 audit-unsound = DE PARTIJ PAST NIET BIJ WAT UIT DE BEKENDGEMAAKTE STARTWAARDE VOLGT.
 analysing = Terugblik: { $share }
 analyse-not-over = { $path } is nog niet afgelopen: pas dan wordt erop teruggekeken.
+analyse-told = Op { $game } wordt niet teruggekeken: de tafel ziet jullie bord niet en weet alleen wat jullie hebben verteld.
 analyse-played = Gespeeld: { $said }
 analyse-better = Beter: { $said }
 

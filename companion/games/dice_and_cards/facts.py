@@ -13,5 +13,6 @@ INFO = GameInfo(
     seatings=(*((SEATS[i], SEATS[j]) for i in range(4) for j in range(i + 1, 4)), SEATS[:3], SEATS),
     rules=RULES,
     presets=PRESETS,
+    told=True,
 )
 FAMILY = Family(INFO, __package__, shelf=15)

@@ -167,7 +167,7 @@ class DiceAndCards(Face[State, Options]):
         return Reason(message("no-board"))
 
     def appeal(self, s: State, a: Action) -> float:
-        """A computer player at a table whose board it cannot see just moves on."""
+        """Whoever plays it by itself, in a test or a picture, just moves on."""
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 
 

@@ -33,7 +33,9 @@ class Hinting:
         return bool(self._seat)
 
     def check(self) -> None:
-        """Raises Refusal where no hints are given: the house forbids it, or it is a daily deal."""
+        """Raises Refusal where no hints are given: the house forbids it, it is a daily deal, or nobody follows the board."""
+        if self._table.game.info.told:
+            raise Refusal("no-hints-told")
         if not self._rules.shows_ways and not self._operator:
             raise Refusal("no-hints")
         if self._table.record.journal.header.get("daily"):

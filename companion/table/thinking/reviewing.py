@@ -44,6 +44,10 @@ class NotOver(Exception):
     """A game that goes on is not judged: that would be a hint."""
 
 
+class NotJudged(Exception):
+    """Of this game the table knows only what players told, and that is not judged."""
+
+
 class Moments(msgspec.Struct, frozen=True):
     """What was played: the position before each moment, the action (None: the record was put right), whether a hint said so."""
 
@@ -76,7 +80,7 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 class Reviewing:
-    """`thinker` has nothing else to do meanwhile. Raises NotOver.
+    """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
 
     `go_on` is called again and again until `done`.
     """
@@ -85,6 +89,8 @@ class Reviewing:
         self, record: GameRecord, thinker: Thinker, ceiling: float = CEILING,
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
+        if record.game.info.told:
+            raise NotJudged
         if record.game.actor(record.state) is not None:
             raise NotOver
         self.game, self.moments = record.game, Moments.of(record)

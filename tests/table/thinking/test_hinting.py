@@ -43,7 +43,11 @@ def test_who_is_not_to_move_has_none(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "given",
-    [{"rules": {"table_hints": "never"}}, {"game": "parade-chess-solitaire", "daily": "today", "seed": None}],
+    [
+        {"rules": {"table_hints": "never"}},
+        {"game": "parade-chess-solitaire", "daily": "today", "seed": None},
+        {"game": "dice-and-cards", "position": "turn=green die=3"},
+    ],
 )
 def test_where_none_are_given(tmp_path: Path, given: dict[str, Any]) -> None:
     at = rig(tmp_path, **given)

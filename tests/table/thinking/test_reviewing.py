@@ -13,7 +13,7 @@ from companion.table.record.reading import Kept
 from companion.table.replaying import Replay
 from companion.table.thinking import reviewing as looking
 from companion.table.thinking.job import Job, Reply
-from companion.table.thinking.reviewing import Moments, NotOver, Reviewing
+from companion.table.thinking.reviewing import Moments, NotJudged, NotOver, Reviewing
 from companion.table.thinking.thinkers import Inline, Lost
 from tests.table.rig import Rig
 
@@ -44,6 +44,14 @@ def looked_at(found: Reviewing) -> Review:
         shares.append(found.share)
     assert shares == sorted(shares) and shares[-1] == 1.0
     return found.review
+
+
+def test_what_players_told_of_their_own_board_is_not_judged(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="dice-and-cards", seats=("green", "blue"), position="turn=green die=3")
+    rig.act("home")
+    rig.referee.close()
+    with pytest.raises(NotJudged):
+        Reviewing(record(rig.path), Inline())
 
 
 @pytest.mark.usefixtures("quick")
