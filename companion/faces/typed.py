@@ -39,7 +39,7 @@ PLAIN = (
 EXPLAINED = (
     "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
     "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
-    "press", "clock", "arbiter", "ask", "hint",
+    "press", "clock", "arbiter", "ask", "hint", "try again",
 )  # fmt: skip
 ASKED = {
     "turn": "turn", "moves": "moves", "men": "mine", "their men": "theirs", "ranks": "ranks", "dice": "dice",
@@ -72,8 +72,9 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
         case "legal":
             return {"do": "legal", "filter": rest}
         case "hint" if not rest:
-            actor = referee.game.actor(referee.public)
-            return {"do": "hint", "seat": actor.seat if actor is not None else referee.game.seats[0]}
+            actor, people = referee.game.actor(referee.public), referee.seats_of_people
+            asks = people[0] if people else referee.game.seats[0]
+            return {"do": "hint", "seat": actor.seat if actor is not None and actor.seat in people else asks}
         case "end" if rest == "game":
             return {"do": "agree", "end": True}
         case "stop" if rest == "search":

@@ -65,6 +65,9 @@ class Hinting:
         table.seat(seat)
         table.must_go_on()
         self.check()
+        actor = table.game.actor(table.state)
+        if actor is not None and actor.chance and table.players.get(actor.seat) == "human":
+            raise Refusal("hint-after-chance")
         if not self._acts(seat):
             raise Refusal("hint-not-now", seat=Seat(seat))
         record = table.record

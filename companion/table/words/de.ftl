@@ -61,6 +61,7 @@ no-house-players = { $title } spielen keine Computerspieler: Sie sehen euer Bret
 no-hints-daily = Bei der Aufgabe des Tages gibt es keine Hinweise: Alle lösen sie allein.
 no-hints-told = Hier gibt es keine Hinweise: Der Tisch sieht euer Brett nicht.
 hint-not-now = Einen Hinweis bekommt, wer am Zug ist; das ist jetzt nicht { $seat }.
+hint-after-chance = Noch gibt es nichts zu wählen: Erst wird gewürfelt oder eine Karte gezogen.
 hint-lost = Es wurde kein Hinweis gefunden. Frag noch einmal.
 hint-next = Danach kommt: { $then }
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.

@@ -60,6 +60,7 @@ no-house-players = { $title } is not played by computer players: they cannot see
 no-hints-daily = In a daily deal there are no hints: everybody plays it alone.
 no-hints-told = There are no hints here: the table does not see your board.
 hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.
+hint-after-chance = There is nothing to choose yet: first roll the die or draw the card.
 hint-lost = No hint could be thought of. Ask once more.
 hint-next = Next comes: { $then }
 hint-chance = That wins about { $n } of 100 games.

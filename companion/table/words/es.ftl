@@ -71,6 +71,7 @@ no-house-players = A { $title } no juega el ordenador: no ve el tablero.
 no-hints-daily = En el reparto del día no hay pistas: cada cual lo juega a solas.
 no-hints-told = Aquí no hay pistas: la mesa no ve el tablero.
 hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.
+hint-after-chance = Todavía no hay nada que elegir: primero se tira el dado o se roba la carta.
 hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
 hint-chance = Así se ganan unas { $n } de 100 partidas.

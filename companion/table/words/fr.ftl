@@ -69,6 +69,7 @@ no-house-players = { $title } ne se joue pas avec l’ordinateur : il ne voit p
 no-hints-daily = Dans la donne du jour, il n’y a pas d’indices : chacun la joue seul.
 no-hints-told = Ici, il n’y a pas d’indices : la table ne voit pas votre plateau.
 hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { $seat } maintenant.
+hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est lancé ou la carte tirée.
 hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
 hint-chance = Cela gagne environ { $n } parties sur 100.

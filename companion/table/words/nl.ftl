@@ -60,6 +60,7 @@ no-house-players = { $title } wordt niet door computerspelers gespeeld: ze zien 
 no-hints-daily = In het spel van de dag zijn er geen hints: iedereen speelt het alleen.
 no-hints-told = Hier zijn er geen hints: de tafel ziet jullie bord niet.
 hint-not-now = Een hint is voor wie aan zet is; dat is nu niet { $seat }.
+hint-after-chance = Er valt nog niets te kiezen: eerst wordt er gegooid of een kaart getrokken.
 hint-lost = Er is geen hint gevonden. Vraag het nog eens.
 hint-next = Daarna komt: { $then }
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
