@@ -19,6 +19,8 @@ from companion.table.clock_told import clocks_told
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
+from companion.table.record.header import read_header
+from companion.table.record.manner import HOUSE
 from companion.table.referee import Referee
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -98,6 +100,9 @@ def _promised(notice: notices.Hello | notices.Commitment, code: str, luck: str) 
 def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
     """Who sits there: a name with its colour, a colour, a computer player."""
     if notice.players[seat] == "computer":
+        house = HOUSE[notice.manners[seat].level] if seat in notice.manners else ""
+        if house and house != say.word(seat):
+            return message("sits-of-house", name=say.word(seat), house=house)
         return message("sits-computer", name=say.word(seat))
     return (
         message("sits", name=say.word(seat), seat=words().word(seat))
@@ -165,6 +170,23 @@ class Terminal:
         if isinstance(notice, CHANGES):
             self._asked = False
         self._write(plain(notice, self._say))
+        if isinstance(notice, notices.Hello):
+            self._write(self._climbs(notice))
+
+    def _climbs(self, notice: notices.Hello) -> str:
+        """What a rung of a ladder asks, where the table is one."""
+        assert self.referee is not None
+        practice = read_header(self.referee.record.journal).practice
+        if practice is None or not practice.rung:
+            return ""
+        from companion.table.ladder import asked, rung_of, third
+
+        rung = rung_of(notice.game, practice.rung)
+        if rung is None:
+            return ""
+        lines = f"{self._say.say(asked(rung))} {self._say.say(third(rung))}\n"
+        nobody = self._text("rung-nobody", typed=f"--name {rung.seat}=")
+        return lines if rung.seat in notice.names else f"{lines}{nobody}\n"
 
     def show_board(self, anew: bool = True) -> None:
         """The board as the room sees it, unless it is the one that was shown last."""

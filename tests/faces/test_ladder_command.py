@@ -9,9 +9,11 @@ import pytest
 
 from companion.faces import listings
 from companion.faces.command_line import _practised
+from companion.faces.terminal import Terminal
+from companion.faces.texts import BadUsage
 from companion.table.climbs import NoLadder
 from companion.table.ladder import ladder
-from companion.table.opening import Opening
+from companion.table.opening import Opening, open_table
 from tests.table.test_climbing import GAME, ONCE, at, data, played
 
 __all__ = ["data"]
@@ -40,3 +42,40 @@ def test_a_table_on_a_rung(data: Path) -> None:
     assert opening.players == {"white": "human", "black": "computer"} and opening.names["white"] == "Anna"
     with pytest.raises(NoLadder):
         _practised(Opening(game=GAME), None, None, "no such")
+
+
+@pytest.mark.parametrize(
+    ("given", "file", "moment", "rung"),
+    [
+        ({"position": "x"}, None, None, "pip"),
+        ({"seats": ("white", "black")}, None, None, "pip"),
+        ({"seed": 3}, None, None, "pip"),
+        ({"rules": {"joker_null": "no"}}, None, None, "pip"),
+        ({}, Path("old"), None, "pip"),
+        ({"daily": "today"}, Path("old"), None, ""),
+        ({}, None, 3, ""),
+    ],
+)
+def test_what_cannot_be_heeded_is_refused(
+    given: dict[str, object], file: Path | None, moment: int | None, rung: str
+) -> None:
+    with pytest.raises(BadUsage):
+        _practised(Opening(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
+
+
+def test_rules_of_the_table_are_heeded(data: Path) -> None:
+    opening = _practised(Opening(game=GAME, rules={"hints": "never"}), None, None, "pip")
+    assert opening.rules["table_hints"] == "never"
+
+
+@pytest.mark.parametrize("name", ["", "Anna"])
+def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
+    opening = _practised(Opening(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1")
+    said: list[str] = []
+    terminal = Terminal(said.append)
+    referee = open_table(opening, terminal.tell)
+    terminal.sit(referee)
+    referee.begin()
+    referee.close()
+    assert "can win in this turn. How?" in "".join(said)
+    assert ("--name white=" in "".join(said)) == (not name)

@@ -57,6 +57,8 @@ club-shown =
      }.
 bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
 bad-seat = Ein Platz wird green, computer4:green oder human:green geschrieben, nicht „{ $given }“.
+says-it-itself = { $option } geht nicht zusammen mit { ALLOF($others) }: Das bringt es selbst mit.
+moment-of-what = --moment braucht --from: das Spiel, zu dem der Moment gehört.
 no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
 audit-not-over = Die Partie in { $path } ist noch nicht vorbei: Würfe und Karten werden mit dem Ergebnis offengelegt.
 nothing-to-solve = Gelöst wird nur ein Solitär, dessen Figuren ausliegen: Nenn eines und eine --position.
@@ -159,6 +161,8 @@ table-goes-on = { $game } geht weiter: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (Computer)
+sits-of-house = { $name } (Computer: { $house })
+rung-nobody = Dort steht kein Name, also behält niemand die Sterne: Setz { $typed } mit einem Namen dazu.
 journal-is = Spielprotokoll: { $path }
 code-is = Der Code für den Zufall dieser Partie: { $code }. Schreib ihn auf: Ist die Partie vorbei, zeigt `companion audit FILE --published CODE`, dass niemand Würfel oder Karten geändert hat.
 code-new = Die Partie geht mit neuem Zufall weiter, denn der alte Startwert ist jetzt bekannt. Sein Code: { $code }. Schreib auch ihn auf.

@@ -57,6 +57,8 @@ club-shown =
      }.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer4:green or human:green, not '{ $given }'.
+says-it-itself = { $option } cannot be given together with { ALLOF($others) }: it brings that itself.
+moment-of-what = --moment needs --from: the game that it is a moment of.
 no-journal-there = There is no journal { $path }.
 audit-not-over = { $path } is not over: its dice and cards are published with the result.
 nothing-to-solve = Only a solitaire with its men laid out is solved: name one and a --position.
@@ -159,6 +161,8 @@ table-goes-on = { $game } goes on: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (computer)
+sits-of-house = { $name } (computer: { $house })
+rung-nobody = Nobody's name stands there, so no player keeps the stars: add { $typed } with a name.
 journal-is = Journal: { $path }
 code-is = The code of this game's luck: { $code }. Write it down: when the game is over, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.
 code-new = The game goes on with new luck, because the old seed is known now. Its code: { $code }. Write it down too.

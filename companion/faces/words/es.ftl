@@ -57,6 +57,8 @@ club-shown =
      }.
 bad-pair = { $option } admite nombre=valor, no «{ $given }».
 bad-seat = Un puesto se escribe green, computer4:green o human:green, no «{ $given }».
+says-it-itself = { $option } no va junto con { ALLOF($others) }: eso ya viene dado.
+moment-of-what = --moment va con --from: la partida de la que es un momento.
 no-journal-there = No hay ningún registro { $path }.
 audit-not-over = { $path } no ha terminado: sus dados y cartas se publican con el resultado.
 nothing-to-solve = Solo se resuelve un solitario con sus piezas en el tablero: nombra uno y una --position.
@@ -159,6 +161,8 @@ table-goes-on = Sigue { $game }: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (ordenador)
+sits-of-house = { $name } (ordenador: { $house })
+rung-nobody = No hay ningún nombre, así que nadie guarda las estrellas: añade { $typed } con un nombre.
 journal-is = Registro: { $path }
 code-is = El código de la suerte de esta partida: { $code }. Anótalo: cuando la partida termine, `companion audit FILE --published CODE` muestra que nadie ha cambiado los dados ni las cartas.
 code-new = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código: { $code }. Anótalo también.

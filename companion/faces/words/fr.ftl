@@ -57,6 +57,8 @@ club-shown =
      }.
 bad-pair = { $option } prend nom=valeur, et non « { $given } ».
 bad-seat = Une place s’écrit green, computer4:green ou human:green, et non « { $given } ».
+says-it-itself = { $option } ne va pas avec { ALLOF($others) } : tout cela est déjà fixé.
+moment-of-what = --moment va avec --from : la partie dont c’est un moment.
 no-journal-there = Il n’y a pas de journal de partie { $path }.
 audit-not-over = La partie { $path } n’est pas finie : ses dés et ses cartes sont publiés avec le résultat.
 nothing-to-solve = On ne résout qu’un solitaire dont les pièces sont en place : nommez-en un, et une --position.
@@ -160,6 +162,8 @@ table-goes-on = { $game } continue : { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (ordinateur)
+sits-of-house = { $name } (ordinateur : { $house })
+rung-nobody = Aucun nom n’est indiqué, personne ne gardera donc les étoiles : ajoutez { $typed } avec un nom.
 journal-is = Journal de partie : { $path }
 code-is = Le code du hasard de cette partie : { $code }. Notez-le : à la fin de la partie, `companion audit FILE --published CODE` montre que personne n’a changé les dés ou les cartes.
 code-new = La partie continue avec un nouveau hasard, car l’ancienne graine est maintenant connue. Son code : { $code }. Notez-le aussi.

@@ -57,6 +57,8 @@ club-shown =
      }.
 bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
 bad-seat = Een plaats schrijf je als green, computer4:green of human:green, niet als ‘{ $given }’.
+says-it-itself = { $option } gaat niet samen met { ALLOF($others) }: dat brengt het zelf mee.
+moment-of-what = --moment hoort bij --from: de partij waarvan het een moment is.
 no-journal-there = Er is geen spelverslag { $path }.
 audit-not-over = { $path } is niet afgelopen: de dobbelstenen en kaarten worden met de uitslag bekendgemaakt.
 nothing-to-solve = Alleen een solitaire met klaarliggende stukken wordt opgelost: noem er een, en een --position.
@@ -159,6 +161,8 @@ table-goes-on = { $game } gaat verder: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
 sits-computer = { $name } (computer)
+sits-of-house = { $name } (computer: { $house })
+rung-nobody = Er staat geen naam, dus niemand houdt de sterren: zet er { $typed } met een naam bij.
 journal-is = Spelverslag: { $path }
 code-is = De code van het geluk in deze partij: { $code }. Schrijf die op: na afloop laat `companion audit FILE --published CODE` zien dat niemand dobbelstenen of kaarten heeft veranderd.
 code-new = De partij gaat verder met nieuw geluk, want de oude startwaarde is nu bekend. De code: { $code }. Schrijf die ook op.
