@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.app.kit.parts import Line, Press, Sheet
+from companion.app.table.hinted import Hints
 from companion.app.table.screen import TableScreen
+from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.stage import Stage
 from tests.app.test_moments import staged
 
@@ -75,3 +78,18 @@ def test_it_is_offered_where_it_is_given(staged: Callable[..., Stage], rules: di
     stage.press("Menu")
     stage.frames()
     assert ("Hint" in stage.words) == ("table_hints" not in rules)
+
+
+def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
+    way = HintedWay(action="take white", way=[], text="Take a card", reasons=["It brings a man."], chance=50)
+    hints = Hints(lambda: None)
+    hints.show(Hinted(n=0, seat="white", private=False, ways=[way]))
+    sheet = next(iter(hints.parts()))
+    assert isinstance(sheet, Sheet)
+    said = [one.said for one in sheet.parts if isinstance(one, Line)]
+    assert "Take a card" in said and "Somebody comes from beside the board." not in said
+    (press,) = (one for one in sheet.parts if isinstance(one, Press))
+    press.work(*press.args)
+    sheet = next(iter(hints.parts()))
+    assert isinstance(sheet, Sheet)
+    assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, Line)]

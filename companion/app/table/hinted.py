@@ -51,23 +51,24 @@ class Hints:
         many = len(hint.ways)
         count = f"  {self._at + 1}/{many}" if many > 1 else ""
         lines: list[Part] = [Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint")]
-        if self._stage == MAN:
+        stage = self._stage if way.way else max(WHERE, self._stage)  # nobody goes anywhere: a card is taken
+        if stage == MAN:
             lines.append(Line(text("hint-man" if self.squares else "hint-beside"), style="heading"))
         else:
             lines.append(Line(way.text, style="heading"))
-        if self._stage == WHY:
+        if stage == WHY:
             lines += [Line(reason) for reason in way.reasons] or [Line(text("hint-no-reason"))]
         else:
-            label = text("hint-where" if self._stage == MAN else "hint-why")
-            lines.append(Press(label, self._further, role="main"))
+            label = text("hint-where" if stage == MAN else "hint-why")
+            lines.append(Press(label, self._further, (stage + 1,), role="main"))
         yield Sheet(
             tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if ROOM.small else 10
         )
         other = (Press(text("hint-another"), self._another),) if many > 1 else ()
         yield Group((*other, Press(text("hint-away"), self._put_away)), 2 if other else 1)
 
-    def _further(self) -> None:
-        self._stage += 1
+    def _further(self, stage: int) -> None:
+        self._stage = stage
         self._changed()
 
     def _another(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Take
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
@@ -109,7 +109,11 @@ class Announcer:
     def happens(self, s: State, action: Action) -> tuple[Message, ...]:
         """What an action does, sentence by sentence."""
         events = self.game.apply(s, action)[1]
-        return tuple(event.said for event in events) or (message("own-words", text=str(action)),)
+        if events:
+            return tuple(event.said for event in events)
+        return (
+            message("offer-take") if isinstance(action, Take) else message("own-words", text=str(action)),
+        )
 
     def wrong(self, s: State, verdict: Mismatch) -> Message:
         """What is wrong with the board, with the way out."""

@@ -11,6 +11,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.table.opening import make_game
 from companion.table.protocol import notices
+from companion.table.protocol.announcer import Announcer
 from tests.sentences import refused
 from tests.table.rig import Rig
 
@@ -514,3 +515,12 @@ def test_every_position(rules: dict[str, str]) -> None:
                 assert {q: game.layout(done).get(q, ()) for q in line.after} == dict(line.after)
             game.view(s, None)
             s = game.apply(s, rng.choice(actions))[0]
+
+
+def test_taking_a_card_is_told_in_words() -> None:
+    """Where it stands among other actions: in a hint, in a game that is looked back at."""
+    scene = Scene()
+    take = scene.game.legal(scene.s, "take white")
+    assert take is not None
+    (said,) = Announcer(scene.game).happens(scene.s, take)
+    assert said.id == "offer-take"
