@@ -9,6 +9,7 @@ import pytest
 from companion.app.kit.parts import Line, Press, Sheet
 from companion.app.table.hinted import Hints
 from companion.app.table.screen import TableScreen
+from companion.app.table.seats import SeatRow
 from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.stage import Stage
 from tests.app.test_moments import staged
@@ -93,3 +94,14 @@ def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
     sheet = next(iter(hints.parts()))
     assert isinstance(sheet, Sheet)
     assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, Line)]
+
+
+def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -> None:
+    """On a small screen the sign of a computer player gives way to its name."""
+    stage = staged((800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"})
+    stage.press("Menu")
+    stage.press("Hint")
+    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.frames(4)
+    row = next(one for one in stage.root.walk() if isinstance(one, SeatRow) and one.standing.seat == "black")
+    assert row.short and row._name.text == "Black" and row._name.wide() <= row._name.width + 1

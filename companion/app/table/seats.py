@@ -209,7 +209,8 @@ class SeatRow(Element):
         wide = min(self._value.wide() + 2, (right - left) * 0.6)
         self._value.put(right - wide, self.y, wide, self.height)
         inner = right - wide - px(8) - left
-        if one.player == "computer":
+        signed = one.player == "computer" and not (self.short and self._name.wide() > inner - px(26))
+        if signed:  # else the whole name says more than a sign behind three dots
             inner -= px(26)
         name = self._name.fit(inner)
         below = self._below
@@ -218,9 +219,9 @@ class SeatRow(Element):
             self.dial.put(left, top - name - below, inner, below)
         self._name.put(left, top - name, inner, name)
         self._put_men(left - px(3), top - name - px(FIGURE) + px(1), right - wide)
-        if (one.player == "computer") != (self._computer.parent is not None):
+        if signed != (self._computer.parent is not None):
             (self.remove_widget if self._computer.parent else self.add_widget)(self._computer)
-        if one.player == "computer":
+        if signed:
             at = left + min(inner, self._name.wide()) + px(6)
             self._computer.put(at, self._name.center_y - px(9), px(18), px(18))
 
