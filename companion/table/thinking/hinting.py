@@ -117,11 +117,13 @@ class Hinting:
             raise Refusal("hint-lost")
         table.record.note(hinted=[str(one.action) for one in found], seat=seat)
         known = table.game.known(table.state, seat)
-        told = [
-            notices.HintedWay(
-                action=str(one.action), way=self._way(one.action), text=table.announcer.happens(known, one.action)[0],
-                reasons=list(one.reasons), chance=one.chance,
-            )
-            for one in found
-        ]  # fmt: skip
+        told = []
+        for one in found:
+            said = table.announcer.happens(known, one.action)[0]
+            told.append(
+                notices.HintedWay(
+                    action=str(one.action), way=self._way(one.action), text=said,
+                    reasons=[reason for reason in one.reasons if reason != said], chance=one.chance,
+                )
+            )  # fmt: skip
         table.tell(notices.Hinted(n=table.n, seat=seat, private=table.game.secret, ways=told))

@@ -32,6 +32,14 @@ def test_a_hint_is_told_and_kept(tmp_path: Path) -> None:
     assert at.referee.n == 1
 
 
+def test_what_an_action_says_is_not_its_own_reason(tmp_path: Path) -> None:
+    at = rig(tmp_path, game="cloak-and-dagger-chess")
+    at.do(do="hint", seat="white")
+    at.rest()
+    (told,) = at.all(notices.Hinted)
+    assert all(one.text not in one.reasons for one in told.ways)
+
+
 def test_who_is_not_to_move_has_none(tmp_path: Path) -> None:
     at = rig(tmp_path, players={"black": "computer"})
     for seat in ("black", "green"):
