@@ -214,7 +214,7 @@ def test_nothing_to_press_before_the_journals_are_read(
     kept: None, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is not known to be unplayed is not dealt, and no frame waits for all journals."""
-    monkeypatch.setattr("companion.app.daily.screen.SLICE", 0.0)  # a journal a frame
+    monkeypatch.setattr("companion.app.kit.journals.SLICE", 0.0)  # a journal a frame
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
     stage = staged()

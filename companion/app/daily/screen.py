@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
-
-from kivy.clock import Clock
 
 from companion.app.daily.month import Legend, Month, told
 from companion.app.host import Host
 from companion.app.kit.bench import Bench
 from companion.app.kit.drawn import Drawing
 from companion.app.kit.element import Element, Stack
+from companion.app.kit.journals import Journals
 from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import px
 from companion.app.kit.row import Row
@@ -32,10 +30,6 @@ from companion.table.par import told as told_par
 from companion.table.replaying import Replay
 from companion.table.saved_games import delete
 
-FRAMES = 2
-"""Frames that are shown before journals are read."""
-SLICE = 0.008
-"""Seconds of a frame in which journals are read."""
 YEAR = 365
 """Days that can be turned back to, and more where a deal was played before."""
 PICTURE = 200
@@ -57,40 +51,27 @@ class Daily(Bench):
         self.today = date.today()
         self.chosen = day or self.today
         self._first = self.chosen.replace(day=1)
-        self._deals: list[DailyDeal] = []
         self._asked, self._said = False, ""
-        self._frame, self._reading = 0, each_deal(TEXTS.language)
-        self.settled = False
+        self._deals: Journals[DailyDeal] = Journals(each_deal(TEXTS.language), self._count)
         self._pictures: dict[str, str] = {}
         self.days = Days((), self.game, self.today)
         self.anew()
-        self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
-        self._rest.cancel()
+        self._deals.close()
 
     def read_rules(self) -> None:
         """The rules of the game that is looked at."""
         self._app.open_rules(self.game)
 
-    def _next_frame(self, *_: object) -> bool:
-        """Read journals for a little while of each frame, so that a finger need not wait."""
-        self._frame += 1
-        if self._frame < FRAMES:
-            return True
-        end = time.perf_counter() + SLICE
-        for deal in self._reading:
-            if deal is not None:
-                self._deals.append(deal)
-            if time.perf_counter() > end:
-                return True
-        self.settled = True
-        self._count()
-        return False
+    @property
+    def settled(self) -> bool:
+        """Whether all journals have been read."""
+        return self._deals.settled
 
     def _count(self) -> None:
         """The deals, or the game that is looked at, are others."""
-        self.days = Days(self._deals, self.game, self.today)
+        self.days = Days(self._deals.found, self.game, self.today)
         self.draw_now()
 
     def redo_call(self) -> None:
@@ -174,7 +155,7 @@ class Daily(Bench):
         """The other games that have a deal today."""
         for game in daily_games():
             if game != self.game:
-                today = told(self.today, Days(self._deals, game, self.today)) if self.settled else ""
+                today = told(self.today, Days(self._deals.found, game, self.today)) if self.settled else ""
                 yield Press(self._title(game), self._take_game, (game,), icon="swap", sub=today, align="left")
 
     def _asking(self, deal: DailyDeal) -> Part:
@@ -241,7 +222,7 @@ class Daily(Bench):
         except OSError as wrong:
             self._said = str(wrong)
         else:
-            self._deals.remove(deal)
+            self._deals.found.remove(deal)
         self._count()
 
     def _play(self) -> None:

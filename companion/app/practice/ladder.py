@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
-
-from kivy.clock import Clock
 
 from companion.app.host import Host
 from companion.app.kit.bench import Bench
 from companion.app.kit.board import BoardView
 from companion.app.kit.element import Stack
 from companion.app.kit.entry import Entry
+from companion.app.kit.journals import Journals
 from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.shown import Shown
@@ -32,9 +30,6 @@ from companion.table.ladder import STARS, Rung, asked, ladder, third
 from companion.table.opening import make_game
 from companion.table.record.manner import HOUSE
 
-FRAMES, SLICE = 2, 0.008
-"""Frames that are shown before journals are read, and seconds of each later one in which they are."""
-
 
 class Ladder(Bench):
     """`player`: whose stars, else of whoever sat down last; `rung`: which one is chosen, else the first that is not won yet."""
@@ -48,40 +43,28 @@ class Ladder(Bench):
         names = app.settings.names
         self.player = player if player is not None else names[0] if names else ""
         self.rung = next((one for one in self.rungs if one.id == rung), self.rungs[0])
-        self._climbs: list[Climb] = []
         self.known: Mapping[str, Stood] = {}
-        self._frame, self._reading = 0, each_climb()
-        self.settled, self._said = False, ""
+        self._climbs: Journals[Climb] = Journals(each_climb(), self._count)
+        self._said = ""
         ROOM.dress({})
         self.anew()
-        self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
-        self._rest.cancel()
+        self._climbs.close()
         self.board.loupe.hide()
 
     def read_rules(self) -> None:
         """The rules of the game."""
         self._app.open_rules(self.game)
 
-    def _next_frame(self, *_: object) -> bool:
-        """Read journals for a little while of each frame, so that a finger need not wait."""
-        self._frame += 1
-        if self._frame < FRAMES:
-            return True
-        end = time.perf_counter() + SLICE
-        for climb in self._reading:
-            if climb is not None:
-                self._climbs.append(climb)
-            if time.perf_counter() > end:
-                return True
-        self.settled = True
-        self._count()
-        return False
+    @property
+    def settled(self) -> bool:
+        """Whether all journals have been read."""
+        return self._climbs.settled
 
     def _count(self) -> None:
         """Somebody's stars are counted; the rung to try next is the first that is not won."""
-        self.known = stood(self._climbs, self.game, self.player)
+        self.known = stood(self._climbs.found, self.game, self.player)
         if not self._wanted:
             left = (one for one in self.rungs if not self._stood(one).stars.won)
             self.rung = next(left, self.rungs[-1])
@@ -166,7 +149,7 @@ class Ladder(Bench):
     def _begin(self) -> None:
         """A table on this rung, with the board that the game was last played on."""
         rung, settings = self.rung, self._app.settings
-        self.known = stood(self._climbs, self.game, self.player)
+        self.known = stood(self._climbs.found, self.game, self.player)
         choosing = Choosing(self.game, settings.chosen(self.game))
         choosing.rules = {}
         attempt = self._stood(rung).tries + 1
