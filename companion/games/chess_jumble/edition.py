@@ -8,10 +8,10 @@ from functools import cached_property, lru_cache
 import msgspec
 
 from companion.games.chess_jumble.deck import Deck
-from companion.games.chess_jumble.options import Options, Protection, StartFree
+from companion.games.chess_jumble.options import Length, Options, Protection, StartFree
 from companion.games.chess_jumble.progress import Progress
 from companion.games.chess_jumble.setting import Corner, Setting
-from companion.games.chess_jumble.state import BOX, State
+from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel import bits
 from companion.kernel.board import Board
 from companion.kernel.facts import DieInfo, GameInfo
@@ -75,6 +75,11 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
         return "orange" if len(self.dice) > 1 and kind in BY_ORANGE else "white"
 
     # Positions
+
+    def needed(self, s: State, seat: int) -> int:
+        """CJ-A18b, A50b: how many pieces a seat has to bring into its house."""
+        left = sum(1 for q in s.men[seat] if q != OUT)
+        return min(left, self.needed_at_home) if self.options.length is Length.SOME_HOME else left
 
     def on_track(self, s: State) -> int:
         """All men on the running track, as a set of squares."""

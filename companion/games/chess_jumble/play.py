@@ -15,7 +15,6 @@ from companion.games.chess_jumble.options import (
     CapturedTo,
     CardForced,
     HashBlocksOrange,
-    Length,
     PlusHash,
     ThreeRolls,
     UseBothDice,
@@ -291,9 +290,7 @@ def settled(ed: Edition, s: State) -> State:
 
 def is_home(ed: Edition, s: State, seat: int) -> bool:
     """CJ-R30, A18b, A50b: whether a seat has as many pieces in its house as it needs."""
-    left = sum(1 for q in s.men[seat] if q != OUT)
-    needed = min(left, ed.needed_at_home) if ed.options.length is Length.SOME_HOME else left
-    return 0 < needed <= ed.progress.at_home(s, seat)
+    return 0 < ed.needed(s, seat) <= ed.progress.at_home(s, seat)
 
 
 def arrivals(ed: Edition, s: State, events: list[Event]) -> Outcome:
