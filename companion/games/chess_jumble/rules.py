@@ -22,6 +22,7 @@ from companion.games.chess_jumble import (
     options,
     play,
     position,
+    standing,
     view,
     way,
     why,
@@ -318,7 +319,7 @@ class ChessJumble(Face[State, Options]):
         return self.seats[s.places[0]] if s.places else super().winner(s)
 
     def worth(self, s: State) -> tuple[float, ...]:
-        return evaluation.worth(self.edition, s)
+        return standing.worth(self.edition, s)
 
     def leaning(self, s: State, a: Action, way: str) -> float:
         return evaluation.leaning(self.edition, s, a, way)
