@@ -16,8 +16,8 @@ MIND = Mind(
     scale=8.0,
     human=9.0,
     skills=(
-        Skill(noise=5.0, overlooks=0.4),
-        Skill(noise=4.0, overlooks=0.25),
+        Skill(noise=4.0, overlooks=0.3),
+        Skill(noise=2.2, overlooks=0.14),
         Skill(noise=0.05),
         Skill(nodes=500),
         Skill(nodes=5000),

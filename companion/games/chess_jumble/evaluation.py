@@ -15,8 +15,8 @@ MIND = Mind(
     human=18.0,
     ways=WAYS,
     skills=(
-        Skill(noise=6.0, overlooks=0.5, fun=3.0),
-        Skill(noise=3.0, overlooks=0.2),
+        Skill(noise=4.0, overlooks=0.32, fun=3.0),
+        Skill(noise=2.0, overlooks=0.1),
         Skill(noise=0.05),
         Skill(nodes=600, width=6, reach=8),
         Skill(nodes=6000, width=8, reach=10),

@@ -38,7 +38,7 @@ MIND = Mind(
         Skill(noise=2.5, overlooks=0.45, fun=2.0),
         Skill(noise=1.2, overlooks=0.17),
         Skill(noise=0.05),
-        Skill(nodes=2500, overlooks=0.23),
+        Skill(nodes=2500, overlooks=0.26),
         Skill(nodes=60000),
     ),
 )
