@@ -39,7 +39,7 @@ class TryingAgain:
             self._about = self._table.state
             seat = self._who()
             count = self._back(seat) if seat else 0
-            self._found = count, bool(count) and self._cost(seat, count)
+            self._found = count, bool(count) and not self._hinted(count) and self._cost(seat, count)
         return self._found
 
     def _who(self) -> str:
@@ -68,6 +68,12 @@ class TryingAgain:
             return False
         game = self._table.game
         return len(game.actions(game.known(self._table.record.back(count), seat))) > 1
+
+    def _hinted(self, count: int) -> bool:
+        """Whether a hint has said so, which is never a mistake."""
+        record = self._table.record
+        line = record.line_of_play
+        return line.played[-count].action in line.hinted.get(record.n - count, ())
 
     def _cost(self, seat: str, count: int) -> bool:
         """What the next action can win back is no loss. Of what is hidden nothing is said."""

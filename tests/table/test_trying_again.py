@@ -105,6 +105,19 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
     assert bad.referee.n == 2 and bad.referee.trying_again.worse
 
 
+def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.table.trying_again.WORSE", -1.0)  # everything would be worse
+    for name, hinted in (("own", False), ("hinted", True)):
+        found = rig(tmp_path, name=name)
+        action = str(found.referee.actions()[0])
+        if hinted:
+            found.referee.record.note(hinted=[action], seat="white")
+        found.act(action)
+        answered(found, "white")
+        assert found.referee.trying_again.count
+        assert found.referee.trying_again.worse is not hinted
+
+
 def test_of_what_is_hidden_nothing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.trying_again.WORSE", -1.0)  # everything would be worse
     found = rig(tmp_path, "booster-chess")
