@@ -14,10 +14,8 @@ import time
 from typing import BinaryIO
 
 from companion.table.thinking.job import Job, Reply
-from companion.table.thinking.thinkers import Lost
+from companion.table.thinking.thinkers import GRACE, Lost
 
-GRACE = 3.0
-"""Seconds after a job's ceiling after which a process that says nothing is taken for hung."""
 STARTING = 20.0
 """Seconds that a small computer may need to start a process."""
 WORKER = "companion.table.thinking.worker"
@@ -79,9 +77,7 @@ class Process:
         self.close()
         self._warm = False
         try:
-            self._process = subprocess.Popen(
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-            )
+            self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except OSError:
             self._process = None
             return
@@ -89,7 +85,7 @@ class Process:
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
     def _read(self, pipe: BinaryIO) -> None:
-        """Everything in there comes from a process of our own."""
+        """Everything in there comes from a process of our own; a reply may be larger than what the pipe holds at once."""
         with pipe:
             while True:
                 try:

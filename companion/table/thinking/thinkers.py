@@ -11,6 +11,8 @@ from typing import Protocol
 
 from companion.table.thinking.job import Job, Reply, answered
 
+GRACE = 3.0
+"""Seconds after a job's ceiling after which whoever says nothing is taken for hung."""
 BREATH = 0.0005
 """Seconds that a thread that thinks leaves to the table, each time that it looks whether it should go on."""
 
@@ -72,6 +74,8 @@ class Threaded:
         self._stop = threading.Event()
         self._found: list[Reply] = []
         self._asked = 0
+        self._thread: threading.Thread | None = None
+        self._due = 0.0
 
     def ready(self) -> None:
         """A thread begins at once."""
@@ -79,7 +83,9 @@ class Threaded:
     def ask(self, job: Job) -> None:
         self.cancel()
         self._stop, self._asked = threading.Event(), job.id
-        threading.Thread(target=self._think, args=(job, self._stop), daemon=True).start()
+        self._due = time.monotonic() + job.ceiling + GRACE
+        self._thread = threading.Thread(target=self._think, args=(job, self._stop), daemon=True)
+        self._thread.start()
 
     def _think(self, job: Job, stop: threading.Event) -> None:
         until = time.monotonic() + job.ceiling
@@ -93,10 +99,15 @@ class Threaded:
             self._found.append(reply)
 
     def answer(self) -> Reply | None:
+        alive = self._thread is not None and self._thread.is_alive()  # before what it may leave at its end
         while self._found:
             reply = self._found.pop(0)
             if reply.id == self._asked:
+                self._asked = 0
                 return reply
+        if self._asked and (not alive or time.monotonic() > self._due):
+            self.cancel()
+            raise Lost
         return None
 
     def cancel(self) -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from companion.games import families
 from companion.players import Question
 from companion.table.opening import make_game
 from companion.table.thinking import process as running
+from companion.table.thinking import thinkers
 from companion.table.thinking.elsewhere import own_process
 from companion.table.thinking.job import Job, Made, Reply, answered
 from companion.table.thinking.process import Process
@@ -171,3 +173,45 @@ def test_a_game_can_be_made_again_elsewhere() -> None:
         again = families()[name].make(Made.of(game, {}).seats, dict(Made.of(game, {}).rules))
         assert again.rules == game.rules and again.seats == game.seats
         assert msgspec.structs.asdict(again.info) == msgspec.structs.asdict(game.info)
+
+
+LARGE = """
+import pickle, sys
+from companion.players import Choice, Thought
+from companion.table.thinking.job import Reply
+job = pickle.load(sys.stdin.buffer)
+found = tuple(Choice(f"a{n}", 1.0) for n in range(40_000))
+sys.stdout.buffer.write(pickle.dumps(Reply(job.id, Thought(found))))
+sys.stdout.buffer.flush()
+sys.stdin.buffer.read()
+"""
+
+
+def test_a_reply_that_is_larger_than_the_pipe_comes_whole() -> None:
+    """Cloak and Dagger Chess has nearly a thousand actions, each with its line."""
+    process = Process((sys.executable, "-c", LARGE))
+    try:
+        process.ask(Job(1, MADE, QUICK, 10.0))
+        reply = waited(process, 12.0)
+    finally:
+        process.close()
+    assert reply is not None and len(reply.thought.choices) == 40_000
+
+
+def test_a_thread_that_hangs_is_lost_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = threading.Event()
+
+    def hangs(job: Job, hurried: object) -> Reply:
+        done.wait(20.0)
+        return Reply(job.id)
+
+    monkeypatch.setattr(thinkers, "answered", hangs)
+    monkeypatch.setattr(thinkers, "GRACE", 0.05)
+    thread = Threaded()
+    try:
+        thread.ask(Job(1, MADE, QUICK, 0.05))
+        with pytest.raises(Lost):
+            waited(thread, 5.0)
+        assert thread.answer() is None, "it is lost once"
+    finally:
+        done.set()
