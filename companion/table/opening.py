@@ -216,10 +216,8 @@ def _header(opening: Opening) -> dict[str, object]:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
         clocks.of(game.seats)
-    computers = {seat: Manner() for seat, player in opening.players.items() if player == "computer"}
-    with in_words_of(opening.game):
-        for manner in {**computers, **opening.manners}.values():
-            check_manner(game, manner.level, manner.way)
+    for manner in opening.manners.values():
+        check_manner(game, manner.level, manner.way)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):

@@ -64,9 +64,7 @@ def sit(table: Table, seat: str, player: str, level: int | None = None, way: str
 
 
 def check_manner(game: Game, level: int, way: str) -> None:
-    """Raises GameError for a level or a way of playing that there is not, or a game that no computer player plays."""
-    if game.info.told:
-        raise GameError("no-house-players", title=game.info.title)
+    """Raises GameError for a level or a way of playing that there is not."""
     if level not in LEVELS:
         raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))
     if way and way not in game.mind.ways:

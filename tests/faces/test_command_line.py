@@ -89,7 +89,6 @@ def test_computers_alone_play_to_the_result() -> None:
         (("referee", GAME, "--rule", "board=nowhere.toml"), "cannot be read"),
         (("referee", GAME, "--seats", "green,pink"), "There is no seat 'pink'"),
         (("referee", GAME, "--seats", "green,red"), "opposite"),
-        (("referee", "dice-and-cards", "--seats", "computer2:green,blue"), "not played by computer players"),
         (("referee", "wild-jokers", "--seats", "white"), "Wild Jokers is played by White and Black."),
         (("referee", GAME, "--board", "/dev/nowhere"), "There is no port /dev/nowhere"),
         (("referee", GAME, "--board", "socket://127.0.0.1:9"), "Nothing answers at socket://127.0.0.1:9"),

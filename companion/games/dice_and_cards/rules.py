@@ -30,6 +30,7 @@ from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Reason, message
+from companion.kernel.mind import Mind, Skill
 from companion.kernel.view import View
 
 NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})
@@ -42,6 +43,9 @@ class DiceAndCards(Face[State, Options]):
     """Everything that players say: no sensor sees it."""
 
     CHANCE: ClassVar[tuple[str, ...]] = CHANCE
+
+    mind = Mind(skills=(Skill(),) * 5)
+    """Who cannot see the board has nothing to think about."""
 
     def __init__(self, info: GameInfo, kit: Kit) -> None:
         decks = (kit.deck.info(DECK),) if kit.deck is not None else ()
@@ -167,7 +171,7 @@ class DiceAndCards(Face[State, Options]):
         return Reason(message("no-board"))
 
     def appeal(self, s: State, a: Action) -> float:
-        """Whoever plays it by itself, in a test or a picture, just moves on."""
+        """A computer player at a table whose board it cannot see just moves on."""
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 
 

@@ -57,7 +57,6 @@ computer-takes = { $name } spielt nun für { $seat }.
 no-level = Es gibt keine Stufe { $level }. Es gibt { ALLOF($levels) }.
 no-such-way = Dieses Spiel spielt niemand als { $way }. Es gibt { ALLOF($ways) }.
 no-ways = In diesem Spiel gibt es keine Spielweisen zur Auswahl.
-no-house-players = { $title } spielen keine Computerspieler: Sie sehen euer Brett nicht.
 no-hints-daily = Bei der Aufgabe des Tages gibt es keine Hinweise: Alle lösen sie allein.
 no-hints-told = Hier gibt es keine Hinweise: Der Tisch sieht euer Brett nicht.
 hint-not-now = Einen Hinweis bekommt, wer am Zug ist; das ist jetzt nicht { $seat }.

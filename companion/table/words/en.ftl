@@ -56,7 +56,6 @@ computer-takes = { $name } takes the seat of { $seat }.
 no-level = There is no level { $level }. There are { ALLOF($levels) }.
 no-such-way = Nobody plays this game as { $way }. There are { ALLOF($ways) }.
 no-ways = In this game there are no ways of playing to choose from.
-no-house-players = { $title } is not played by computer players: they cannot see your board.
 no-hints-daily = In a daily deal there are no hints: everybody plays it alone.
 no-hints-told = There are no hints here: the table does not see your board.
 hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.

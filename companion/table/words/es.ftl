@@ -67,7 +67,6 @@ computer-takes = { $name } ocupa el puesto de { $seat }.
 no-level = No hay un nivel { $level }. Hay { ALLOF($levels) }.
 no-such-way = Nadie juega a este juego como { $way }. Hay { ALLOF($ways) }.
 no-ways = En este juego no hay maneras de jugar para elegir.
-no-house-players = A { $title } no juega el ordenador: no ve el tablero.
 no-hints-daily = En el reparto del día no hay pistas: cada cual lo juega a solas.
 no-hints-told = Aquí no hay pistas: la mesa no ve el tablero.
 hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.

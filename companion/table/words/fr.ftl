@@ -65,7 +65,6 @@ computer-takes = { $name } joue maintenant pour { $seat }.
 no-level = Il n’y a pas de niveau { $level }. Il y a { ALLOF($levels) }.
 no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }.
 no-ways = Dans ce jeu, il n’y a pas de manière de jouer à choisir.
-no-house-players = { $title } ne se joue pas avec l’ordinateur : il ne voit pas votre plateau.
 no-hints-daily = Dans la donne du jour, il n’y a pas d’indices : chacun la joue seul.
 no-hints-told = Ici, il n’y a pas d’indices : la table ne voit pas votre plateau.
 hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { $seat } maintenant.

@@ -56,7 +56,6 @@ computer-takes = { $name } neemt de plaats van { $seat } over.
 no-level = Er is geen niveau { $level }. Er zijn { ALLOF($levels) }.
 no-such-way = Niemand speelt dit spel als { $way }. Er zijn { ALLOF($ways) }.
 no-ways = In dit spel kun je geen manier van spelen kiezen.
-no-house-players = { $title } wordt niet door computerspelers gespeeld: ze zien jullie bord niet.
 no-hints-daily = In het spel van de dag zijn er geen hints: iedereen speelt het alleen.
 no-hints-told = Hier zijn er geen hints: de tafel ziet jullie bord niet.
 hint-not-now = Een hint is voor wie aan zet is; dat is nu niet { $seat }.
