@@ -431,6 +431,11 @@ class Referee(Seen):
             return ""
         return actor.seat if self._hinting.may(actor.seat) else ""
 
+    @property
+    def hint_sought(self) -> str:
+        """The seat for whose person a hint is being thought of; empty: for nobody."""
+        return self._hinting.seat
+
     def _bind(self, seat: str) -> None:
         """X1: the other side asks that the touched man moves."""
         square, actor = self.watch.touch.touched, self.game.actor(self.state)

@@ -105,3 +105,23 @@ def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -
     stage.frames(4)
     row = next(one for one in stage.root.walk() if isinstance(one, SeatRow) and one.standing.seat == "black")
     assert row.short and row._name.text == "Black" and row._name.wide() <= row._name.width + 1
+
+
+def test_it_is_said_while_one_is_looked_for(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small computer takes seconds; the sentence goes when the hint comes."""
+    stage = staged(game="wild-jokers", seats=("white", "black"))
+    stage.frames()
+    thinker = screen(stage)._referee._hinting._thinker
+    answer, slow = thinker.answer, [True]
+    monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
+    stage.press("Menu")
+    stage.press("Hint")
+    stage.frames()
+    assert "Looking for a good way to play …" in stage.words and not screen(stage)._hinted.squares
+    slow.clear()
+    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.frames()
+    assert "Looking for a good way to play …" not in stage.words
+    assert "Look at this man first." in stage.words

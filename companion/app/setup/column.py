@@ -91,7 +91,7 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
         yield Press(text("ladder"), hands.ladder, icon="flag", align="left")
     yield _row(hands, "clock", "clock", clocks.called(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
-    yield _row(hands, "hints", "hint", text(f"hints-{table['hints']}"))
+    yield _row(hands, "hints", "ring", text(f"hints-{table['hints']}"))
     if chosen.sets():
         yield _row(hands, "set", "book", table["set"] or text("set-ours"))
     differ = len(chosen.differ) + len(chosen.table_differ)

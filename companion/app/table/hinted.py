@@ -19,8 +19,13 @@ class Hints:
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._hint: Hinted | None = None
+        self._sought = False
         self._away = False
         self._at, self._stage = 0, MAN
+
+    def seek(self, sought: bool) -> None:
+        """Whether a hint is being thought of now."""
+        self._sought = sought
 
     def show(self, hint: Hinted | None) -> None:
         """This hint stands now, or none does."""
@@ -35,7 +40,7 @@ class Hints:
     @property
     def squares(self) -> tuple[str, ...]:
         """What is marked on the board: the man, and from the second step on where he goes."""
-        if self.way is None:
+        if self.way is None or self._sought:
             return ()
         found = tuple(self.way.way)
         if self._stage > MAN:
@@ -45,6 +50,9 @@ class Hints:
         )  # somebody who comes from beside the board stands nowhere yet
 
     def parts(self) -> Iterator[Part]:
+        if self._sought:
+            yield Sheet((Line(text("hint-sought"), "muted", icon="hint"),), paper=True, name="hint sought")
+            return
         way, hint = self.way, self._hint
         if way is None or hint is None:
             return

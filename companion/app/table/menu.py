@@ -83,7 +83,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             if decides(referee.record):
                 yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
             if ways.hints is not None:
-                yield touching.answer(text("hints"), ways.hints, icon="hint")
+                yield touching.answer(text("hints"), ways.hints, icon="ring")
             yield touching.answer(text("phones"), ways.phones, icon="person")
             yield touching.answer(text("ask-title"), ways.ask, icon="help")
         if ways.turn is not None:

@@ -172,9 +172,11 @@ class TableScreen(Laid):
         view = referee.view()
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
+        look, sought = self.touching.look, referee.hint_sought
         self._hinted.show(heard.hint)
+        self._hinted.seek(bool(sought) and not referee.game.secret)
+        look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = offers(referee), table_offers(referee)
-        look = self.touching.look
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,

@@ -1095,6 +1095,7 @@ help-levels =
 # A hint
 
 again-worse = Jetzt ist es schwerer zu gewinnen. Möchtest du es anders versuchen?
+hint-sought = Es wird nach einer guten Möglichkeit gesucht …
 hint-title = So kann man spielen
 hint-man = Schau zuerst auf diese Figur.
 hint-beside = Eine Figur kommt von neben dem Brett.

@@ -1074,6 +1074,7 @@ help-levels =
 # A hint
 
 again-worse = That made it harder to win. Would you like another try?
+hint-sought = Looking for a good way to play …
 hint-title = One way to play it
 hint-man = Look at this man first.
 hint-beside = Somebody comes from beside the board.

@@ -1116,6 +1116,7 @@ help-levels =
 # A hint
 
 again-worse = Ahora es más difícil ganar. ¿Quieres probar de otra forma?
+hint-sought = Se busca una buena forma de jugar …
 hint-title = Una forma de jugar
 hint-man = Mira primero esta pieza.
 hint-beside = Una pieza viene de fuera del tablero.

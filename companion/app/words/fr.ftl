@@ -1109,6 +1109,7 @@ help-levels =
 # A hint
 
 again-worse = Gagner devient plus difficile. Voulez-vous essayer autrement ?
+hint-sought = On cherche une bonne façon de jouer …
 hint-title = Une façon de jouer
 hint-man = Regardez d’abord cette pièce.
 hint-beside = Une pièce vient d’à côté du plateau.

@@ -1097,6 +1097,7 @@ help-levels =
 # A hint
 
 again-worse = Winnen is nu moeilijker. Wil je iets anders proberen?
+hint-sought = Er wordt een goede manier om te spelen gezocht …
 hint-title = Zo kun je spelen
 hint-man = Kijk eerst naar dit stuk.
 hint-beside = Er komt een stuk van naast het bord.

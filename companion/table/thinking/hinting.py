@@ -28,6 +28,11 @@ class Hinting:
         self._seat = ""
 
     @property
+    def seat(self) -> str:
+        """For whose person a hint is being thought of; empty: for nobody."""
+        return self._seat
+
+    @property
     def running(self) -> bool:
         """Whether a hint is being thought of."""
         return bool(self._seat)
