@@ -125,3 +125,19 @@ def test_it_is_said_while_one_is_looked_for(
     stage.frames()
     assert "Looking for a good way to play …" not in stage.words
     assert "Look at this man first." in stage.words
+
+
+def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) -> None:
+    """On a kiosk's screen, where the place below the board is low."""
+    stage = staged((800, 480), game="boulder-chess", seats=("red", "blue"))
+    stage.frames()
+    stage.press("Menu")
+    stage.press("Hint")
+    stage.until(lambda: screen(stage).heard.hint is not None, 60)
+    for label in ("Where to?", "Why?"):
+        stage.frames(6)
+        button = next(w for w in stage.root.walk() if getattr(w, "text", "") == label)
+        low = button.to_window(*button.pos)[1]
+        shown = screen(stage)._scroll
+        assert shown.y <= low and low + button.height <= shown.top
+        stage.press(label)

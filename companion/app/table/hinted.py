@@ -14,12 +14,13 @@ MAN, WHERE, WHY = range(3)
 
 
 class Hints:
-    """`changed` is called when something else is shown."""
+    """`changed` is called when something else is shown. `flat`: it stands in a low place below a long board."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._hint: Hinted | None = None
         self._sought = False
+        self.flat = False
         self._away = False
         self._at, self._stage = 0, MAN
 
@@ -58,17 +59,20 @@ class Hints:
             return
         many = len(hint.ways)
         count = f"  {self._at + 1}/{many}" if many > 1 else ""
-        lines: list[Part] = [Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint")]
         stage = self._stage if way.way else max(WHERE, self._stage)  # nobody goes anywhere: a card is taken
+        said = way.text
         if stage == MAN:
-            lines.append(Line(text("hint-man" if self.squares else "hint-beside"), style="heading"))
-        else:
-            lines.append(Line(way.text, style="heading"))
+            said = text("hint-man" if self.squares else "hint-beside")
+        lines: list[Part] = [Line(said, style="heading")]
         if stage == WHY:
             lines += [Line(reason) for reason in way.reasons] or [Line(text("hint-no-reason"))]
         else:
             label = text("hint-where" if stage == MAN else "hint-why")
             lines.append(Press(label, self._further, (stage + 1,), role="main"))
+        if self.flat and stage != WHY:
+            lines = [Group(tuple(lines))]
+        else:
+            lines.insert(0, Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint"))
         yield Sheet(
             tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if ROOM.small else 10
         )

@@ -174,6 +174,7 @@ class TableScreen(Laid):
         self._solution.show(heard.solved.actions if heard.solved else None)
         look, sought = self.touching.look, referee.hint_sought
         self._hinted.show(heard.hint)
+        self._hinted.flat = self._turning.lies and self.space.low
         self._hinted.seek(bool(sought) and not referee.game.secret)
         look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = offers(referee), table_offers(referee)
