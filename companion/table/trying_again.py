@@ -70,10 +70,10 @@ class TryingAgain:
         return len(game.actions(game.known(self._table.record.back(count), seat))) > 1
 
     def _hinted(self, count: int) -> bool:
-        """Whether a hint has said so, which is never a mistake."""
+        """Whether a hint said the own last decision."""
         record = self._table.record
         line = record.line_of_play
-        return line.played[-count].action in line.hinted.get(record.n - count, ())
+        return line.was_hinted(record.n - count, line.played[-count].action)
 
     def _cost(self, seat: str, count: int) -> bool:
         """What the next action can win back is no loss. Of what is hidden nothing is said."""

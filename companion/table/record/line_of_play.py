@@ -74,7 +74,7 @@ class LineOfPlay(Fold):
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.hinted: dict[int, list[str]] = {}
-        """What hints said where so many actions were in force: to follow one is no mistake."""
+        """What hints said where so many actions were in force."""
         self.touch = ""  # the square of a touched man that has to move
         self.time_up = False
         self.illegal: list[str] = []  # the seat of each illegal move that was counted
@@ -113,6 +113,10 @@ class LineOfPlay(Fold):
         if self.played:
             return self.played[-1]
         return self.stretches[-1] if len(self.stretches) > 1 else None
+
+    def was_hinted(self, n: int, action: str) -> bool:
+        """Whether a hint said this action where `n` were in force: to follow one is no mistake."""
+        return action in self.hinted.get(n, ())
 
     def rolls_of(self, die: str) -> int:
         """How many rolls of a die lie before this moment in the line of play."""

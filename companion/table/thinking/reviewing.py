@@ -59,11 +59,11 @@ class Moments(msgspec.Struct, frozen=True):
     def of(record: GameRecord) -> Moments:
         """The moments of a record, alike to those of its replay."""
         game, history = record.game, iter(record.history())
-        hinted, n = record.line_of_play.hinted, 0
+        line, n = record.line_of_play, 0
         states: list[State] = []
         actions: list[Action | None] = []
         excused: list[bool] = []
-        for i, stretch in enumerate(record.line_of_play.stretches):
+        for i, stretch in enumerate(line.stretches):
             s = next(history)
             if i:
                 states.append(s)
@@ -74,7 +74,7 @@ class Moments(msgspec.Struct, frozen=True):
                 assert action is not None  # the record has played it
                 states.append(s)
                 actions.append(action)
-                excused.append(played.action in hinted.get(n, ()))
+                excused.append(line.was_hinted(n, played.action))
                 s, n = next(history), n + 1
         return Moments(tuple(states), tuple(actions), tuple(excused))
 
