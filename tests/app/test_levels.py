@@ -18,9 +18,17 @@ __all__ = ["staged"]
 @pytest.fixture
 def setup(staged: Callable[..., Stage]) -> Stage:
     stage = staged(game="")
-    stage.app.set_up("little-chess-jumble")
-    stage.frames()
+    set_up(stage, "little-chess-jumble")
     return stage
+
+
+def set_up(stage: Stage, game: str) -> Setup:
+    """The page on which this game is set up."""
+    stage.app.set_up(game)
+    stage.frames()
+    screen = stage.app.screen
+    assert isinstance(screen, Setup)
+    return screen
 
 
 def choosing(stage: Stage) -> Levels:
@@ -68,11 +76,7 @@ def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
 
 def test_where_players_tell_what_they_did_no_computer_sits(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    stage.app.set_up("dice-and-cards")
-    stage.frames()
-    screen = stage.app.screen
-    assert isinstance(screen, Setup)
-    screen._open_chair("blue")
+    set_up(stage, "dice-and-cards")._open_chair("blue")
     stage.frames()
     assert "Person" in stage.words and "Computer" not in stage.words
 
@@ -111,10 +115,6 @@ def test_two_of_the_same_have_one_name(setup: Stage) -> None:
 
 def test_a_game_without_ways_has_none_to_choose(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    stage.app.set_up("gravity-chess")
-    stage.frames()
-    screen = stage.app.screen
-    assert isinstance(screen, Setup)
-    screen._take_player("black", "computer")
+    set_up(stage, "gravity-chess")._take_player("black", "computer")
     stage.frames()
     assert "Way of playing" not in stage.words and "Pip" in stage.words
