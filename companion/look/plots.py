@@ -31,9 +31,14 @@ DIE = 34
 GAP = 0.34
 """Share of a bar's room that is left free."""
 LINE = 3.2
-MARK = 22
+MARK, SMALL = 22, 17
+"""A seat's emblem at the end of its line, and on it."""
+ON_THE_WAY = 3
+"""So many emblems lie on a line of chances."""
 DISC = 26
 """Across of a number that stands above a moment."""
+SAID = 48
+"""Room for the words beside a bar."""
 
 
 def bars(
@@ -109,8 +114,7 @@ def lines(
         while any(abs(y - other) < MARK for other in ends):
             y += MARK / 4
         ends.append(y)
-        sign = emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
-        body += _at(sign, wide - MARK, min(y, high - MARK), MARK)
+        body += _at(_sign(paint, seat), wide - MARK, min(y, high - MARK), MARK)
     return svg(round(wide), round(high), body)
 
 
@@ -120,7 +124,7 @@ def chances(
 ) -> str:  # fmt: skip
     """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
 
-    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line.
+    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller on it.
     """
     left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
     across, tall = wide - left - right, high - top - foot
@@ -156,12 +160,16 @@ def chances(
         )
         colour = paint.evening if evening else paint.daylight
         body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round" stroke-linecap="round"/>'
+    for i, (seat, paint) in enumerate(paints.items() if known and len(paints) > 1 else ()):
+        for k in range(ON_THE_WAY):  # beside each other, so that none lies on another
+            n, shares = known[int((k + (i + 0.5) / len(paints)) / ON_THE_WAY * len(known))]
+            x, y = place(n, shares[i])
+            body += _at(_sign(paint, seat), x - SMALL / 2, y - SMALL / 2, SMALL)
     if known:
         n, shares = known[-1]
         tops = _apart([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
         for (seat, paint), y in zip(paints.items(), tops, strict=True):
-            sign = emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
-            body += _at(sign, min(place(n, 0)[0] + 4, wide - MARK), y, MARK)
+            body += _at(_sign(paint, seat), min(place(n, 0)[0] + 4, wide - MARK), y, MARK)
     return svg(round(wide), round(high), body)
 
 
@@ -172,40 +180,44 @@ def disc(number: int, colour: str, ink: str) -> str:
     )
 
 
-def fortune(
-    gained: float | None, given: float | None, most: tuple[float, float], wide: float, high: float, ink: Ink
+def nothing(wide: float, high: float) -> str:
+    """Nothing, where there is nothing to be drawn."""
+    return svg(round(wide), round(high), "")
+
+
+def luck(gained: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+    """What chance brought, dashed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    room = wide - SAID
+    long = abs(gained) / max(1e-9, most) * room / 2
+    return _barred(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
+
+
+def given_away(given: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+    """What decisions cost, from a line to the right, and in words beside it; `most`: the largest at the table."""
+    return _barred(
+        1.0, given / max(1e-9, most) * (wide - SAID - 1), said, wide, high, ink.muted, ink.bar, ink.ink
+    )
+
+
+def _barred(
+    at: float, long: float, said: str, wide: float, high: float, line: str, filled: str, ink: str
 ) -> str:
-    """Luck to the right or left of a line, dashed, and what was given away beside it; `most`: the largest of each at the table.
-
-    None: there was none.
-    """
-    half = wide / 2 - 12
-    middle, tall = half * 0.31, high * 0.42
-    top, base = (high - tall) / 2, high / 2 + SIGN * 0.36
-    body = ""
-    if gained is not None:
-        long = abs(gained) / max(1e-9, most[0]) * half * 0.28 + (3 if gained else 0)
-        x = middle if gained >= 0 else middle - long
-        body += (
-            f'<rect x="{x:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="3" fill="none" stroke="{ink.ink}" '
-            'stroke-width="2" stroke-dasharray="4 3"/>'
-            f'<path d="M{middle:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{ink.ink}" stroke-width="2"/>'
+    """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where nothing fills it."""
+    tall = high * 0.42
+    top, x = (high - tall) / 2, at + min(0.0, long)
+    paint = (
+        f'fill="{filled}"'
+        if filled
+        else f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="4 3"'
+    )
+    body = f'<path d="M{at:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{line}" stroke-width="2"/>'
+    if abs(long) >= 1:
+        body = (
+            f'<rect x="{x:.1f}" y="{top:.1f}" width="{abs(long):.1f}" height="{tall:.1f}" rx="3" {paint}/>'
+            + body
         )
-        body += written(_signed(gained), half, base, SIGN - 1, ink.ink, lean=1)
-    if given is not None:
-        left = half + 24
-        long = given / max(1e-9, most[1]) * (half - 24 - 44) + (3 if given else 0)
-        body += (
-            f'<rect x="{left:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="3" fill="{ink.bar}"/>'
-            f'<path d="M{left:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{ink.muted}" stroke-width="2"/>'
-        )
-        body += written(_signed(-given), wide, base, SIGN - 1, ink.ink, lean=1)
+    body += written(said, wide, high / 2 + SIGN * 0.36, SIGN - 1, ink, lean=1)
     return svg(round(wide), round(high), body)
-
-
-def _signed(share: float) -> str:
-    n = round(100 * share)
-    return f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n < 0 else "0"
 
 
 def _apart(tops: Sequence[float], most: float) -> list[float]:
@@ -224,6 +236,11 @@ def _steps(least: int, most: int) -> range:
     """Numbers at the side: at most five."""
     by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1000) if (most - least) / by <= 4 or by == 1000)
     return range(least, most + 1, by)
+
+
+def _sign(paint: Paint, seat: str) -> str:
+    """A seat's emblem, whose patterns have names of their own."""
+    return emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
 
 
 def _at(drawn: str, x: float, y: float, side: float) -> str:

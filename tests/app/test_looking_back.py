@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from companion.app.afterwards import looking_back
+from companion.app.afterwards.fortunes import Headings
 from companion.app.afterwards.looking_back import LookingBack
 from companion.app.afterwards.solving import Solve, places
 from companion.app.afterwards.turning import TurnedCard
+from companion.app.kit.letters import Words
 from companion.table.thinking import reviewing
 from companion.table.thinking.process import Process
 from companion.table.thinking.thinkers import Inline
@@ -66,6 +68,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     points = screen.review.points
     cards = [one for one in stage.root.walk() if isinstance(one, TurnedCard)]
     assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
+    assert {"Luck", "dice and cards", "Decisions", "given away"} <= set(stage.words)
     stage.press("Solve the first")
     solve = stage.app.screen
     assert isinstance(solve, Solve) and "what would you do" in " ".join(stage.words)
@@ -109,6 +112,15 @@ def test_an_answer_may_be_tapped_on_the_board(games: dict[str, str], staged: Cal
     solve.touched(to)
     stage.frames(2)
     assert solve.tried == "solved-right" and not solve._lifted
+
+
+def test_a_column_that_nothing_stands_in_is_left_out() -> None:
+    alone = Headings(luck=False, decisions=True)
+    shown = [one.text for one in alone.made().walk() if isinstance(one, Words)]
+    assert shown == ["Decisions", "given away"] and "dice" not in alone.explained
+    both = Headings(luck=True, decisions=True)
+    assert "Luck" in [one.text for one in both.made().walk() if isinstance(one, Words)]
+    assert "dice" in both.explained and alone.explained in both.explained
 
 
 @pytest.mark.usefixtures("quick")

@@ -1,20 +1,62 @@
-"""Luck apart from decisions: a row for each seat, a sentence, and both as bars."""
+"""Luck apart from decisions: a column for each, a row for each seat, with a sentence, and both as bars."""
 
 from __future__ import annotations
 
 from companion.app.afterwards.plotted import Plotted, ink
-from companion.app.kit.element import Beside, Element, Stack
+from companion.app.kit.element import Beside, Element, Gap, Stack
 from companion.app.kit.letters import Words
 from companion.app.kit.parts import Part
 from companion.app.kit.plates import Picture
 from companion.app.kit.room import ROOM, px
+from companion.app.texts import TEXTS, text
+from companion.locale.numbers import decimal
 from companion.look import men, plots
 
-SIGN, BARS, HIGH = 34, 190, 40
+SIGN, HIGH, APART = 34, 40, 12
+LEAST = 124
+"""Of a column; it is as wide as its heading, too."""
+COLUMNS = "luck", "decisions"
+
+
+class Headings(Part, frozen=True):
+    """What stands in the columns: `luck`, `decisions`: whether there is any."""
+
+    luck: bool
+    decisions: bool
+
+    @property
+    def key(self) -> str:
+        return "headings"
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(name for name, there in zip(COLUMNS, (self.luck, self.decisions), strict=True) if there)
+
+    @property
+    def explained(self) -> str:
+        """What the columns show."""
+        return " ".join(text(f"column-{name}-say") for name in self._names)
+
+    def made(self, paper: bool = False) -> Element:
+        return _row(
+            Gap(),
+            [
+                Stack(
+                    [
+                        Words(text(f"column-{name}"), "seat"),
+                        Words(text(f"column-{name}-of"), "label", "muted"),
+                    ]
+                )
+                for name in self._names
+            ],
+        )
 
 
 class Fortune(Part, frozen=True):
-    """`gained`, `given`: chances by dice and cards, and given away a decision; None: there were none. `most`: at this table."""
+    """`gained`, `given`: chances by dice and cards, and given away a decision; None: there were none. `most`: at this table.
+
+    `columns`: whether anybody here had luck, and decisions.
+    """
 
     seat: str
     name: str
@@ -22,6 +64,7 @@ class Fortune(Part, frozen=True):
     gained: float | None
     given: float | None
     most: tuple[float, float]
+    columns: tuple[bool, bool]
 
     @property
     def key(self) -> str:
@@ -29,9 +72,34 @@ class Fortune(Part, frozen=True):
 
     def made(self, paper: bool = False) -> Element:
         sign = Picture(men.emblem(ROOM.paint(self.seat), self.seat), SIGN)
-        words = Stack([Words(self.name, "seat", lines=1), Words(self.said, "label", "muted")], px(2))
-        bars = Plotted(self._drawn, HIGH / BARS, HIGH)
-        return Beside([sign, words, bars], px(12), [px(SIGN), 0, px(BARS)], middle=True)
+        name = Words(self.name, "seat", lines=1)
+        words = Stack([name, Words(self.said, "label", "muted")], px(2)) if self.said else name
+        bars = [
+            Plotted(drawn, HIGH / LEAST, HIGH)
+            for drawn, there in zip((self._luck, self._given), self.columns, strict=True)
+            if there
+        ]
+        return _row(Beside([sign, words], px(APART), [px(SIGN), 0], middle=True), bars)
 
-    def _drawn(self, wide: float, high: float) -> str:
-        return plots.fortune(self.gained, self.given, self.most, wide, high, ink())
+    def _luck(self, wide: float, high: float) -> str:
+        if self.gained is None:
+            return plots.nothing(wide, high)
+        return plots.luck(self.gained, self.most[0], signed(self.gained, 0), wide, high, ink())
+
+    def _given(self, wide: float, high: float) -> str:
+        if self.given is None:
+            return plots.nothing(wide, high)
+        return plots.given_away(self.given, self.most[1], signed(-self.given, 1), wide, high, ink())
+
+
+def _row(first: Element, columns: list[Element]) -> Element:
+    wide = max(px(LEAST), *(Words(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
+    return Beside([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=True)
+
+
+def signed(share: float, places: int) -> str:
+    """In a hundred, with its sign; nothing has none."""
+    said = decimal(abs(100 * share), places, TEXTS.language)
+    if not any(digit in said for digit in "123456789"):
+        return "0"
+    return f"{'+' if share > 0 else chr(0x2212)}{said}"

@@ -12,7 +12,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.afterwards.fortunes import Fortune
+from companion.app.afterwards.fortunes import Fortune, Headings
 from companion.app.afterwards.plotted import Chances
 from companion.app.afterwards.solving import Moment, Solve
 from companion.app.afterwards.turning import Turned
@@ -122,21 +122,22 @@ class LookingBack(Bench):
             Heading(text("course-chances"), text("in-a-hundred")),
             Chances(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
         ), name="course")  # fmt: skip
-        yield Sheet(
-            (*self._fortunes(found), Line(text("luck-and-decisions-say"), "muted", "label")), name="fortunes"
-        )
+        yield Sheet(tuple(self._fortunes(found)), name="fortunes")
 
     def _fortunes(self, found: Review) -> Iterator[Part]:
-        yield Heading(text("luck-and-decisions"), "")
         luck, decisions = found.luck, found.decisions
         most = max(abs(one.gained) for one in luck.values()), max(one.mean for one in decisions.values())
+        columns = any(one.spread for one in luck.values()), any(one.made for one in decisions.values())
+        headings = Headings(*columns)
+        yield headings
         for seat in found.seats:
             said = luck_told(luck[seat])
             yield Fortune(
                 seat, self.replay.name(seat), self.replay.say(said) if said else "",
                 luck[seat].gained if luck[seat].spread else None,
-                decisions[seat].mean if decisions[seat].made else None, most,
+                decisions[seat].mean if decisions[seat].made else None, most, columns,
             )  # fmt: skip
+        yield Line(headings.explained, "muted", "label")
 
     def _card(self, i: int, found: Review) -> Part:
         replay, one = self.replay, found.points[i]
