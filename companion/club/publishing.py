@@ -119,7 +119,7 @@ class Publishing:
             Begun, n=len(self._line), variant=info.id, title=self._words.say(info.title), seats=list(referee.game.seats),
             rules=dict(referee.game.rules), players=dict(referee.players), names=dict(header.get("names", {})),
             colours=dict(header.get("colours", {})), resumed=resumed, daily=header.get("daily"),
-            pairing=str((header.get("ordered") or {}).get("pairing", "")),
+            pairing=str((header.get("ordered") or {}).get("pairing", "")), practice="practice" in header,
         )  # fmt: skip
 
     @property

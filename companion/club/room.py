@@ -32,7 +32,7 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
         n=referee.n, turn=actor.seat if actor is not None else None, prompt=words.say(announcer.expect(referee.state)), short=words.say(view.prompt, "short"),
         layout=told(view.layout), dice=dict(view.dice), cards={deck: card for deck, card in view.cards.items() if card},
         standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
-        paused=referee.paused, clocks=clocks(referee), result=result(referee, announcer, words),
+        paused=referee.paused, practice="practice" in header, clocks=clocks(referee), result=result(referee, announcer, words),
     )  # fmt: skip
 
 

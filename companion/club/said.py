@@ -56,7 +56,8 @@ class Begun(Event, frozen=True, kw_only=True):
     """A game lies on the table: it was started, or is gone on with.
 
     `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in `referee-json`;
-    `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order to begin named.
+    `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order to begin named; `practice`: it counts
+    nowhere.
     """
 
     variant: Annotated[str, msgspec.Meta(max_length=60)]
@@ -69,6 +70,7 @@ class Begun(Event, frozen=True, kw_only=True):
     resumed: bool
     daily: Annotated[str, msgspec.Meta(max_length=10)] | None = None
     pairing: str = ""
+    practice: bool = False
 
 
 class Played(Event, frozen=True, kw_only=True):
@@ -169,7 +171,7 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
 
     `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
-    `last`: the squares of the last action.
+    `last`: the squares of the last action; `practice`: it counts nowhere.
     """
 
     game: str
@@ -191,6 +193,7 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     counted: str = ""
     last: list[str] = []
     paused: bool = False
+    practice: bool = False
     clocks: Clocks | None = None
     result: Result | None = None
 

@@ -13,6 +13,7 @@ from companion.club.outbox import Known, Row
 from companion.club.publishing import Publishing, Stream
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
+from companion.table.record.practised import Practised
 from tests.club.followed import Followed
 from tests.table.rig import Rig
 
@@ -127,6 +128,13 @@ def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
     assert (told.events[-1]["kind"] == "left" and "on_table" not in told.state) or told.state[
         "on_table"
     ] is None
+
+
+def test_the_club_is_told_what_is_practice(tmp_path: Path) -> None:
+    for name, practice in (("counts", None), ("practice", Practised())):
+        told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None, name=name, practice=practice)
+        told.publishing.sit(rig.referee)
+        assert told.events[0]["practice"] is told.state["on_table"]["practice"] is (practice is not None)
 
 
 def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ from companion.table.record import game_json, pgn
 from companion.table.record.audit import audit
 from companion.table.record.draft import NotTakenIn
 from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
+from companion.table.record.practised import Practised
 from companion.table.record.reading import Kept
 from companion.table.record.transcript import PutRight, Transcript, transcript
 from tests.sentences import refused
@@ -134,6 +136,22 @@ def test_corrections_leavers_and_draws_come_back(form: str, tmp_path: Path) -> N
     new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
     same(rig.path, new)
     assert [step for step in told(new)[1].steps if isinstance(step, PutRight)][-1].left == "black"
+
+
+PRACTICE = (Practised(of="0123456789abcdef", moment=12), Practised(rung="jokers-1", attempt=3))
+
+
+@pytest.mark.parametrize("practice", PRACTICE)
+@pytest.mark.parametrize("form", FORMS)
+def test_practice_comes_back_as_practice(form: str, practice: Practised, tmp_path: Path) -> None:
+    path = played(tmp_path, "wild-jokers", 6, practice=practice)
+    written = write(path, form)
+    assert read_header(Kept.read(bring_in(written, tmp_path / "new.tableside"))).practice == practice
+    if form == "pgn":
+        spoilt = written.with_name("spoilt.pgn")
+        spoilt.write_text(re.sub(r'\[Practice "[^"]*', '[Practice "moment=soon attempt', written.read_text()))
+        header = read_header(Kept.read(bring_in(spoilt, tmp_path / "spoilt.tableside")))
+        assert header.practice == Practised(), "what of is not to be read; it still counts nowhere"
 
 
 @pytest.mark.parametrize("form", FORMS)

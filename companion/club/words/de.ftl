@@ -56,6 +56,7 @@ hub-time-over = Zeit ist um
 hub-gone = Nicht verbunden
 hub-free = Noch kein Spiel
 hub-paused = Pause
+hub-practice = Übung
 hub-calls = Ruft die Spielleitung
 hub-calls-man = Eine Figur fehlt
 hub-calls-dispute = Sie sind sich uneinig

@@ -56,6 +56,7 @@ hub-time-over = time is over
 hub-gone = Not connected
 hub-free = No game yet
 hub-paused = Paused
+hub-practice = Practice
 hub-calls = Calls the host
 hub-calls-man = A piece is missing
 hub-calls-dispute = They disagree

@@ -57,6 +57,7 @@ hub-time-over = sin tiempo
 hub-gone = Sin conexión
 hub-free = Aún no hay partida
 hub-paused = En pausa
+hub-practice = Práctica
 hub-calls = Llama a la organización
 hub-calls-man = Falta una pieza
 hub-calls-dispute = No están de acuerdo

@@ -57,6 +57,7 @@ hub-time-over = temps écoulé
 hub-gone = Pas de connexion
 hub-free = Pas encore de partie
 hub-paused = En pause
+hub-practice = Exercice
 hub-calls = Appelle l’équipe
 hub-calls-man = Une pièce manque
 hub-calls-dispute = Ils ne sont pas d’accord

@@ -56,6 +56,7 @@ hub-time-over = tijd is om
 hub-gone = Niet verbonden
 hub-free = Nog geen spel
 hub-paused = Gepauzeerd
+hub-practice = Oefenen
 hub-calls = Roept de spelleiding
 hub-calls-man = Er mist een stuk
 hub-calls-dispute = Ze zijn het oneens

@@ -137,6 +137,8 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
             own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
     if not told.told:
         own["Secrets"] = "kept"
+    if "practice" in header:
+        own["Practice"] = " ".join(f"{name}={value}" for name, value in header["practice"].items())
     own |= {**_chance(told), **more}
     return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
 

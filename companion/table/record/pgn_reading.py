@@ -11,10 +11,13 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from urllib.parse import unquote
 
+import msgspec
+
 from companion.games import families
 from companion.kernel.limits import DEPTH, STEPS
 from companion.table.record.draft import Draft, Item, NotTakenIn
 from companion.table.record.pgn import COLOURS, DRAWN, FIRST, OPEN, PRINTED, SECOND, VERSION
+from companion.table.record.practised import Practised
 
 TAGS = 100
 """Tags that are read."""
@@ -59,12 +62,23 @@ def read(text: str, source: str) -> Draft:
         names={seat: name for colour, seat in people.items() if (name := tags.get(colour, "?")) not in ("?", "-", "")},
         start=tags.get("FEN", ""), started=_started(tags), commit=tags.get("Commitment", ""), seed=tags.get("Seed", ""),
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
-        end_sum=tags.get("EndSum", ""),
+        end_sum=tags.get("EndSum", ""), practice=_practice(tags),
     )  # fmt: skip
 
 
 def _player(given: str | None) -> str:
     return "computer" if given == "program" else "human"
+
+
+def _practice(tags: Mapping[str, str]) -> Practised | None:
+    """What it was practice of, as far as the tag says it."""
+    if "Practice" not in tags:
+        return None
+    given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
+    try:
+        return msgspec.convert(given, Practised, strict=False)
+    except msgspec.ValidationError:
+        return Practised()
 
 
 def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:

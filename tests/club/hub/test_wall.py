@@ -12,6 +12,7 @@ import pytest
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
 from companion.club.hub.pages.tables_now import LONG_GONE, Waits, natural, tables_now
 from companion.club.said import Need
+from companion.table.record.practised import Practised
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
 
@@ -58,6 +59,24 @@ class Phone:
 
     def close(self) -> None:
         self.connection.close()
+
+
+def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tmp_path: Path) -> None:
+    """Nor is one of a tournament, though the same two sit there."""
+    names = {"white": "Anna", "black": "Ben"}
+    for at, practice in enumerate((None, Practised(rung="jokers-1")), 1):
+        told = Told(
+            served.hub, tmp_path / f"{at}", f"table-{at}", game="wild-jokers", names=names, practice=practice
+        )
+        told.rig.do(do="resign", seat="black")
+    phone = Phone(served.at)
+    phone.read()
+    counts, counts_not = (phone.shown[f"t/table-{at}/head"] for at in (1, 2))
+    assert "Practice" in counts_not and "Practice" not in counts and "Wild Jokers" in counts_not
+    assert "Anna" in phone.shown["t/table-2/people"]
+    phone.close()
+    (result,) = served.hub.store.games(served.hub.club)
+    assert result["place"] == "table-1" and result["result"]["winner"] == "white"
 
 
 def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tmp_path: Path) -> None:

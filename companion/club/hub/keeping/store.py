@@ -285,10 +285,10 @@ def _note_games(connection: Connection, events: Sequence[Event]) -> None:
 
 
 def _note_game(connection: Connection, one: Event) -> None:
-    """Keep what lists need to know of a game."""
+    """Keep what lists need to know of a game: of one that counts."""
     here = (GAMES.c.stream == one.stream) & (GAMES.c.game == one.game)
     match one:
-        case Begun():
+        case Begun(practice=False):
             there = connection.execute(select(GAMES.c.game).where(here)).first() is not None
             seats = {"seats": one.seats, "players": one.players, "names": one.names}
             if there:

@@ -69,7 +69,10 @@ class Cards:
         """A table that is known by a number has it large."""
         numbered = ENDS_IN_A_NUMBER.fullmatch(table.name)
         name = numbered[1] if numbered else table.name
-        title = table.on_table.title if table.on_table is not None else ""
+        lies = table.on_table
+        title = lies.title if lies is not None else ""
+        if lies is not None and lies.practice:
+            title += f" \u00b7 {self.text('hub-practice')}"
         return Markup('<b class="{}">{}</b><span>{}</span>').format(
             "number" if numbered else "name", name, title
         )
