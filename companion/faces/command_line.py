@@ -151,6 +151,7 @@ def referee(
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.faces.loop import run_pipe
+    from companion.faces.practising import practised
     from companion.table.opening import Opening
 
     named, players, manners = _seats(seats)
@@ -159,7 +160,7 @@ def referee(
         position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    opening = _practised(opening, from_, moment, rung)
+    opening = practised(opening, from_, moment, rung)
     level = _level(speak or ("everything" if by_ear else None), operator)
     raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
@@ -191,6 +192,7 @@ def play(
     """The app; with GAME, straight to its table."""
     opening = None
     if game is not None:
+        from companion.faces.practising import practised
         from companion.table.opening import Opening
 
         named, players, manners = _seats(seats)
@@ -199,7 +201,7 @@ def play(
             position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-        opening = _practised(opening, from_, moment, rung)
+        opening = practised(opening, from_, moment, rung)
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
@@ -506,59 +508,6 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], d
         if who is not None and any(who.groups()):
             manners[seat] = Manner(int(who[1] or USUAL), who[2] or "")
     return tuple(seats), players, manners
-
-
-def _practised(opening: Opening, file: Path | None, moment: int | None, rung: str) -> Opening:
-    """The opening from a moment of another game or on a rung of a ladder, if one is named.
-
-    Raises BadUsage: what else was asked for has no place there.
-    """
-    named = {
-        "--from": file is not None,
-        "--position": opening.position is not None,
-        "--daily": opening.daily is not None,
-    }
-    if rung:
-        named |= {"--seats": opening.seats is not None, "--seed": opening.seed is not None}
-        _alone("--rung", named)
-        from companion.table.climbs import tried_again
-
-        return tried_again(_of_the_table(opening, "--rung"), rung)
-    if file is None:
-        if moment is not None:
-            raise _bad("moment-of-what")
-        return opening
-    _alone("--from", {option: given for option, given in named.items() if option != "--from"})
-    opening = _of_the_table(opening, "--from")
-    from companion.faces.listings import there
-    from companion.table.playing_on import played_on
-    from companion.table.record.format import JournalError
-    from companion.table.replaying import Replay
-
-    replay = Replay.read(there(file))
-    if replay.game.info.id != opening.game:
-        raise JournalError("journal-of-another", path=str(file), game=replay.game.info.id)
-    return played_on(replay, len(replay) if moment is None else moment, opening)
-
-
-def _alone(option: str, others: Mapping[str, bool]) -> None:
-    """Raises BadUsage where others were given beside an option that says itself what they say."""
-    if beside := tuple(other for other, given in others.items() if given):
-        raise _bad("says-it-itself", option=option, others=beside)
-
-
-def _of_the_table(opening: Opening, option: str) -> Opening:
-    """The same with its rules as those of the table. Raises BadUsage for rules of the game: they come with what is practised."""
-    import msgspec
-
-    from companion.games import family
-    from companion.table.house_rules import split_rules
-
-    own, _ = split_rules(family(opening.game), opening.rules)
-    if own:
-        raise _bad("says-it-itself", option=option, others=tuple(f"--rule {name}" for name in own))
-    rules = {f"table_{name.removeprefix('table_')}": value for name, value in opening.rules.items()}
-    return msgspec.structs.replace(opening, rules=rules)
 
 
 def _level(speak: str | None, operator: bool) -> Level | None:

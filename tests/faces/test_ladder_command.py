@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.faces import listings
-from companion.faces.command_line import _practised
+from companion.faces.practising import practised
 from companion.faces.terminal import Terminal
 from companion.faces.texts import BadUsage
 from companion.table.climbs import NoLadder
@@ -38,10 +38,10 @@ def test_a_game_without_a_ladder_says_so() -> None:
 
 
 def test_a_table_on_a_rung(data: Path) -> None:
-    opening = _practised(Opening(game=GAME, names={"white": "Anna"}), None, None, "pip")
+    opening = practised(Opening(game=GAME, names={"white": "Anna"}), None, None, "pip")
     assert opening.players == {"white": "human", "black": "computer"} and opening.names["white"] == "Anna"
     with pytest.raises(NoLadder):
-        _practised(Opening(game=GAME), None, None, "no such")
+        practised(Opening(game=GAME), None, None, "no such")
 
 
 @pytest.mark.parametrize(
@@ -60,17 +60,17 @@ def test_what_cannot_be_heeded_is_refused(
     given: dict[str, object], file: Path | None, moment: int | None, rung: str
 ) -> None:
     with pytest.raises(BadUsage):
-        _practised(Opening(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
+        practised(Opening(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
 
 
 def test_rules_of_the_table_are_heeded(data: Path) -> None:
-    opening = _practised(Opening(game=GAME, rules={"hints": "never"}), None, None, "pip")
+    opening = practised(Opening(game=GAME, rules={"hints": "never"}), None, None, "pip")
     assert opening.rules["table_hints"] == "never"
 
 
 @pytest.mark.parametrize("name", ["", "Anna"])
 def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
-    opening = _practised(Opening(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1")
+    opening = practised(Opening(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1")
     said: list[str] = []
     terminal = Terminal(said.append)
     referee = open_table(opening, terminal.tell)
