@@ -45,7 +45,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best; empty: nothing did. `ways`: the best of it with reasons.
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
 
     `verdicts`: on each case; None where judging it failed.
     """
@@ -77,9 +77,12 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
         return Reply(job.id, failed=failed, verdicts=tuple(verdicts))
     try:
         thought = think(game, job.question, hurried)
-        return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
+    try:
+        return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())
+    except Exception as wrong:  # what was found is good without a reason, too
+        return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
 
 def fallback(game: Game, question: Question) -> Thought:

@@ -1,12 +1,14 @@
 """A process that thinks, seen from the table: it is started when it is first needed, and started again when it dies.
 
-It ends when its input ends, so it never outlives the table, however that ends. Its answers are read by a thread.
+It ends when its input ends, so it never outlives the table, however that ends. Threads write to it and read from it: a
+pipe that nobody empties holds no table up.
 """
 
 from __future__ import annotations
 
 import contextlib
 import pickle
+import queue
 import subprocess
 import sys
 import threading
@@ -28,6 +30,7 @@ class Process:
         self._command = command or (sys.executable, "-m", WORKER)
         self._process: subprocess.Popen[bytes] | None = None
         self._found: list[Reply] = []
+        self._out: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._asked: Job | None = None
         self._due = 0.0
         self._warm = False  # whether this process has answered before
@@ -68,9 +71,7 @@ class Process:
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            if process.stdin is not None:
-                with contextlib.suppress(OSError):  # it is gone already
-                    process.stdin.close()
+            self._out.put(None)
             process.wait()
 
     def _start(self) -> None:
@@ -81,7 +82,9 @@ class Process:
         except OSError:
             self._process = None
             return
-        assert self._process.stdout is not None
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._out = queue.SimpleQueue()
+        threading.Thread(target=_write, args=(self._out, self._process.stdin), daemon=True).start()
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
     def _read(self, pipe: BinaryIO) -> None:
@@ -90,12 +93,16 @@ class Process:
             while True:
                 try:
                     self._found.append(pickle.load(pipe))
-                except (EOFError, OSError, ValueError, pickle.UnpicklingError):
+                except Exception:  # it has ended, or says what nobody can read: `answer` finds it lost
                     return
 
     def _send(self, job: Job | None) -> None:
-        if self._process is None or self._process.stdin is None:
-            return
-        with contextlib.suppress(OSError):  # it has died: `answer` says so
-            self._process.stdin.write(pickle.dumps(job))
-            self._process.stdin.flush()
+        self._out.put(pickle.dumps(job))
+
+
+def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
+    """Write what waits until there is None; a process that has died takes nothing any more, and `answer` says so."""
+    with contextlib.suppress(OSError), pipe:
+        while (one := waiting.get()) is not None:
+            pipe.write(one)
+            pipe.flush()

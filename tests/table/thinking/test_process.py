@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import pytest
 from companion.games import families
 from companion.players import Question
 from companion.table.opening import make_game
+from companion.table.thinking import job as jobs
 from companion.table.thinking import process as running
 from companion.table.thinking import thinkers
 from companion.table.thinking.elsewhere import own_process
@@ -100,6 +102,25 @@ def test_one_that_hangs_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     hung.close()
 
 
+def test_a_process_that_takes_nothing_in_holds_no_table_up() -> None:
+    """What is asked of it in a long game is more than a pipe holds."""
+    deaf = Process((sys.executable, "-c", "import time; time.sleep(600)"))
+    stood = {f"{n} {'x' * 80}": 1 for n in range(2000)}
+    asked = Job(1, MADE, msgspec.structs.replace(QUICK, stood=stood))
+    assert len(pickle.dumps(asked)) > 2**17
+    done = threading.Event()
+
+    def ask() -> None:
+        for n in range(4):
+            deaf.ask(msgspec.structs.replace(asked, id=n + 1))
+            deaf.cancel()
+        deaf.close()
+        done.set()
+
+    threading.Thread(target=ask, daemon=True).start()
+    assert done.wait(20.0)
+
+
 @pytest.mark.parametrize(
     "command",
     [("/nowhere/python",), (sys.executable, "-c", "pass"), (sys.executable, "-c", "print('noise')")],
@@ -159,6 +180,17 @@ def test_an_evaluation_that_raises_is_told_and_something_is_played(monkeypatch: 
     reply = answered(Job(1, Made.of(game, {}), asked))
     assert "no worth" in reply.failed
     assert {str(one.action) for one in reply.thought.choices} == {str(a) for a in game.actions(s)}
+
+
+def test_where_reasons_fail_what_was_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object) -> float:
+        raise ZeroDivisionError("no reason")
+
+    found = answered(Job(1, MADE, QUICK, explains=True))
+    monkeypatch.setattr(jobs, "ways", broken)
+    reply = answered(Job(1, MADE, QUICK, explains=True))
+    assert found.ways and not reply.ways and "no reason" in reply.failed
+    assert reply.thought == found.thought
 
 
 def test_where_thinking_is_done() -> None:
