@@ -129,7 +129,7 @@ def ladder(game: str, player: str, json: bool) -> None:
             }
             print_json({**row, "stars": got, "tries": stands.tries if stands else 0})
         else:
-            drawn = "*" * got + "." * (STARS - got)
+            drawn = "*" * got + "-" * (STARS - got)
             print(f"{drawn}  {rung.id}: {say(asked(rung))} {say(third(rung))}")
 
 

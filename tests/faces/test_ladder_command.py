@@ -26,7 +26,7 @@ def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.Captur
     listings.ladder(GAME, "Anna", False)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "***  at-once-1: White can win in this turn. How? Third star: in one turn."
-    assert lines[1].startswith("...  pip: Win a game against Pip.") and len(lines) == len(ladder(GAME))
+    assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(GAME))
     listings.ladder(GAME, "Ben", True)
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (first["rung"], first["stars"], first["tries"]) == ("at-once-1", 0, 0)

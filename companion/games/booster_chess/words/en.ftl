@@ -58,7 +58,14 @@ moved-pawn = The pawn on { $square } has moved before: one step only.
 not-so-far = { $seat }'s { $piece } does not come from { $origin } to { $to } without standing in danger on the way.
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 in-check = { $seat } is in check.
-holds = { $seat }: { $n } checkers in supply, { $cards } cards.
+holds =
+    { $seat }: { $n ->
+        [one] one checker
+       *[other] { $n } checkers
+    } in supply, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
 ends-dead = Nobody can mate any more.
 stage-deal = { $seat }, draw your cards.
 stage-move = { $seat }, move a man.
