@@ -1,4 +1,4 @@
-"""Plots of a game that is over: how the dice fell, and how everybody came on. Sizes are in dp."""
+"""Plots of a game that is over: how the dice fell, and how everybody came on. Sizes are in sp."""
 
 from __future__ import annotations
 

@@ -18,9 +18,10 @@ from companion.table.thinking.thinkers import Inline
 from tests.app.stage import Stage
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
+from tests.app.test_large_type import large
 from tests.table.rig import Rig
 
-__all__ = ["sized", "staged"]
+__all__ = ["large", "sized", "staged"]
 
 
 @pytest.fixture(scope="module")
@@ -137,6 +138,13 @@ def test_all_of_it_lies_well(
         check(stage, "solve")
         stage.press("Show me")
         check(stage, "answer")
+
+
+@pytest.mark.usefixtures("quick")
+def test_it_lies_well_in_the_largest_type(games: dict[str, str], large: Callable[..., Stage]) -> None:
+    stage = large(game="")
+    opened(stage, games["little-chess-jumble"])
+    check(stage, "looking back")
 
 
 @pytest.mark.usefixtures("quick")

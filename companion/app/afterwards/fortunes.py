@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.metrics import sp
+
 from companion.app.afterwards.plotted import Plotted, ink
 from companion.app.kit.element import Beside, Element, Gap, Stack
 from companion.app.kit.letters import Words
@@ -13,8 +15,8 @@ from companion.locale.numbers import decimal
 from companion.look import men, plots
 
 SIGN, HIGH, APART = 34, 40, 12
-LEAST = 124
-"""Of a column; it is as wide as its heading, too."""
+LEAST = 110
+"""Of a column, in sp; it is as wide as its heading, too."""
 COLUMNS = "luck", "decisions"
 
 
@@ -49,6 +51,7 @@ class Headings(Part, frozen=True):
                 )
                 for name in self._names
             ],
+            middle=False,
         )
 
 
@@ -92,9 +95,9 @@ class Fortune(Part, frozen=True):
         return plots.given_away(self.given, self.most[1], signed(-self.given, 1), wide, high, ink())
 
 
-def _row(first: Element, columns: list[Element]) -> Element:
-    wide = max(px(LEAST), *(Words(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
-    return Beside([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=True)
+def _row(first: Element, columns: list[Element], middle: bool = True) -> Element:
+    wide = max(sp(LEAST), *(Words(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
+    return Beside([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=middle)
 
 
 def signed(share: float, places: int) -> str:

@@ -110,11 +110,11 @@ class LookingBack(Bench):
         if found is None:
             return
         plates = tuple(self._plates(found))
-        yield Group(plates, 2 if self.space.kind == "wide" else 1)
+        yield Group(plates, 2 if self.space.kind == "wide" and not ROOM.large else 1)
         if self._reviewing.done:
             cards = tuple(self._card(i, found) for i in range(len(found.points)))
             if cards:
-                yield Group(cards, 3 if self.space.kind == "wide" else 1)
+                yield Group(cards, 3 if self.space.kind == "wide" and not ROOM.large else 1)
 
     def _plates(self, found: Review) -> Iterator[Part]:
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()

@@ -1,4 +1,4 @@
-"""Plots in a panel: drawn in the size that they have there."""
+"""Plots in a panel: drawn in the size that they have there, larger where type is."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import sp
 
 from companion.app.kit import art
 from companion.app.kit.element import Element
 from companion.app.kit.parts import Part
-from companion.app.kit.room import ROOM, px
+from companion.app.kit.room import ROOM
 from companion.look import plots
 from companion.table.story import expected
 
 
 class Plot(Part, frozen=True):
-    """`share`: its height in widths; `most`: so many dp high at most."""
+    """`share`: its height in widths; `most`: so many sp high at most."""
 
     share: float = 0.42
     most: float = 230
 
     def drawn(self, wide: float, high: float) -> str:
-        """The plot as SVG, in dp."""
+        """The plot as SVG, in sp."""
         raise NotImplementedError
 
     def made(self, paper: bool = False) -> Element:
@@ -92,7 +92,7 @@ class Plotted(Element):
         self._draw, self._size = draw, ()
 
     def fit(self, width: float) -> float:
-        return float(round(min(width * self._share, px(self._most))))
+        return float(round(min(width * self._share, sp(self._most))))
 
     def arrange(self) -> None:
         wide, high = int(self.width), int(self.height)
@@ -101,5 +101,5 @@ class Plotted(Element):
             return
         if self._size != (wide, high):
             self._size = (wide, high)
-            self._shape.texture = art.passing(self._draw(wide / dp(1), high / dp(1)), wide)
+            self._shape.texture = art.passing(self._draw(wide / sp(1), high / sp(1)), wide)
         self._shape.pos, self._shape.size = self.pos, (wide, high)
