@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from companion.app.afterwards import looking_back
-from companion.app.afterwards.fortunes import Headings
+from companion.app.afterwards.fortunes import Headings, signed
 from companion.app.afterwards.looking_back import LookingBack
 from companion.app.afterwards.solving import Solve, places
 from companion.app.afterwards.turning import TurnedCard
 from companion.app.kit.letters import Words
+from companion.app.texts import TEXTS
+from companion.locale.languages import ENGLISH
 from companion.table.thinking import reviewing
 from companion.table.thinking.process import Process
 from companion.table.thinking.thinkers import Inline
@@ -113,6 +115,14 @@ def test_an_answer_may_be_tapped_on_the_board(games: dict[str, str], staged: Cal
     solve.touched(to)
     stage.frames(2)
     assert solve.tried == "solved-right" and not solve._lifted
+
+
+def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
+    assert [signed(share, 0) for share in (0.224, -0.224, 0.004)] == ["+22", "\N{MINUS SIGN}22", "0"]
+    assert [signed(share, 1) for share in (-0.0022, -0.0004)] == ["\N{MINUS SIGN}0.2", "0"]
+    TEXTS.language = "de"
+    assert signed(-0.0022, 1) == "\N{MINUS SIGN}0,2"
+    TEXTS.language = ENGLISH
 
 
 def test_a_column_that_nothing_stands_in_is_left_out() -> None:
