@@ -116,7 +116,7 @@ def test_who_was_away_hears_it_later_under_the_same_key(hub: Hub, made: Webhooks
 def test_what_waits_is_sent_by_the_next_hub_and_given_up_after_days(hub: Hub, tmp_path: Path) -> None:
     assert isinstance(hub.wall, Clock)
     first, other = Webhooks(hub, loopback=True, look=0.05), Other(500, 200)
-    first.add(other.url)
+    hook = first.add(other.url)
     play(hub, tmp_path)
     first.begin()
     until(lambda: len(other.heard) == 1)
@@ -127,8 +127,10 @@ def test_what_waits_is_sent_by_the_next_hub_and_given_up_after_days(hub: Hub, tm
     until(lambda: len(other.heard) == 2)
     other.answers = [500]
     play(hub, tmp_path, "table-2")
-    until(lambda: len(other.heard) == 3)
-    for _ in range(3):
+    until(lambda: len(other.heard) == 3 and second.waiting()[hook.id].why is not None)
+    hub.wall.now += GIVEN_UP + 1
+    until(lambda: len(other.heard) == 4 and not second.waiting()[hook.id].count)
+    for _ in range(2):
         hub.wall.now += GIVEN_UP + 1
         threading.Event().wait(0.5)
     assert len(other.heard) == 4

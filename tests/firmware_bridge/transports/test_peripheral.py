@@ -5,6 +5,7 @@ advertisement, and then the methods of the characteristics.
 """
 
 import asyncio
+import socket
 import subprocess
 import threading
 import time
@@ -44,13 +45,19 @@ def wait(until: Callable[[], object]) -> None:
         time.sleep(0.01)
 
 
+def listens(path: Path) -> bool:
+    """Whether somebody answers there: a socket has its name before that."""
+    with socket.socket(socket.AF_UNIX) as one:
+        return one.connect_ex(str(path)) == 0
+
+
 @pytest.fixture
 def bus(tmp_path: Path) -> Iterator[str]:
     """The address of a message bus."""
     path, config = tmp_path / "bus", tmp_path / "bus.conf"
     config.write_text(CONFIG.format(path=path))
     daemon = subprocess.Popen(["dbus-daemon", f"--config-file={config}", "--nofork"])
-    wait(path.exists)
+    wait(lambda: listens(path))
     yield f"unix:path={path}"
     daemon.terminate()
     daemon.wait()

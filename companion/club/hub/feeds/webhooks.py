@@ -234,11 +234,11 @@ class Webhooks:
                 continue
             hook = hooks[one["webhook"]]
             why = self._post(hook, one["key"], bytes(one["body"]))
-            self._last[hook.id] = why
             if why is not None:
                 failed.add(hook.id)
                 log.warning("a result was not taken by %s: %s", urlsplit(hook.url).hostname, why)
             self._came(one, why is None)
+            self._last[hook.id] = why
 
     def _came(self, one: RowMapping, taken: bool) -> None:
         now, tries = self._hub.wall(), one["tries"] + 1
