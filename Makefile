@@ -2,7 +2,7 @@
 
 # Debian packages that no wheel brings. To need another one, add its name.
 RUN_PACKAGES  = libegl1 libgl1 libmtdev1
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql xvfb $(BROWSER)
+TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql shellcheck xvfb $(BROWSER)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
 
@@ -24,7 +24,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: one worker more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 3 ? n + 1 : 4 )))
 
-.PHONY: help run test check format bench pictures soak interop lock clean
+.PHONY: help run test check format wheels bench pictures soak interop lock clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z]*\):  *## /\1\t/p' Makefile | while IFS='	' read -r name what; do \
@@ -44,6 +44,9 @@ check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python .make/lock_fits.py
+
+wheels:  ## ask the indexes whether every supported Python and machine has its wheels
+	@PYTHON='$(PYTHON)' .make/wheels
 
 format:  ## format the code and mend what ruff can mend
 	$(CHECK_SETUP)

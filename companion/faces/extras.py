@@ -5,22 +5,22 @@ It goes where this Python is, so it works alike from a checkout, from pip and fr
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 from importlib.metadata import requires
 
+from packaging.requirements import Requirement
+
 from companion.faces.texts import BadUsage, text
 
-_EXTRA = re.compile(r"""^(?P<what>[^;]+);.*\bextra\s*==\s*["'](?P<name>[^"']+)["']""")
 
-
-def extras() -> dict[str, list[str]]:
-    """Name of each extra to what it needs, as `pyproject.toml` has it."""
-    found: dict[str, list[str]] = {}
+def extras() -> dict[str, list[Requirement]]:
+    """Name of each extra to what it needs, as `pyproject.toml` has it; also what this Python cannot have."""
+    found: dict[str, list[Requirement]] = {}
     for line in requires("tableside") or ():
-        if made := _EXTRA.match(line):
-            found.setdefault(made["name"], []).append(made["what"].strip())
+        _, _, name = line.partition("extra ==")
+        if name:
+            found.setdefault(name.strip(" \"')"), []).append(Requirement(line))
     return found
 
 
@@ -28,16 +28,26 @@ def add(name: str) -> int:
     """Install what `name` needs; returns the exit status.
 
     Raises:
-        BadUsage: there is no such extra.
+        BadUsage: there is no such extra, or this Python cannot have it.
     """
     known = extras()
     if name not in known:
         raise BadUsage("no-extra", name=name, known=tuple(sorted(known)))
-    command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *known[name]]
+    needs = [plain(one) for one in known[name] if one.marker is None or one.marker.evaluate({"extra": name})]
+    if not needs:
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        raise BadUsage("extra-not-here", name=name, needs=tuple(map(plain, known[name])), version=version)
+    command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *needs]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode == 0:
         print(text("extra-added", name=name))
         return 0
     why = (done.stderr or done.stdout).strip().rpartition("\n")[2].removeprefix("ERROR: ")
-    print(text("extra-not-added", name=name, why=why, needs=tuple(known[name])), file=sys.stderr)
+    print(text("extra-not-added", name=name, why=why, needs=tuple(needs)), file=sys.stderr)
     return 2
+
+
+def plain(one: Requirement) -> str:
+    """A requirement as pip takes it on its command line: without its marker."""
+    extras = f"[{','.join(sorted(one.extras))}]" if one.extras else ""
+    return f"{one.name}{extras}{one.specifier}"

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 import serial
+from packaging.requirements import Requirement
 
 from companion.faces import extras
 from companion.faces.texts import BadUsage
@@ -46,6 +47,15 @@ def test_an_extra_is_installed_beside_the_running_program(
     assert extras.add("firmware") == 2
     said = capsys.readouterr()
     assert "is installed" in said.out and said.err.rstrip().endswith("no network.")
+
+
+def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Requirement("lgpio>=0.2.2; python_version < '3' and extra == 'gpio'")
+    monkeypatch.setattr(extras, "extras", lambda: {"gpio": [old]})
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("pip was called"))
+    with pytest.raises(BadUsage) as wrong:
+        extras.add("gpio")
+    assert wrong.value.said.id == "extra-not-here" and wrong.value.said.values["needs"] == ("lgpio>=0.2.2",)
 
 
 def test_firmware_and_a_virtual_board_are_commands(tmp_path: Path) -> None:

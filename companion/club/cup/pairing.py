@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.club.cup import berger, rotation, swiss
-from companion.club.cup.colours import Player
 from companion.club.cup.cup import (
     AWAY,
     BLACK,
@@ -28,6 +27,7 @@ from companion.club.cup.cup import (
     points,
 )
 from companion.club.cup.seating import seated
+from companion.club.cup.swiss import Player
 
 
 def paired(
@@ -84,8 +84,7 @@ Seats = list[dict[str, int]]
 def _swiss(cup: Cup, playing: Sequence[Entry], number: int) -> tuple[Seats, dict[int, str]]:
     _for_two(cup)
     first = "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
-    rules = swiss.Rules(last=number == cup.planned, top=number - 1, first=first)
-    found = swiss.pair(players(cup, [one.id for one in playing]), rules)
+    found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first)
     white, black = cup.seats[WHITE], cup.seats[BLACK]
     return [{white: w, black: b} for w, b in found.pairs], {found.bye: BYE} if found.bye is not None else {}
 

@@ -16,6 +16,7 @@ bad-paper = Die Option --paper nimmt { ANYOF($papers) }, nicht „{ $paper }“.
 no-extra = Einen Zusatz { $name } gibt es nicht: Nenn einen aus { $known }.
 extra-added = Was { $name } braucht, ist eingerichtet.
 extra-not-added = Was { $name } braucht ({ $needs }), ließ sich nicht einrichten: { $why }.
+extra-not-here = { $name } braucht { $needs }, und das gibt es für Python { $version } noch nicht. Mit einem älteren Python geht es: make run PYTHON=python3.12
 bad-kiosk = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 kiosk-well = Alles ist so, wie ein Tisch es braucht.
 kiosk-provisioned = Der Tisch ist so, wie { $name } es sagt.

@@ -16,6 +16,7 @@ bad-paper = --paper takes { ANYOF($papers) }, not '{ $paper }'.
 no-extra = There is no extra { $name }: name one of { $known }.
 extra-added = What { $name } needs is installed.
 extra-not-added = What { $name } needs ({ $needs }) could not be installed: { $why }.
+extra-not-here = { $name } needs { $needs }, which there is not for Python { $version } yet. Use an older Python for it: make run PYTHON=python3.12
 bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 kiosk-well = Everything is as a table needs it.
 kiosk-provisioned = The table is as { $name } says.

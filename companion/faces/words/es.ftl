@@ -16,6 +16,7 @@ bad-paper = --paper admite { ANYOF($papers) }, no «{ $paper }».
 no-extra = No hay ningún complemento { $name }: nombra uno de { $known }.
 extra-added = Lo que pide { $name } está instalado.
 extra-not-added = Lo que pide { $name } ({ $needs }) no se ha podido instalar: { $why }.
+extra-not-here = { $name } pide { $needs }, que aún no existe para Python { $version }. Use un Python anterior: make run PYTHON=python3.12
 bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 kiosk-well = Todo está como lo necesita una mesa.
 kiosk-provisioned = La mesa está como dice { $name }.

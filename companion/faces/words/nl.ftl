@@ -16,6 +16,7 @@ bad-paper = --paper neemt { ANYOF($papers) }, niet ‘{ $paper }’.
 no-extra = Er is geen extra { $name }: noem er een uit { $known }.
 extra-added = Wat { $name } nodig heeft, is geïnstalleerd.
 extra-not-added = Wat { $name } nodig heeft ({ $needs }), kon niet geïnstalleerd worden: { $why }.
+extra-not-here = { $name } heeft { $needs } nodig, en dat is er nog niet voor Python { $version }. Met een oudere Python gaat het: make run PYTHON=python3.12
 bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 kiosk-well = Alles is zoals een tafel het nodig heeft.
 kiosk-provisioned = De tafel is zoals { $name } zegt.
