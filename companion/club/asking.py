@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import msgspec
 
 from companion.club.joining import LONGEST, Address, Joined, NoClub
-from companion.table.record.privacy import make_private
+from companion.table.record.privacy import make_folder, make_private
 
 CERTIFICATE = "club.pem"
 LARGEST = 64 * 1024
@@ -129,7 +129,7 @@ def ask_to_come(
 
 
 def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> Joined:
-    at.mkdir(parents=True, exist_ok=True)
+    make_folder(at)
     path = at / CERTIFICATE
     path.write_text(pem, "utf-8")
     make_private(path)

@@ -11,7 +11,7 @@ from companion.club.topics import plain
 from companion.kernel.limits import whole
 from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
-from companion.table.record.privacy import make_private
+from companion.table.record.privacy import make_folder, make_private
 
 FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
 PORT, SAFE_PORT = 1883, 8883
@@ -84,7 +84,7 @@ def join(joined: Joined, at: Path | None = None) -> None:
     """Belong to this club from the next start on. Raises NoTopic: a name cannot be."""
     plain(joined.club), plain(joined.table)
     at = at or folder()
-    at.mkdir(parents=True, exist_ok=True)
+    make_folder(at)
     new = at / f".{FILE}.new"
     new.write_bytes(msgspec.json.encode(joined))
     make_private(new)

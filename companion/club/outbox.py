@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.club.line import Entry, change
-from companion.table.record.privacy import make_private
+from companion.table.record.privacy import make_folder, make_private
 
 KEPT = 2_000
 """Events that stay behind the last one that a hub has, for a hub that begins anew."""
@@ -60,7 +60,7 @@ class Outbox:
     """
 
     def __init__(self, path: Path, topic: str) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         self._base = _opened(path)
         make_private(path)
         self._rows_of_lines()

@@ -18,6 +18,7 @@ from companion.table.catalogues import catalogue
 from companion.table.kiosk.pin import sealed
 from companion.table.kiosk.provisioned import written
 from companion.table.opening import make_game
+from companion.table.record.privacy import make_folder
 from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
 from hardware.kiosk import provisioning
@@ -133,7 +134,10 @@ def _write(path: Path, one: provisioning.Written, root: Path) -> None:
     if path.exists() and path.read_text("utf-8", "replace") == one.text:
         return
     made = [folder for folder in (path.parent, path.parent.parent) if not folder.exists()]
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if one.ours:
+        make_folder(path.parent)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.new")
     new.touch(one.mode)
     new.chmod(one.mode)

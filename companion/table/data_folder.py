@@ -19,7 +19,7 @@ import platformdirs
 
 from companion.kernel.limits import KEPT, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError
-from companion.table.record.privacy import FOLDER, make_private
+from companion.table.record.privacy import FILE, make_folder, make_private
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
@@ -70,10 +70,8 @@ def keep_private() -> bool:
     """Make the data folder, for its owner alone; whether others could look into one that was there."""
     mended = False
     for path in (folder(), games_folder()):
-        if path.exists():
-            mended |= make_private(path)
-        else:
-            path.mkdir(parents=True, mode=FOLDER)
+        mended |= make_private(path)
+        make_folder(path)
     return mended
 
 
@@ -132,14 +130,16 @@ def read(path: Path, most: int) -> bytes:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a whole file, or leave the one that is there.
+    """Write a whole file for its owner alone, or leave the one that is there.
 
     Raises:
         StorageError: the disk is full or does not let itself be written to.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         fresh = path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        fresh.touch(FILE)
         fresh.write_bytes(content)
         fresh.replace(path)
     except OSError as wrong:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -11,8 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.settings import AUTO, NO_BOARD, Settings, first_start, keep, load
+from companion.app.table.heard import Heard
 from companion.app.texts import TEXTS
 from companion.locale.numbers import percent
+from companion.table.protocol import notices
 from companion.voice import chosen as voice
 from companion.voice.utterance import Level
 from firmware_bridge.core.said import said
@@ -83,6 +86,33 @@ def test_one_touch_is_enough_and_it_never_comes_again(staged: Callable[..., Stag
     stage.press("Sit down")
     assert "Chess Jumble" in stage.words
     assert not first_start() and load() == Settings()
+
+
+def test_the_first_minute_says_nothing_false(
+    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From an empty home to the first turn: every notice is read, and nobody else can read what was written."""
+    told: list[notices.Notice] = []
+    hear = Heard.hear
+
+    def note(heard: Heard, notice: notices.Notice) -> None:
+        told.append(notice)
+        hear(heard, notice)
+
+    monkeypatch.setattr(Heard, "hear", note)
+    before = os.umask(0o022)
+    try:
+        stage = asked(staged)
+        stage.press("Sit down")
+        stage.press("Little")
+        stage.press("Start")
+        stage.frames(10)
+    finally:
+        os.umask(before)
+    assert {type(notice) for notice in told} >= {notices.Hello, notices.Turn}
+    assert not [notice for notice in told if isinstance(notice, notices.Said)]
+    assert not [path for path in (tmp_path / "tableside").rglob("*") if path.stat().st_mode & 0o077]
+    assert (tmp_path / "tableside/settings.json").exists()
 
 
 def test_whoever_closes_the_app_on_it_is_not_asked_again(staged: Callable[..., Stage]) -> None:

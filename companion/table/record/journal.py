@@ -27,7 +27,7 @@ from companion.table.record.format import (
     chained,
     lay_out,
 )
-from companion.table.record.privacy import make_private
+from companion.table.record.privacy import FILE, make_folder, make_private
 from companion.table.record.reading import OPEN, Kept, pieces, read_whole
 
 _ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
@@ -115,10 +115,10 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
         raise JournalError("journal-exists", path=str(there[0]))
     fresh = path.with_name(path.name + ".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_folder(path.parent)
         for piece in pieces(fresh):
             piece.unlink()
-        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE))
         connection = sqlite3.connect(fresh, isolation_level=None)
         try:
             connection.execute(

@@ -1,4 +1,7 @@
-"""Games hold seeds and secrets in the clear, so nobody else on the machine may read them (POSIX)."""
+"""Games hold seeds and secrets in the clear, so nobody else on the machine may read them (POSIX).
+
+Whatever is kept in the data folder is made here or made private here; the first writer of all may be any of them.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,17 @@ import stat
 from pathlib import Path
 
 FILE, FOLDER = 0o600, 0o700
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and what is missing above it, for its owner alone. One that is there stays as it is.
+
+    Raises:
+        OSError: it cannot be made, or a file has its name.
+    """
+    if not path.is_dir():
+        make_folder(path.parent)
+        path.mkdir(mode=FOLDER, exist_ok=True)
 
 
 def make_private(path: Path) -> bool:

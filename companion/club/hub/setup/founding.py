@@ -16,7 +16,7 @@ from companion.club.hub.serving import PORT, SAFE_PORT
 from companion.club.hub.setup import certificates
 from companion.club.topics import NoTopic, plain
 from companion.kernel.messages import UserError
-from companion.table.record.privacy import make_private
+from companion.table.record.privacy import make_folder, make_private
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
@@ -86,8 +86,8 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.mkdir(parents=True, exist_ok=True)
-        path.chmod(0o700)
+        make_folder(path)
+        make_private(path)
         self._lock: IO[str] = (path / LOCK).open("w")
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,81 @@
+"""Whoever writes first into an empty home makes the data folder for its owner alone, so that no game begins with a warning."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.app import settings
+from companion.club.joining import Address, Joined, join
+from companion.club.outbox import Outbox
+from companion.table import data_folder
+from companion.table.data_folder import keep_private, store_part, store_preset
+from companion.table.opening import Opening, open_table
+from companion.table.protocol import notices
+
+FIRST: dict[str, Callable[[], object]] = {
+    "settings": lambda: settings.keep(settings.Settings()),
+    "set": lambda: store_part("ours", "dice", ""),
+    "preset": lambda: store_preset("wild-jokers", "ours", {}),
+    "club": lambda: join(Joined("Thursday", "Table 1", Address("localhost"))),
+    "outbox": lambda: Outbox(data_folder.folder() / "outbox.sqlite", "t").close(),
+    "game": lambda: open_table(Opening(game="wild-jokers"), lambda _: None).close(),
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty home, where files are made for all to read unless somebody sees to it."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    before = os.umask(0o022)
+    yield tmp_path
+    os.umask(before)
+
+
+def open_to_others(home: Path) -> list[str]:
+    return [
+        str(path.relative_to(home))
+        for path in (home, *home.rglob("*"))
+        if path != home and stat.S_IMODE(path.stat().st_mode) & 0o077
+    ]
+
+
+@pytest.mark.parametrize("first", FIRST)
+def test_whoever_writes_first_writes_for_the_owner_alone(first: str, home: Path) -> None:
+    FIRST[first]()
+    assert data_folder.folder().is_relative_to(home) and data_folder.folder().is_dir()
+    assert not open_to_others(home)
+    assert not keep_private()
+    told: list[notices.Notice] = []
+    open_table(Opening(game="little-chess-jumble"), told.append).close()
+    assert "made-private" not in [notice.kind for notice in told if isinstance(notice, notices.Said)]
+
+
+def test_a_folder_that_others_could_read_is_closed_and_said(home: Path) -> None:
+    data_folder.games_folder().mkdir(parents=True)
+    assert open_to_others(home)
+    assert keep_private() and not keep_private()
+
+
+def test_the_first_game_at_a_terminal_says_nothing_of_it(home: Path) -> None:
+    def said(*given: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", *given], input="quit\n", capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        return done.stdout + done.stderr
+
+    told = said("referee", "little-chess-jumble", "--seats", "green,blue")
+    assert "Other people" not in told
+    lines = [json.loads(line) for line in said("referee", "wild-jokers", "--json").splitlines()]
+    assert lines and "hello" in [line["type"] for line in lines]
+    assert "made-private" not in [line.get("kind") for line in lines]
+    assert not open_to_others(home)
