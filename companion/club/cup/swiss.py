@@ -33,6 +33,11 @@ class Player(NamedTuple):
     floats: str = ""
     byed: bool = False
 
+    def has_enough(self, colour: str) -> bool:
+        """Whether one more game with this colour would be the third in a row, or three more than of the other (C.3)."""
+        other = "b" if colour == "w" else "w"
+        return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
+
 
 class Paired(NamedTuple):
     """`pairs`: white and black, the highest board first; `bye`: who is left over."""
@@ -50,7 +55,7 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
         first: the colour of number 1 in the first round, `w` or `b`.
 
     Raises:
-        CupError: nobody can be paired so that none meets another twice and none is left over twice.
+        CupError: there is no pairing by the rules that may not be broken (C.1 to C.3).
     """
     if len(players) < 2:
         raise CupError("cup-no-pairing")
@@ -66,11 +71,13 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
     pairs = [(row["white_id"], row["black_id"]) for row in found if row["black_id"] is not None]
     byes = [row["white_id"] for row in found if row["black_id"] is None]
     # Where there is no pairing, the library gives one that breaks a rule.
-    if (
-        len(byes) > len(players) % 2
-        or any(by_id[id].byed for id in byes)
-        or any(black in by_id[white].met for white, black in pairs)
-    ):
+    broken = (
+        len(byes) > len(players) % 2,
+        any(by_id[id].byed for id in byes),
+        any(black in by_id[white].met for white, black in pairs),
+        number < planned and any(by_id[w].has_enough("w") or by_id[b].has_enough("b") for w, b in pairs),
+    )
+    if any(broken):
         raise CupError("cup-no-pairing")
     return Paired(pairs, byes[0] if byes else None)
 

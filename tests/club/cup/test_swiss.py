@@ -15,6 +15,7 @@ from companion.club.cup.pairing import paired, planned, players
 from companion.club.cup.standings import standings
 from companion.club.cup.swiss import Player, pair
 from tests.club.cup.cups import played, two
+from tests.thorough import chosen
 
 BERGER_8 = """
 1-8 2-7 3-6 4-5
@@ -60,7 +61,7 @@ def test_the_first_round_is_upper_half_with_lower_half() -> None:
     assert whites in ([1, 6, 3, 8], [5, 2, 7, 4])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(chosen(3, 12)))
 @pytest.mark.parametrize("count", [8, 9, 13, 16, 21, 32])
 def test_what_may_not_be_broken_is_not(count: int, seed: int) -> None:
     chance = random.Random(seed)
@@ -188,6 +189,14 @@ def test_nobody_is_left_to_meet() -> None:
         paired(made)
     with pytest.raises(CupError):
         pair([Player(1, 1, 0)], 1, 5)
+
+
+def test_no_pairing_gives_anybody_a_colour_a_third_time() -> None:
+    """Two who both must have black cannot meet; only in the last round may a top scorer."""
+    both = [Player(1, 1, 4, "ww", floats="  "), Player(2, 2, 4, "ww", floats="  ")]
+    with pytest.raises(CupError, match="cup-no-pairing"):
+        pair(both, 3, 5)
+    assert len(pair(both, 3, 3).pairs) == 1
 
 
 def test_a_round_waits_for_the_one_before_and_for_the_plan() -> None:
