@@ -2,9 +2,11 @@
 
 # Debian packages that no wheel brings. To need another one, add its name.
 RUN_PACKAGES  = libegl1 libgl1 libmtdev1
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql shellcheck xvfb $(BROWSER)
+TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
+# The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.
+MICROPYTHON := $(shell . /etc/os-release 2>/dev/null; [ "$$ID-$$VERSION_ID" = debian-12 ] || echo micropython)
 
 # ARGS is handed on:           make run ARGS="referee little-chess-jumble"     make test ARGS="tests/kernel -n 0"
 # PYTHON picks an interpreter: make test PYTHON=python3.12
@@ -63,8 +65,9 @@ pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every scre
 	$(BIN)/python -m firmware_bridge.papers
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
-soak:  ## noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
+soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
+	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
 	$(BIN)/python -m tests.runs.quick
 	$(HEADLESS) $(BIN)/python -m tests.runs.storms
