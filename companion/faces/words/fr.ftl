@@ -16,7 +16,7 @@ bad-paper = --paper prend { ANYOF($papers) }, et non « { $paper } ».
 no-extra = Il n’y a pas de supplément { $name } : nommez { $known }.
 extra-added = Ce que demande { $name } est installé.
 extra-not-added = Ce que demande { $name } ({ $needs }) n’a pas pu être installé : { $why }.
-extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
+extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
 bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 kiosk-well = Tout est comme il le faut à une table.
 kiosk-provisioned = La table est comme le dit { $name }.
