@@ -1,5 +1,6 @@
 """What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
+import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -7,10 +8,21 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.players.budget import Budget
+
+FEW = 60
+"""Positions."""
+
 os.environ.setdefault("TABLESIDE_LANGUAGE", "en")  # whatever the machine speaks
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: the collector need not look through it at every test."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +39,14 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
     ]
     wrong = [record.getMessage() for record in said if record.levelno >= logging.ERROR]
     assert not wrong, wrong
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever thinks in this process looks at few positions: for tests that do not ask how well somebody plays."""
+    monkeypatch.setattr(
+        "companion.players.thinking.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
+    )
 
 
 @pytest.fixture(autouse=True, scope="session")

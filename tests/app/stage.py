@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import time
@@ -34,6 +35,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
+from companion.app import main
 from companion.app.afterwards.turning import TurnedCard
 from companion.app.home.boxes import Boxed
 from companion.app.home.going_on import Row
@@ -45,6 +47,7 @@ from companion.app.kit.scrolling import around, bring
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
 from companion.app.setup.levels import Seatmate
+from companion.app.table import warming
 from companion.app.table.hand import Card
 from companion.app.table.luck import CodeRow
 from companion.app.table.paper import ManTile
@@ -52,6 +55,26 @@ from companion.kernel.actions import Action
 from companion.table.opening import Opening
 from companion.table.referee import Referee
 from tests.going_on import step
+
+
+class Collector:
+    """The collector as the app has it here: what was imported stays frozen (as in `tests.conftest`).
+
+    The app unfreezes everything at each new screen, and would look through all the tests there are.
+    """
+
+    collect = staticmethod(gc.collect)
+
+    @staticmethod
+    def freeze() -> None: ...
+
+    @staticmethod
+    def unfreeze() -> None: ...
+
+
+main.gc = warming.gc = Collector  # type: ignore[assignment]
+gc.collect()
+gc.freeze()
 
 TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key, TurnedCard)
 

@@ -9,13 +9,14 @@ import pytest
 
 from tests.app.test_app import staged
 from tests.app.test_clocks import Timed, asks, timed
+from tests.thorough import chosen
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
 
 __all__ = ["Stage", "staged", "timed"]
 
-SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 960))
+SIZES = ((800, 480), (1280, 800), (540, 960), *chosen((), ((1024, 600), (1920, 1200))))
 LONG, LESS = "Maximiliane of the Lake", "Johanna"
 """A name as long as may be, and one that large type has room for on a small screen."""
 

@@ -11,13 +11,15 @@ from companion.app.texts import TEXTS
 from companion.games import families
 from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
+from tests.thorough import chosen
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
 
 __all__ = ["staged"]
 
-SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 1170))
+LARGEST = (1920, 1200)
+SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), LARGEST)))
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -15,6 +15,7 @@ from companion.table.record.journal import Journal
 from companion.table.referee import Referee
 from tests.golden.playthrough import GAMES
 from tests.table.forgetful import Forgetful
+from tests.thorough import chosen
 
 TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("big-chess-jumble-4", {"dice": "typed"}),
@@ -25,7 +26,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("parade-chess-solitaire", {"decks": "physical"}),
     ("neighbour-chess-solitaire", {"decks": "physical"}),
 ]
-PLIES = 60
+PLIES = chosen(40, 60)
 
 
 def opened(folder: Path, name: str, rules: dict[str, str], **asked: Any) -> tuple[Referee, list[Any]]:
@@ -103,6 +104,7 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
         referee.do({"do": "act", "action": rng.choice(texts)})
 
 
+@pytest.mark.usefixtures("shallow")
 @pytest.mark.parametrize(("name", "rules"), TABLES, ids=[f"{n}{''.join(r.values())}" for n, r in TABLES])
 def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[str, str]) -> None:
     referee, _ = opened(tmp_path, name, rules)

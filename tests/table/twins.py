@@ -283,7 +283,6 @@ def calls(work: Callable[[], None]) -> int:
         count += event == "call"
 
     before = sys.getprofile()
-    gc.collect()
     gc.disable()  # what it would clean up is no work of this piece
     sys.setprofile(counted)
     try:

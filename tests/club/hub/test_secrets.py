@@ -26,6 +26,7 @@ from tests.club.hub.test_wall import Phone as Watching
 from tests.seatpage.served import Phone
 from tests.table.test_twins import DEALT, SEEDS, both, pair, play
 from tests.table.twins import Twin
+from tests.thorough import chosen
 
 KNOWN = {
     "place": ["t", "all", "nowhere"], "n": ["0", "4", "99"], "number": ["0", "1"], "seat": ["white", "red"], "kind": ["board", "man", "sign"],
@@ -97,7 +98,12 @@ def tournament(twin: Twin, hub: Hub) -> str:
     return cup.id
 
 
-@pytest.mark.parametrize("game", [*DEALT, "booster-chess"])
+ALL = (*DEALT, "booster-chess")
+
+
+@pytest.mark.parametrize(
+    "game", chosen(("raindropchess", "little-action-chess-jumble", "booster-chess"), ALL)
+)
 def test_secrets_show_on_no_page(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = pair(tmp_path, monkeypatch, None, game=game, seats=None)
     play(one, two, 3, most=12)
