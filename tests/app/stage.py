@@ -72,7 +72,7 @@ class Collector:
     def unfreeze() -> None: ...
 
 
-main.gc = warming.gc = Collector  # type: ignore[assignment]
+vars(main)["gc"] = vars(warming)["gc"] = Collector
 gc.collect()
 gc.freeze()
 
