@@ -28,7 +28,7 @@ def vouching(folder: Path, club: str) -> Path:
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"{club[:40]} (Tableside)")])
         made = (
-            _begun(name, name, key.public_key())
+            _begun(name, name, key.public_key(), key.public_key())
             .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
             .add_extension(_usage(signs=True), critical=True)
             .sign(key, hashes.SHA256())
@@ -64,7 +64,7 @@ def _signed(
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, called[:60])])
     made = (
-        _begun(name, ca.subject, key.public_key())
+        _begun(name, ca.subject, key.public_key(), ca_key.public_key())
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(x509.SubjectAlternativeName([_general(one) for one in names]), critical=False)
         .add_extension(x509.ExtendedKeyUsage(uses), critical=False)
@@ -81,7 +81,10 @@ def fingerprint(pem: bytes) -> str:
     return hashlib.sha256(der).hexdigest()
 
 
-def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey) -> x509.CertificateBuilder:
+def _begun(
+    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
+) -> x509.CertificateBuilder:
+    """What every certificate says; the two identifiers are asked for by RFC 5280, and by Python from 3.13 on."""
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -90,6 +93,8 @@ def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey
         .serial_number(x509.random_serial_number())
         .not_valid_before(SINCE)
         .not_valid_after(UNTIL)
+        .add_extension(x509.SubjectKeyIdentifier.from_public_key(key), critical=False)
+        .add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(signer), critical=False)
     )
 
 
