@@ -45,7 +45,6 @@ def reported(wrong: BaseException) -> Fault:
              f"Python {platform.python_version()}, {platform.system()} {platform.machine()}", "", *_told(wrong))  # fmt: skip
     try:
         write(path, "\n".join((*lines, "")).encode("utf-8", "replace"))
-        path.chmod(0o600)
     except (StorageError, OSError):
         return Fault(code, "", at, known)
     _forget_old()

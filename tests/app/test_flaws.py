@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["staged"]
 
-LARGEST = (1920, 1200)
-SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), LARGEST)))
+SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), (1920, 1200))))
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

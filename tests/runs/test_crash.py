@@ -1,4 +1,4 @@
-"""A few kills over all games; `make soak` does 1,000."""
+"""A few kills over every other game; `make soak` does 1,000 over all."""
 
 from companion.games import families
 from tests.runs.crash import run

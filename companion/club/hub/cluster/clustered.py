@@ -15,6 +15,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.setup.founding import EVENINGS, NoHub, Ports
 from companion.club.hub.site import PARTS, site
 from companion.seatpage.addresses import local_addresses
+from companion.table.record.privacy import make_folder, make_private
 
 
 class Clustered:
@@ -40,8 +41,8 @@ class Clustered:
         ]
         self._safe = ports.safe_pages
         self._pages = ports.pages
-        path.mkdir(parents=True, exist_ok=True)
-        path.chmod(0o700)
+        make_folder(path)
+        make_private(path)
         certificates.vouching(path, title)
         chain, key = certificates.of_the_hub(path, self._names)
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
