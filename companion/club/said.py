@@ -5,6 +5,7 @@ Everything a table says here is what the room may see. Pure: values and their JS
 
 from __future__ import annotations
 
+import inspect
 from typing import Annotated, Any
 
 import msgspec
@@ -279,4 +280,18 @@ def encode(said: Event | State | Presence | Ack | Order) -> bytes:
 def schemas() -> dict[str, Any]:
     """The JSON Schemas of all payloads, by name."""
     kinds = {"event": EVENTS, "state": State, "presence": Presence, "ack": Ack, "order": Order}
-    return {name: msgspec.json.schema(kind) for name, kind in kinds.items()}
+    return {name: schema(kind) for name, kind in kinds.items()}
+
+
+def schema(kind: Any) -> dict[str, Any]:
+    """The JSON Schema of a payload. Descriptions have no margin: Python takes it off docstrings from 3.13 on."""
+    return {key: _flush(value) for key, value in msgspec.json.schema(kind).items()}
+
+
+def _flush(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            key: inspect.cleandoc(one) if key == "description" and isinstance(one, str) else _flush(one)
+            for key, one in value.items()
+        }
+    return [_flush(one) for one in value] if isinstance(value, list) else value

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import socket
-import ssl
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 
 from companion.club.asking import mark_of
 from companion.club.joining import Address, Joined, NoClub, join
+from companion.club.trust import trusting
 from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
 def answers(host: str, port: int, certificate: Path) -> bool:
     """Whether a broker is there for which this certificate (PEM) vouches."""
     try:
-        trusted = ssl.create_default_context(cafile=certificate)
+        trusted = trusting(certificate)
         with (
             socket.create_connection((host, port), WAIT) as line,
             trusted.wrap_socket(line, server_hostname=host),

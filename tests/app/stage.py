@@ -58,12 +58,13 @@ from tests.going_on import step
 
 
 class Collector:
-    """The collector as the app has it here: what was imported stays frozen (as in `tests.conftest`).
+    """The collector as the app has it here: Python's own runs clear away, and what was imported stays frozen.
 
-    The app unfreezes everything at each new screen, and would look through all the tests there are.
+    The app itself looks through everything at each new screen, which would be all the tests there are.
     """
 
-    collect = staticmethod(gc.collect)
+    @staticmethod
+    def collect() -> None: ...
 
     @staticmethod
     def freeze() -> None: ...
@@ -103,9 +104,10 @@ class Stage:
     def __init__(self, opening: Opening | None = None, painted: bool = False, kiosk: bool = False) -> None:
         self._now = 0.0  # where time is stopped
         EventLoop.ensure_window()
-        vars(Window).pop("on_draw", None)
-        if not painted:
-            Window.on_draw = lambda: None
+        for event in ("on_draw", "on_flip"):
+            vars(Window).pop(event, None)
+            if not painted:
+                vars(Window)[event] = lambda: None
         Clock._max_fps = 0
         self.app = TablesideApp(opening, kiosk=kiosk)
         self.root = self.app.build()

@@ -1,15 +1,16 @@
-"""`python -m tests.club.schemas`: write the JSON Schemas of the club's payloads into the docs."""
+"""`python -m tests.club.schemas`: write the JSON Schemas of the club's payloads, and of a result, into the docs."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from companion.club.said import schemas
+from companion.club.hub.feeds.webhooks import Said
+from companion.club.said import schema, schemas
 
 FOLDER = Path(__file__).parents[2] / "docs" / "club" / "schemas"
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, schema in schemas().items():
-        (FOLDER / f"{name}.json").write_text(json.dumps(schema, indent=1) + "\n")
+    for name, written in {**schemas(), "result": schema(Said)}.items():
+        (FOLDER / f"{name}.json").write_text(json.dumps(written, indent=1) + "\n")

@@ -8,17 +8,17 @@ import sys
 from pathlib import Path
 
 BREAKS = """
-import sys, threading
+import os, sys, threading
 from companion.faces import command_line, listings
 
 def games(json):
     if json:
-        thread = threading.Thread(target=lambda: {}["Anna holds the joker"])
+        thread = threading.Thread(target=lambda: {}[os.environ["SAID"]])
         thread.start()
         thread.join()
         print("went on")
     else:
-        raise RuntimeError("Anna holds the joker")
+        raise RuntimeError(os.environ["SAID"])
 
 listings.games = games
 sys.argv = ["companion", "games", *sys.argv[1:]]
@@ -27,7 +27,12 @@ command_line.main()
 
 
 def run(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "TABLESIDE_LANGUAGE": "en"}
+    env = {
+        **os.environ,
+        "XDG_DATA_HOME": str(tmp_path),
+        "TABLESIDE_LANGUAGE": "en",
+        "SAID": "Anna holds the joker",
+    }
     return subprocess.run(
         [sys.executable, "-c", BREAKS, *words], capture_output=True, text=True, env=env, check=False
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -186,11 +187,20 @@ def made_ids(path: Path) -> Iterator[str]:
                     yield pattern
 
 
-def constants(paths: list[Path]) -> str:
-    """Every text and pattern of a text in these files."""
-    return "\n".join(path.read_text("utf-8") for path in paths)
+@cache
+def patterns() -> list[re.Pattern[str]]:
+    """Patterns of ids that are put together anywhere in the code."""
+    made = {pattern for path in modules() for pattern in made_ids(path)}
+    return [re.compile(re.escape(one).replace(r"\*", r"[\w+-]+")) for one in made]
 
 
+@cache
+def code() -> str:
+    """All of the code."""
+    return "\n".join(path.read_text("utf-8") for path in modules())
+
+
+@cache
 def by_name() -> set[str]:
     """The ids that are made of the names of games, house rules, presets and rule cards."""
     found = set()
@@ -204,13 +214,12 @@ def by_name() -> set[str]:
 @pytest.mark.parametrize("room", sorted(FOLDERS))
 def test_no_words_are_dead(room: str) -> None:
     """Every message is said somewhere: its id stands in the code, alone or as a pattern, or is made of a name."""
-    patterns = {pattern for path in modules() for pattern in made_ids(path)}
-    code = constants(modules())
     dead = []
+    english = "".join((FOLDERS[one] / "en.ftl").read_text("utf-8") for one in (room, "shared"))
     for id in WORDS[room]:
-        named = f'"{id}"' in code or f"'{id}'" in code or f'"{id}.' in code or id in by_name() or id in DOORS
-        made = any(re.fullmatch(re.escape(p).replace(r"\*", r"[\w+-]+"), id) for p in patterns)
-        inside = any(f"{{ {id} }}" in (FOLDERS[r] / "en.ftl").read_text("utf-8") for r in (room, "shared"))
+        named = any(one in code() for one in (f'"{id}"', f"'{id}'", f'"{id}.')) or id in by_name() | DOORS
+        made = any(one.fullmatch(id) for one in patterns())
+        inside = f"{{ {id} }}" in english
         if not (named or made or inside or re.fullmatch(r"(owned|plain)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
             dead.append(id)
     assert not dead

@@ -57,6 +57,8 @@ class WildJokers(Duel, Face[State, Options]):
         s = position.read(text)
         if s.stage == "array" and self.options.array is Array.PRINTED:
             raise BadPosition("array-needs-shuffled")
+        if s.stage == "array" and not state.by_lot(s):
+            raise BadPosition("array-not-by-lot")
         if s.stage == "place" and not self.actions(s):
             raise BadPosition("no-square-for-mercenary")
         return s

@@ -64,6 +64,14 @@ def start(array: str = STANDARD) -> State:
     return State((sides[0], sides[1]), rights=(standard, standard))
 
 
+def by_lot(s: State) -> bool:
+    """Whether the men stand as the lot leaves them before its last draw (WJ-R26): White's first rank from a1 on."""
+    kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
+    drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)
+    different = len(set(drawn)) == len(drawn) < len(STANDARD) and set(drawn) <= set(STANDARD)
+    return different and s.men == start(drawn).men
+
+
 def rights_left(rights: tuple[bool, bool], men: Sequence[Side]) -> tuple[bool, bool]:
     """Which sides may still castle with their men so: king and rook stand at home (WJ-A1, A3)."""
     white, black = (

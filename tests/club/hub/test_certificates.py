@@ -5,8 +5,18 @@ from __future__ import annotations
 import contextlib
 import ssl
 from pathlib import Path
+from typing import Any
 
+import pytest
+from cryptography import x509
+
+from companion.club.hub.running import Running
 from companion.club.hub.setup import certificates
+from companion.club.trust import trusting
+from tests.club.hub.test_running import Heard, hub, joined
+from tests.club.test_sending import until
+
+__all__ = ["hub"]
 
 
 def test_a_strict_reader_takes_the_hubs_certificate(tmp_path: Path) -> None:
@@ -17,6 +27,48 @@ def test_a_strict_reader_takes_the_hubs_certificate(tmp_path: Path) -> None:
     trusted = ssl.create_default_context(cafile=str(ca))
     trusted.verify_flags |= ssl.VERIFY_X509_STRICT
     shake(trusted, serving)
+
+
+IDENTIFIERS = (x509.SubjectKeyIdentifier, x509.AuthorityKeyIdentifier)
+
+
+@pytest.fixture
+def founded_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Certificates get no key identifiers, as in the first versions, and every Python is as strict as 3.13."""
+    add, create = x509.CertificateBuilder.add_extension, ssl.create_default_context
+
+    def without(made: Any, extension: Any, critical: bool) -> Any:
+        return made if isinstance(extension, IDENTIFIERS) else add(made, extension, critical)
+
+    def strict(*given: Any, **named: Any) -> ssl.SSLContext:
+        context = create(*given, **named)
+        context.verify_flags |= ssl.VERIFY_X509_STRICT
+        return context
+
+    monkeypatch.setattr(x509.CertificateBuilder, "add_extension", without)
+    monkeypatch.setattr(ssl, "create_default_context", strict)
+
+
+@pytest.mark.usefixtures("founded_early")
+def test_a_table_joins_a_club_that_was_founded_early(hub: Running, tmp_path: Path) -> None:
+    chain = x509.load_pem_x509_certificate((hub._folder.path / certificates.CHAIN).read_bytes())
+    assert not any(isinstance(one.value, IDENTIFIERS) for one in chain.extensions)
+    table = joined(hub, tmp_path / "t", "Table 5")  # its pages
+    heard = Heard(table.address)  # its broker
+    until(lambda: heard.code is not None)
+    assert not getattr(heard.code, "is_failure", True)
+    heard.close()
+
+
+def test_another_club_s_certificate_is_believed_by_nobody(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    other = certificates.vouching(tmp_path / "other", "Chess Friends")
+    certificates.vouching(tmp_path, "Chess Friends")
+    serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    serving.load_cert_chain(*certificates.of_the_hub(tmp_path, ["127.0.0.1"]))
+    with pytest.raises(ssl.SSLError):
+        shake(trusting(other), serving)
+    shake(trusting(tmp_path / certificates.CA), serving)
 
 
 def shake(trusted: ssl.SSLContext, serving: ssl.SSLContext) -> None:

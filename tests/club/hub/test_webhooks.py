@@ -14,7 +14,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 
@@ -25,6 +24,7 @@ from companion.club.hub.feeds.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, 
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.store import Store
 from companion.club.joining import Address
+from companion.club.said import schema
 from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told
 from tests.club.test_sending import until
@@ -169,7 +169,7 @@ def test_results_from_before_an_address_was_given_are_not_sent(
 
 
 def test_the_schema_in_the_docs_is_the_one_that_is_sent() -> None:
-    assert json.loads(SCHEMA.read_text()) == msgspec.json.schema(Said)
+    assert json.loads(SCHEMA.read_text()) == schema(Said)
 
 
 def test_a_store_that_is_away_for_a_moment_stops_nothing(

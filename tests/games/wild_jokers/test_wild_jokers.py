@@ -503,6 +503,23 @@ def test_r3_r20_thirteen_men_at_most() -> None:
         game.read(f"{board(thirteen + ' Pd5 kg7')} w")
 
 
+@pytest.mark.parametrize("text", [
+    "5Pr/p*p*p*p/7/1*3*1/7/P*1*P*P/R6", "5jr/p*p*p*p/7/1*3*1/7/P*P*P*P/JR5", "6r/p*p*p*p/7/1*3*1/7/P*P*P*P/7",
+    "5r1/p*p*p*p/7/1*3*1/7/P*P*P*P/1R5", "rr5/p*p*p*p/7/1*3*1/7/P*P*P*P/5RR", "jmlkabr/p*p*p*p/7/1*3*1/7/P*P*P*P/RBAKLMJ",
+    "6p/p*p*p*p/7/1*3*1/7/P*P*P*P/P6",
+])  # fmt: skip
+def test_r26_while_the_lot_is_drawn_nothing_else_stands_there(text: str) -> None:
+    """WJ-R26: squares that are still to be filled are empty, and Black's men stand opposite White's."""
+    game = make_game("wild-jokers", None, {"array": "shuffled"})
+    with refused(BadPosition, "until the lot", game="wild-jokers"):
+        game.read(f"{text} w stage=array")
+    scene = Scene(array="shuffled").play("draw array R", "draw array K")
+    with refused(BadPosition, "until the lot", game="wild-jokers"):
+        scene.game.rearranged(scene.s, {"c2": [], "f7": ["white:P"]}, None)
+    exchanged = {"a1": ["white:K"], "b1": ["white:R"], "g7": ["black:K"], "f7": ["black:R"]}
+    assert scene.game.deck_left(scene.game.rearranged(scene.s, exchanged, None), "array").left["K"] == 0
+
+
 def test_r26_what_the_lot_still_holds() -> None:
     """WJ-R26: each man of the first rank once; drawn men are gone."""
     scene = Scene(array="shuffled").play("draw array R", "draw array K")

@@ -167,6 +167,7 @@ stage-place = { $seat }, setz den Söldner auf einem leeren Feld deiner ersten z
 deck-array = Die erste Reihe
 array-card = Die Figur auf dem nächsten Feld der ersten Reihe: { $piece }
 array-needs-shuffled = stage=array gibt es nur mit der Hausregel array=shuffled.
+array-not-by-lot = Bis das Los die erste Reihe aufgestellt hat, lässt sich nichts anderes umstellen. Nehmt dafür Ziehungen zurück.
 too-many-men = Eine Seite hat elf Figuren und höchstens zwei Söldner.
 rights-not-at-home = Das Feld rights nennt einen König oder Turm, der nicht auf seinem Anfangsfeld steht.
 no-square-for-mercenary = Für einen Söldner ist kein leeres Feld da.

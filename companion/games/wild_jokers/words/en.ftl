@@ -50,6 +50,7 @@ stage-place = { $seat }, put the mercenary on an empty square of your first two 
 deck-array = The first rank
 array-card = The man on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
+array-not-by-lot = Until the lot has set up the first rank, nothing else can be moved. To change it, take draws back.
 too-many-men = A side has eleven men, and two mercenaries at most.
 rights-not-at-home = The field rights names a king or rook that does not stand at home.
 no-square-for-mercenary = There is no empty square for a mercenary.

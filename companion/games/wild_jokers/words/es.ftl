@@ -172,6 +172,7 @@ stage-place =
 deck-array = La primera fila
 array-card = La pieza de la siguiente casilla de la primera fila: { PIECE($piece, form: "bare") }
 array-needs-shuffled = El campo stage=array concuerda solo con la regla de la casa array=shuffled.
+array-not-by-lot = Hasta que el sorteo haya formado la primera fila, no se puede mover nada más. Para cambiarla, deshaz sorteos.
 too-many-men = Un bando tiene once piezas, y dos mercenarios como mucho.
 rights-not-at-home = El campo rights nombra un rey o una torre que no está en su casilla inicial.
 no-square-for-mercenary = No hay ninguna casilla libre para un mercenario.

@@ -110,6 +110,7 @@ stage-place = { $seat }, posez le mercenaire sur une case vide de vos deux premi
 deck-array = La première rangée
 array-card = La pièce sur la case suivante de la première rangée : { $piece }
 array-needs-shuffled = stage=array ne va qu’avec la règle maison array=shuffled.
+array-not-by-lot = Tant que le sort n’a pas placé la première rangée, rien d’autre ne se déplace. Pour la changer, annulez des tirages.
 too-many-men = Un camp a onze pièces, et deux mercenaires au plus.
 rights-not-at-home = Le champ rights nomme un roi ou une tour qui n’est pas sur sa case de départ.
 no-square-for-mercenary = Il n’y a pas de case vide pour un mercenaire.

@@ -115,6 +115,7 @@ stage-place = { $seat }, zet de huurling op een leeg veld van je eerste twee rij
 deck-array = De eerste rij
 array-card = Het stuk op het volgende veld van de eerste rij: { $piece }
 array-needs-shuffled = stage=array gaat alleen samen met de huisregel array=shuffled.
+array-not-by-lot = Tot de loting de eerste rij heeft opgesteld, kan niets anders worden verplaatst. Neem daarvoor trekkingen terug.
 too-many-men = Een kant heeft elf stukken, en hoogstens twee huurlingen.
 rights-not-at-home = Het gegeven rights noemt een koning of toren die niet op zijn beginveld staat.
 no-square-for-mercenary = Er is geen leeg veld voor een huurling.
