@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import msgspec
 
 from companion.club.joining import LONGEST, Address, Joined, NoClub
-from companion.club.trust import trusting
+from companion.club.trust import make_context
 from companion.table.record.privacy import make_folder, make_private
 
 CERTIFICATE = "club.pem"
@@ -174,7 +174,7 @@ def _asked(
     invitation: Invitation, pem: str, to: str, body: dict[str, str], language: str
 ) -> tuple[int, _Answer]:
     try:
-        trusted = trusting(pem=pem)
+        trusted = make_context(pem=pem)
         connection = http.client.HTTPSConnection(
             invitation.host, invitation.safe_pages, timeout=WAIT, context=trusted
         )

@@ -8,7 +8,7 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.joining import Address
-from companion.club.trust import trusting
+from companion.club.trust import make_context
 
 KEEPALIVE = 10
 WAITS = (1, 20)
@@ -23,7 +23,7 @@ def client_of(address: Address, id: str = "") -> mqtt.Client:
     if address.user:
         client.username_pw_set(address.user, address.password)
     if address.safe:
-        client.tls_set_context(trusting(address.certificate))
+        client.tls_set_context(make_context(address.certificate))
     longer = random.uniform(1.0, APART)
     first, most = (wait * longer for wait in WAITS)
     client.reconnect_delay_set(first, most)  # type: ignore[arg-type]  # it only counts with them

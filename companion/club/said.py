@@ -285,13 +285,16 @@ def schemas() -> dict[str, Any]:
 
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of a payload. Descriptions have no margin: Python takes it off docstrings from 3.13 on."""
-    return {key: _flush(value) for key, value in msgspec.json.schema(kind).items()}
+    made: dict[str, Any] = _without_margins(msgspec.json.schema(kind))
+    return made
 
 
-def _flush(value: Any) -> Any:
+def _without_margins(value: Any) -> Any:
     if isinstance(value, dict):
         return {
-            key: inspect.cleandoc(one) if key == "description" and isinstance(one, str) else _flush(one)
+            key: inspect.cleandoc(one)
+            if key == "description" and isinstance(one, str)
+            else _without_margins(one)
             for key, one in value.items()
         }
-    return [_flush(one) for one in value] if isinstance(value, list) else value
+    return [_without_margins(one) for one in value] if isinstance(value, list) else value

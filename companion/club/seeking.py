@@ -17,7 +17,7 @@ import msgspec
 
 from companion.club.asking import mark_of
 from companion.club.joining import Address, Joined, NoClub, join
-from companion.club.trust import trusting
+from companion.club.trust import make_context
 from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
 def answers(host: str, port: int, certificate: Path) -> bool:
     """Whether a broker is there for which this certificate (PEM) vouches."""
     try:
-        trusted = trusting(certificate)
+        trusted = make_context(certificate)
         with (
             socket.create_connection((host, port), WAIT) as line,
             trusted.wrap_socket(line, server_hostname=host),

@@ -6,7 +6,7 @@ import ssl
 from pathlib import Path
 
 
-def trusting(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
+def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
     """A context that believes this certificate (a PEM file, or `pem`, its text) and nobody else; neither: those whom the system trusts.
 
     Clubs founded by early versions have certificates without key identifiers. Python asks for them from 3.13 on, and

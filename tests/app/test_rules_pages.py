@@ -21,7 +21,7 @@ from companion.kernel.pages import PARTS
 from companion.table.opening import Opening
 from tests.app.stage import SIZE, Stage
 from tests.app.test_app import staged
-from tests.thorough import THOROUGH
+from tests.thorough import crossed
 
 __all__ = ["staged"]
 
@@ -78,14 +78,7 @@ def outside(screen: RulesScreen) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize(
-    ("game", "size"),
-    [
-        (game, size)
-        for i, game in enumerate(families()) for j, size in enumerate(SIZES)
-        if THOROUGH or i % len(SIZES) == j
-    ], ids=str,
-)  # fmt: skip
+@pytest.mark.parametrize(("game", "size"), crossed(families(), SIZES, len(SIZES)), ids=str)
 def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""
     screen = laid(game, size)

@@ -10,17 +10,10 @@ import pytest
 from firmware_bridge.urls import talk_of
 from tests.emulators.cpp import Peripheral, Reeds, Unasked
 from tests.emulators.driven import BOARDS, GAMES, Driven, DrivenGame
-from tests.thorough import THOROUGH
-
-PAIRS = [
-    (game, family)
-    for i, game in enumerate(GAMES) for j, family in enumerate(BOARDS)
-    if THOROUGH or (i + j) % 3 == 0
-]  # fmt: skip
-"""Each time two or three games on each board, and six boards for each game."""
+from tests.thorough import crossed
 
 
-@pytest.mark.parametrize(("game", "family"), PAIRS)
+@pytest.mark.parametrize(("game", "family"), crossed(GAMES, BOARDS, 3))
 def test_a_game_is_refereed_through_the_boards_bytes(family: str, game: str, tmp_path: Path) -> None:
     tally = DrivenGame(family, tmp_path, 3, game).play(40)
     assert tally.wrong == 0, tally.kept

@@ -19,7 +19,7 @@ from companion.sheets.men import men_of
 from companion.sheets.page import INK, MARGIN, PAPERS, Sheets
 from companion.table.catalogues import catalogue
 from companion.table.opening import make_game
-from tests.thorough import THOROUGH
+from tests.thorough import crossed
 
 
 class Drawn(NamedTuple):
@@ -104,14 +104,7 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert "Short" in found.said, "a way to play"
 
 
-@pytest.mark.parametrize(
-    ("game", "paper"),
-    [
-        (game, paper)
-        for i, game in enumerate(sorted(families())) for j, paper in enumerate(PAPERS)
-        if THOROUGH or i % len(PAPERS) == j
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("game", "paper"), crossed(sorted(families()), PAPERS, len(PAPERS)))
 def test_nothing_leaves_the_paper(printed: Any, game: str, paper: str) -> None:
     """Not even the margin that printers leave free is touched, but by the line at the foot of a page."""
     found = printed(game, paper=paper)

@@ -12,7 +12,7 @@ from cryptography import x509
 
 from companion.club.hub.running import Running
 from companion.club.hub.setup import certificates
-from companion.club.trust import trusting
+from companion.club.trust import make_context
 from tests.club.hub.test_running import Heard, hub, joined
 from tests.club.test_sending import until
 
@@ -67,8 +67,8 @@ def test_another_club_s_certificate_is_believed_by_nobody(tmp_path: Path) -> Non
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     serving.load_cert_chain(*certificates.of_the_hub(tmp_path, ["127.0.0.1"]))
     with pytest.raises(ssl.SSLError):
-        shake(trusting(other), serving)
-    shake(trusting(tmp_path / certificates.CA), serving)
+        shake(make_context(other), serving)
+    shake(make_context(tmp_path / certificates.CA), serving)
 
 
 def shake(trusted: ssl.SSLContext, serving: ssl.SSLContext) -> None:

@@ -27,7 +27,7 @@ from companion.club.hub.keeping.store import Store
 from companion.club.hub.keeping.taking import CameOf, Refused, Said, Taking
 from companion.club.said import Ack, Event, State, encode
 from companion.club.topics import ROOT, Topics
-from companion.club.trust import trusting
+from companion.club.trust import make_context
 
 BATCH = 500
 """Messages that are fetched at once."""
@@ -137,7 +137,7 @@ class Streaming:
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
-        context = trusting(self._cluster.certificate) if self._cluster.certificate else None
+        context = make_context(self._cluster.certificate) if self._cluster.certificate else None
         connecting = asyncio.create_task(self._connected(context))
         while not connecting.done() and not self._ended.is_set():
             await asyncio.sleep(0.05)
