@@ -11,7 +11,8 @@ import pytest
 
 from companion.look.tokens import THEMES
 from tests.app.test_app import staged
-from tests.app.test_flaws import sized
+from tests.app.test_flaws import SIZES, sized
+from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
@@ -41,7 +42,7 @@ def scrolled(stage: Stage) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("theme", "sized"), crossed(THEMES, SIZES, len(SIZES)), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     from companion.app.gallery.screen import ROOMS
     from companion.app.kit.room import ROOM

@@ -16,6 +16,8 @@ from tests.app.test_moments import staged
 
 __all__ = ["staged"]
 
+pytestmark = pytest.mark.usefixtures("shallow")
+
 
 @pytest.fixture
 def hinted(staged: Callable[..., Stage]) -> Stage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +15,17 @@ from tests.voice.pretended import Pretended
 if TYPE_CHECKING:
     import pytest
 
+    from companion.voice.speaker import Speaker
     from tests.app.stage import Stage
 
-SURE = 3
-"""Times that a voice has to be found idle, for a thread that was just about to begin."""
+WHILE = 1.0
+"""Seconds after which somebody who waits asks again."""
+PATIENCE = 30
+"""Seconds that a voice may take to come to an end."""
+
+
+class Mark(threading.Event):
+    """Lies in a voice's inbox: it is set when the voice has taken in all that came before."""
 
 
 class Engines:
@@ -27,19 +35,20 @@ class Engines:
         from companion.voice.speaker import Speaker
 
         self.all: list[Pretended] = []
-        self._busy: set[int] = set()
+        self._marks: dict[int, Mark] = {}
         patch.setattr("companion.app.speech.process", lambda: self._start)
         take, speak = Speaker._take, Speaker._speak
 
         def taking(speaker: Speaker, found: Any) -> None:
-            self._busy.add(id(speaker))
-            take(speaker, found)
+            if isinstance(found, Mark):
+                self._marks[id(speaker)] = found
+            else:
+                take(speaker, found)
 
         def spoken(speaker: Speaker) -> None:
-            try:
-                speak(speaker)
-            finally:
-                self._busy.discard(id(speaker))
+            speak(speaker)
+            if mark := self._marks.pop(id(speaker), None):
+                mark.set()
 
         patch.setattr(Speaker, "_take", taking)
         patch.setattr(Speaker, "_speak", spoken)
@@ -47,11 +56,6 @@ class Engines:
     def _start(self, tell: Tell) -> Engine:
         self.all.append(Pretended(tell))
         return self.all[-1]
-
-    @property
-    def busy(self) -> bool:
-        """Whether a voice is taking something in."""
-        return bool(self._busy)
 
     @property
     def said(self) -> list[str]:
@@ -80,16 +84,10 @@ class Room:
     def heard(self) -> list[str]:
         """What was said since this was asked last, once the voice is silent."""
         self._stage.frames(2)
-        end, sure = time.monotonic() + 30, 0
-        while sure < SURE:
-            assert time.monotonic() < end, "the voice does not come to an end"
-            speech = self._stage.app.speech
-            idle = all(
-                one is None or (one._inbox.empty() and not one._waiting.row and one._waiting.now_said is None)
-                for one in (speech._speaker, speech._whispering)
-            )
-            sure = sure + 1 if idle and not self._engines.busy else 0
-            time.sleep(0.0005)
+        end, speech = time.monotonic() + PATIENCE, self._stage.app.speech
+        for speaker in filter(None, (speech._speaker, speech._whispering)):
+            while not _is_silent(speaker):
+                assert time.monotonic() < end, "the voice does not come to an end"
         said = self._engines.said
         found, self._heard = said[self._heard :], len(said)
         return found
@@ -104,9 +102,11 @@ class Room:
         return self.heard()
 
     def wait(self) -> list[str]:
-        """Nothing is done for a while."""
-        self._stage.frames(4)
-        return self.heard()
+        """Nothing is done until something is said, or for a while."""
+        end = time.monotonic() + WHILE
+        while not (said := self.heard()) and time.monotonic() < end:
+            time.sleep(0.005)
+        return said
 
     # Men
 
@@ -138,6 +138,14 @@ class Room:
         self.ms += ms
         self._stage.referee.poll()
         return self.heard()
+
+
+def _is_silent(speaker: Speaker) -> bool:
+    """Whether a voice has taken in all that it was told by now, and has nothing left to say."""
+    mark: Any = Mark()
+    speaker._inbox.put(mark)
+    mark.wait(PATIENCE)
+    return speaker._inbox.empty() and not speaker._waiting.row and speaker._waiting.now_said is None
 
 
 def _reading(token: str) -> str:

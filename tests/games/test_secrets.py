@@ -75,7 +75,7 @@ def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) 
     hidden = "black" if seed % 2 else "white"
     one = other = game.start()
     apart = 0
-    for ply in range(160):
+    for ply in range(chosen(90, 160)):
         actor = game.actor(one)
         if actor is None or game.actor(other) is None:
             assert game.actor(other) is None, "the end was public"

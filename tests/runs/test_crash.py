@@ -3,7 +3,7 @@
 from companion.games import families
 from tests.runs.crash import run
 
-KILLS = 9
+KILLS = 6
 
 
 def test_killed_tables_lose_nothing() -> None:

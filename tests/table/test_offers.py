@@ -26,7 +26,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("parade-chess-solitaire", {"decks": "physical"}),
     ("neighbour-chess-solitaire", {"decks": "physical"}),
 ]
-PLIES = chosen(40, 60)
+PLIES = chosen(24, 60)
 
 
 def opened(folder: Path, name: str, rules: dict[str, str], **asked: Any) -> tuple[Referee, list[Any]]:

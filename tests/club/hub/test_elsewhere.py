@@ -14,6 +14,7 @@ from zeroconf import Zeroconf
 
 from companion.club import finding
 from companion.club.finding import Found
+from companion.club.hub import running
 from companion.club.hub.running import OTHERS, Running
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.founding import NoHub
@@ -36,8 +37,10 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hub(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    with monkeypatch.context() as patch:
+        patch.setattr(running, "clubs", lambda seconds: [])  # nobody else is there yet
+        made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     yield made
     made.close()
 

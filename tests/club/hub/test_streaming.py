@@ -25,6 +25,7 @@ from tests.club.hub.apart import HubApart
 from tests.club.hub.test_store import begun, event
 from tests.club.simulated import SimulatedTable, play_all
 from tests.club.test_sending import Table, until
+from tests.thorough import chosen
 
 TABLES = [("chess-friends", f"table-{i}") for i in range(5)]
 
@@ -38,7 +39,16 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    """One of a test's own, for what is killed and for what has to begin without a message."""
     made = Cluster(tmp_path, TABLES)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """One that stays, for tests that look at a table each."""
+    made = Cluster(tmp_path_factory.mktemp("standing"), TABLES)
     yield made
     made.close()
 
@@ -49,6 +59,13 @@ def simulated(cluster: Cluster, every: float) -> list[SimulatedTable]:
         SimulatedTable(club, name, ends[i % 3 :] + ends[: i % 3], every, f"{club}.{name}")
         for i, (club, name) in enumerate(TABLES)
     ]
+
+
+def last(store: Store, place: str) -> int:
+    """The number of the last event of a table that a store has."""
+    return max(
+        (int(row["last"]) for row in store.standing("chess-friends") if row["place"] == place), default=0
+    )
 
 
 def all_kept(store: Store, tables: list[SimulatedTable]) -> None:
@@ -66,10 +83,10 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
 
     async def evening() -> None:
         await asyncio.to_thread(cluster.ready)
-        playing = asyncio.create_task(play_all(tables, 10))
-        await asyncio.sleep(3)
+        playing = asyncio.create_task(play_all(tables, 7))
+        await asyncio.sleep(2)
         await asyncio.to_thread(cluster.kill, 1)
-        await asyncio.sleep(3)
+        await asyncio.sleep(2)
         await asyncio.to_thread(hubs[0].kill)
         await asyncio.to_thread(cluster.start, 1)
         await playing
@@ -88,7 +105,9 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
             hub.kill()
 
 
-@pytest.mark.parametrize("there", [True, False], ids=["a-hub-had-them", "no-hub-was-there"])
+@pytest.mark.parametrize(
+    "there", chosen([False], [True, False]), ids=lambda one: "a-hub-had-them" if one else "no-hub"
+)
 def test_a_new_store_gets_everything_of_tables_that_are_gone(
     cluster: Cluster, postgres: Postgres, tmp_path: Path, there: bool
 ) -> None:
@@ -135,18 +154,18 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
 
 
 def test_what_waited_too_long_for_what_it_follows_comes_again(
-    cluster: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    standing: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table is gone and sends nothing again: the stream has to."""
     monkeypatch.setattr(early, "PATIENCE", 0.3)
     monkeypatch.setattr(streaming, "LATER", 0.3)
     store = Store(postgres.new())
-    hub = Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends")
+    hub = Hub(store, streaming.Cluster(standing.servers), "Chess Friends", "Chess Friends")
     hub.begin()
-    cluster.ready()
+    standing.ready()
 
     async def tell(numbers: Sequence[int], place: str = "table-1") -> None:
-        client = await nats.connect(cluster.servers)
+        client = await nats.connect(standing.servers)
         for number in numbers:
             body = encode(begun() if number == 1 else event(number))
             await client.jetstream().publish(
@@ -154,58 +173,55 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
             )
         await client.close()
 
-    def last() -> int:
-        return max((int(row["last"]) for row in store.standing("chess-friends")), default=0)
-
     asyncio.run(tell([2, 3, 4]))
     time.sleep(2)
-    assert last() == 0
+    assert last(store, "table-1") == 0
     asyncio.run(tell([1, 5]))
-    until(lambda: last() == 5)
+    until(lambda: last(store, "table-1") == 5)
     asyncio.run(tell([6], "table-2"))
     until(lambda: [(one.place, one.why.id) for one in hub.listening.refused] != [])
     assert {(one.place, one.why.id) for one in hub.listening.refused} == {
         ("table-2", "hub-stream-of-another")
     }
     time.sleep(1)
-    assert last() == 5
+    assert last(store, "table-1") == 5
     asyncio.run(tell([6]))
-    until(lambda: last() == 6)
+    until(lambda: last(store, "table-1") == 6)
     hub.close()
     store.close()
 
 
 def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
-    cluster: Cluster, postgres: Postgres, tmp_path: Path
+    standing: Cluster, postgres: Postgres, tmp_path: Path
 ) -> None:
     url, told, heard = postgres.new(), [set[str](), set[str]()], [0, 0]
     store = Store(url)
     hubs = [
-        Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends") for _ in range(2)
+        Hub(store, streaming.Cluster(standing.servers), "Chess Friends", "Chess Friends") for _ in range(2)
     ]
     for i, hub in enumerate(hubs):
+
+        def hear(place: str, events: Sequence[object], i: int = i) -> None:
+            heard[i] += len(events) if place == "table-3" else 0
+
         hub.listen(told[i].update)
-        hub.heard(lambda place, events, i=i: heard.__setitem__(i, heard[i] + len(events)))  # type: ignore[misc]
+        hub.heard(hear)
         hub.begin()
     until(lambda: all(hub.listening.there for hub in hubs))
-    node = cluster.nodes[0]
+    node = standing.nodes[0]
     table = Table(tmp_path, Address("127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3"))
     table.rig.play_out(0.1, until=12)
-
-    def last() -> int:
-        return max((int(row["last"]) for row in store.standing("chess-friends")), default=0)
-
-    until(lambda: last() == table.sending.stream.last)
+    until(lambda: last(store, "table-3") == table.sending.stream.last)
     until(lambda: all("table-3" in places for places in told))
-    until(lambda: sum(heard) == last())
+    until(lambda: sum(heard) == table.sending.stream.last)
     table.close()
-    until(lambda: store.standing("chess-friends")[0]["online"] == 0)
+    until(lambda: {row["place"]: row["online"] for row in store.standing("chess-friends")}["table-3"] == 0)
     for hub in hubs:
         hub.close()
     store.close()
 
 
-def test_a_table_writes_its_own_branch_alone(cluster: Cluster) -> None:
+def test_a_table_writes_its_own_branch_alone(standing: Cluster) -> None:
     ends = [
         mqtt.Client(CallbackAPIVersion.VERSION2, name, True, protocol=mqtt.MQTTv311) for name in ("a", "b")
     ]
@@ -213,7 +229,7 @@ def test_a_table_writes_its_own_branch_alone(cluster: Cluster) -> None:
     for i, end in enumerate(ends):
         end.username_pw_set(f"chess-friends.table-{i}", f"of-table-{i}")
         end.on_message = lambda client, data, said: got.append(said.topic)
-        node = cluster.nodes[i]
+        node = standing.nodes[i]
 
         def there(end: mqtt.Client = end, port: int = node.tables) -> bool:
             return end.connect("127.0.0.1", port) == mqtt.MQTT_ERR_SUCCESS

@@ -46,6 +46,7 @@ from tests.emulators.square_off import SquareOff
 from tests.emulators.square_off_neo import Neo
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
+from tests.thorough import chosen
 
 PATIENCE = 120.0
 
@@ -116,7 +117,7 @@ def playing(url: str) -> tuple[SensorBoard, Ear]:
     return board, ear
 
 
-@pytest.mark.parametrize("product", [0x8003, 0x8100, 0x8200, 0x8300, 0x8500])
+@pytest.mark.parametrize("product", chosen([0x8003, 0x8500], [0x8003, 0x8100, 0x8200, 0x8300, 0x8500]))
 def test_a_chessnut_at_usb(product: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Air, Pro, Air+, Evo and Go, by the numbers in their maker's SDK."""
     air = UsbChessnut()

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.runs.noise import run
+from tests.thorough import chosen
 
 SEATS = ("green", "red", "blue", "yellow")
 
@@ -17,7 +18,7 @@ SEATS = ("green", "red", "blue", "yellow")
     ],
 )
 def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]) -> None:
-    tally = run(600, seats, sense, level, settle, seed=100)
+    tally = run(chosen(300, 600), seats, sense, level, settle, seed=100)
     assert tally.wrong == 0, tally.kept
     assert tally.unnecessary == 0
     assert tally.noise, "hands were noisy"
@@ -36,6 +37,6 @@ def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]
 def test_noisy_games_of_many_men(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
 ) -> None:
-    tally = run(300, seats, sense, "table", 350, rules, seed=40, game=game, player="random")
+    tally = run(chosen(150, 300), seats, sense, "table", 350, rules, seed=40, game=game, player="random")
     assert tally.wrong == 0, tally.kept
     assert tally.unnecessary <= 1
