@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.players.budget import Budget
+from companion.table.thinking.thinkers import Inline
 
 FEW = 60
 """Positions."""
@@ -43,7 +44,8 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever thinks in this process looks at few positions: for tests that do not ask how well somebody plays."""
+    """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
+    monkeypatch.setattr("companion.table.thinking.elsewhere.own_process", Inline)
     monkeypatch.setattr(
         "companion.players.thinking.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from companion.table.ladder import ladder, rung_of
 from companion.table.record.manner import Manner
 from tests.app.test_app import staged
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from tests.app.stage import Stage
 
 __all__ = ["sized", "spoken", "staged"]
+
+pytestmark = pytest.mark.usefixtures("shallow")
 
 GAME = "wild-jokers"
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 __all__ = ["sized", "spoken", "staged"]
 
+pytestmark = pytest.mark.usefixtures("shallow")
+
 AGAIN = "Take back and try again"
 
 
