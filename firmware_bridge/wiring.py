@@ -8,6 +8,8 @@ the format. Pins are numbered as the maker does: GP0 to GP28 on a Pico, GPIO2 to
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -243,6 +245,8 @@ def parse(text: str | bytes, name: str) -> Wiring:
 def load(path: Path) -> Wiring:
     """The wiring in a file. Raises WiringError, also where the file cannot be read."""
     try:
+        if path.exists() and not path.is_file():  # a pipe would keep us waiting
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         with path.open("rb") as file:
             return parse(file.read(LARGEST + 1), str(path))
     except OSError as wrong:

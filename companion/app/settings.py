@@ -14,7 +14,8 @@ import msgspec
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.locale.languages import LANGUAGES
 from companion.look.tokens import THEMES
-from companion.table.data_folder import StorageError, folder, read, write
+from companion.table.data_folder import StorageError, folder, write
+from companion.table.files import read_file
 from companion.table.record.manner import Manner
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
@@ -110,7 +111,7 @@ def load() -> Settings:
     """What was chosen, as far as it can be read."""
     path = _file()
     try:
-        found: Settings = read_json(read(path, KEPT), Settings, str(path), KEPT)
+        found: Settings = read_json(read_file(path, KEPT), Settings, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return Settings()
     if found.theme not in THEMES:

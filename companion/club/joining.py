@@ -8,9 +8,10 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from companion.club.topics import plain
-from companion.kernel.limits import whole
+from companion.kernel.limits import KEPT, TooMuch, whole
 from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
+from companion.table.files import read_file
 from companion.table.record.privacy import make_folder, make_private
 
 FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
@@ -108,8 +109,8 @@ def joined(at: Path | None = None) -> Joined | None:
     """
     path = (at or folder()) / FILE
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Joined)
+        return msgspec.json.decode(read_file(path, KEPT), type=Joined)
     except FileNotFoundError:
         return None
-    except (OSError, msgspec.DecodeError):
+    except (OSError, TooMuch, msgspec.DecodeError):
         raise NoClub("club-unreadable", path=str(path)) from None

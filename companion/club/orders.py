@@ -21,7 +21,8 @@ from companion.kernel.messages import Message, Seat, UserError, message
 from companion.table import arbiter
 from companion.table.arbiter import Authority
 from companion.table.catalogues import catalogue
-from companion.table.data_folder import StorageError, read, write
+from companion.table.data_folder import StorageError, write
+from companion.table.files import read_file
 from companion.table.house_rules import table_choices
 from companion.table.opening import Opening, check
 from companion.table.referee import Referee
@@ -254,7 +255,7 @@ class Orders:
 def _kept(path: Path) -> dict[str, dict[str, str]]:
     try:
         found: dict[str, dict[str, str]] = read_json(
-            read(path, KEPT), dict[str, dict[str, str]], str(path), KEPT
+            read_file(path, KEPT), dict[str, dict[str, str]], str(path), KEPT
         )
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return {}

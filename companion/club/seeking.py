@@ -18,7 +18,9 @@ import msgspec
 from companion.club.asking import mark_of
 from companion.club.joining import Address, Joined, NoClub, join
 from companion.club.trust import make_context
+from companion.kernel.limits import KEPT, TooMuch
 from companion.kernel.messages import UserError
+from companion.table.files import read_file
 
 if TYPE_CHECKING:
     from companion.club.finding import Found
@@ -37,8 +39,8 @@ def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
     if not (address.safe and address.certificate):
         return None
     try:
-        mark = mark_of(Path(address.certificate).read_text("ascii"))
-    except (OSError, UnicodeDecodeError, NoClub):
+        mark = mark_of(read_file(Path(address.certificate), KEPT).decode("ascii"))
+    except (OSError, TooMuch, UnicodeDecodeError, NoClub):
         return None
     for one in found:
         for host in one.hosts if one.fingerprint == mark else ():

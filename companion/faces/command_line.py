@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 import threading
 from collections.abc import Mapping, Sequence
@@ -392,8 +393,6 @@ def expose(
     turn: Annotated[int | None, typer.Option(metavar="DEGREES")] = None,
 ) -> None:
     """A board of ours in the guise of a commercial one, for other programs."""
-    import signal
-
     from companion.faces.texts import spoken
     from companion.table.catalogues import catalogue
     from firmware_bridge.expose import Asked, expose
@@ -544,6 +543,7 @@ def _play(
     from companion.app import run
     from companion.faces.texts import asked_for
 
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
     run(opening, board, full, beside, first, asked_for(), kiosk)
 
 
@@ -560,6 +560,7 @@ def has_display() -> bool:
 def main() -> None:
     """The console entry point."""
     threading.excepthook = _broken_beside
+    signal.signal(signal.SIGTERM, _terminated)
     try:
         language, given = named_language(sys.argv[1:], os.environ)
         if helping.asked_for(given):
@@ -579,6 +580,11 @@ def main() -> None:
         print(quoted(said if said is not None else broken(wrong), LONGEST), file=sys.stderr)
         sys.exit(2 if said is not None else FAULT)
     sys.exit(status)
+
+
+def _terminated(number: int, frame: object) -> None:
+    """Whoever ends this program lets it put away what it has open, copies of journals among it."""
+    sys.exit(128 + number)
 
 
 def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:

@@ -12,9 +12,11 @@ from pathlib import Path
 
 from companion.faces.texts import BadUsage, sentence, spoken, text
 from companion.games import family
+from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
 from companion.locale.languages import LANGUAGES, language_of
 from companion.table.catalogues import catalogue
+from companion.table.files import read_file
 from companion.table.kiosk.pin import sealed
 from companion.table.kiosk.provisioned import written
 from companion.table.opening import make_game
@@ -98,7 +100,7 @@ def _provision(root: Path) -> int:
         return root / path.lstrip("/")
 
     try:
-        asked = provisioning.parse(at(provisioning.FILE).read_text("utf-8"))
+        asked = provisioning.parse(read_file(at(provisioning.FILE), FILE).decode("utf-8"))
         _check(asked)
         table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:

@@ -25,6 +25,8 @@ INDEX = 8_388_608
 """Bytes of the figures that we keep of saved games: some thousands of games."""
 RECORD = 524_288
 """Bytes of one record of a journal; the first holds the files that a game is played with."""
+JOURNAL = 67_108_864
+"""Bytes of a journal: hundreds of thousands of actions."""
 GAME = 4_194_304
 """Bytes of a game that was written out, as PGN or JSON."""
 STEPS = 50_000

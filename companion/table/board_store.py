@@ -24,7 +24,8 @@ import tomli_w
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
-from companion.table.data_folder import StorageError, file_name, folder, read, write
+from companion.table.data_folder import StorageError, file_name, folder, write
+from companion.table.files import read_file
 from companion.tracking.men import MenSet, figures
 from firmware_bridge.core.board import Connected
 
@@ -72,7 +73,7 @@ class FileBoardStore:
     def _boards(self) -> dict[str, StoredBoard]:
         path = _boards_file()
         try:
-            return read_json(read(path, KEPT), dict[str, StoredBoard], str(path), KEPT)
+            return read_json(read_file(path, KEPT), dict[str, StoredBoard], str(path), KEPT)
         except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
             return {}
 
@@ -109,7 +110,7 @@ def read_men(path: Path) -> StoredMen:
         TooMuch: it is larger than any.
     """
     try:
-        return msgspec.convert(read_toml(read(path, FILE).decode("utf-8"), str(path)), StoredMen)
+        return msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredMen)
     except OSError as wrong:
         raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
     except (msgspec.ValidationError, ValueError) as wrong:

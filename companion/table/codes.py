@@ -21,7 +21,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-104": ("journal-short", "journal-damaged", "journal-lost"),
     "T-105": ("journal-newer",),
     "T-106": ("journal-in-use",),
-    "T-107": ("no-journal", "no-journal-there", "journal-empty", "no-journal-file"),
+    "T-107": ("no-journal", "no-journal-there", "journal-empty", "no-journal-file", "journal-huge"),
     "T-108": ("journal-header", "record-senseless", "other-rules", "journal-part", "journal-of-another"),
     "T-201": (
         "no-board-plugged", "none-of-family", "no-port", "nothing-at-address", "hid-missing", "ble-missing", "ble-lost",
@@ -40,7 +40,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
         "peripheral-refused",
     ),
     "T-301": (),
-    "T-302": (),
+    "T-302": ("not-a-file",),
     "T-303": ("men-unreadable",),
     "T-501": ("pages-no-network",),
     "T-502": ("pages-no-port",),

@@ -6,8 +6,6 @@ presets stand in one JSON file for all games. Both are plain files that can be c
 
 from __future__ import annotations
 
-import errno
-import os
 import re
 import secrets
 from collections.abc import Mapping
@@ -17,8 +15,9 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from companion.kernel.limits import KEPT, TooMuch, check_size, read_json
+from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import UserError
+from companion.table.files import read_file
 from companion.table.record.privacy import FILE, make_folder, make_private
 
 PARTS = ("board", "dice", "deck")
@@ -114,21 +113,6 @@ def file_name(name: str) -> str:
     return name
 
 
-def read(path: Path, most: int) -> bytes:
-    """The content of a file of at most so many bytes.
-
-    Raises:
-        OSError: it cannot be read, or is no file.
-        TooMuch: it is larger.
-    """
-    if path.exists() and not path.is_file():  # a pipe would keep us waiting
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
-    with path.open("rb") as file:
-        content = file.read(most + 1)
-    check_size(str(path), len(content), most)
-    return content
-
-
 def write(path: Path, content: bytes) -> None:
     """Write a whole file for its owner alone, or leave the one that is there.
 
@@ -158,7 +142,7 @@ def stored_presets(game: str) -> list[StoredPreset]:
 def _presets() -> list[StoredPreset]:
     path = _presets_file()
     try:
-        return read_json(read(path, KEPT), list[StoredPreset], str(path), KEPT)
+        return read_json(read_file(path, KEPT), list[StoredPreset], str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return []
 

@@ -21,7 +21,8 @@ from companion.kernel.facts import Part
 from companion.kernel.game import Game, State, read_position
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quoted
-from companion.table.data_folder import new_game, read
+from companion.table.data_folder import new_game
+from companion.table.files import read_file
 from companion.table.opening import all_rules, game_of
 from companion.table.record import game_json, pgn_reading
 from companion.table.record.draft import Draft, Item, NotTakenIn
@@ -45,7 +46,7 @@ def bring_in(file: Path, to: Path | None = None) -> Path:
         UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was kept.
         OSError: the file cannot be read.
     """
-    draft = drafted(read(file, GAME), file.name)
+    draft = drafted(read_file(file, GAME), file.name)
     records = played(draft, file.name)
     path = to or new_game(draft.game)
     write_whole(path, records, new=True)

@@ -16,7 +16,7 @@ from companion.games import Family, families
 from companion.kernel import limits
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.table.data_folder import read
+from companion.table.files import read_file
 
 
 def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
@@ -29,7 +29,7 @@ def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
     for rule in found.files_named(rules):
         path = Path(rules[rule])
         try:
-            parts[rule] = Part(path.name, read(path, limits.FILE).decode("utf-8"))
+            parts[rule] = Part(path.name, read_file(path, limits.FILE).decode("utf-8"))
         except (OSError, ValueError) as wrong:
             why = getattr(wrong, "strerror", None) or str(wrong)
             raise GameError("part-unread", rule=rule, file=str(path), why=why) from wrong

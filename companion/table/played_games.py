@@ -16,16 +16,16 @@ import msgspec
 
 from companion.games import in_words_of
 from companion.kernel.game import Game
-from companion.kernel.limits import INDEX, TooMuch, read_json
+from companion.kernel.limits import INDEX, JOURNAL, TooMuch, read_json
 from companion.table.data_folder import SUFFIX, StorageError, folder, games_folder, write
-from companion.table.data_folder import read as read_bytes
+from companion.table.files import read_file
 from companion.table.opening import MALFORMED, game_of
 from companion.table.record.format import JournalError
 from companion.table.record.header import Header, read_header
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.lost_by import as_ruled
 from companion.table.record.manner import Manner
-from companion.table.record.reading import Kept, read
+from companion.table.record.reading import Kept, in_use, read
 from companion.table.statistics import Sat, Summary
 
 VERSION = 2
@@ -55,7 +55,7 @@ def load() -> Index:
     """The index as it was kept, empty if it cannot be read."""
     path = index_file()
     try:
-        found: Index = read_json(read_bytes(path, INDEX), Index, str(path), INDEX)
+        found: Index = read_json(read_file(path, INDEX), Index, str(path), INDEX)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return Index()
     return found if found.version == VERSION else Index()
@@ -76,7 +76,7 @@ def summaries() -> Iterator[Summary | None]:
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         try:
             row = yield from _row(path, index.rows.get(path.name), by_sum)
-        except OSError:
+        except (OSError, TooMuch):
             continue
         if row is not None:
             fresh.rows[path.name] = row
@@ -89,11 +89,13 @@ def summaries() -> Iterator[Summary | None]:
 
 
 def _row(path: Path, known: Row | None, by_sum: dict[str, Row]) -> Generator[None, None, Row | None]:
-    """Returns the row of a journal; None: it is in use. Raises OSError."""
+    """Returns the row of a journal; None: it is in use. Raises OSError, TooMuch."""
     stands = path.stat()
     if known is not None and (known.size, known.changed) == (stands.st_size, stands.st_mtime_ns):
         return known
-    found = hashlib.sha256(path.read_bytes()).hexdigest()
+    if in_use(path):  # reading it here would drop the lock of a table of this process
+        return None
+    found = hashlib.sha256(read_file(path, JOURNAL)).hexdigest()
     same = by_sum.get(found)
     summary = None
     if same is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.kernel.limits import TooMuch
 from companion.table.data_folder import SUFFIX
 from companion.table.record.reading import glance, in_use
 
@@ -14,6 +15,6 @@ def under_way(games: Path) -> bool:
         try:
             if in_use(path) and not ((ends := glance(path, played=True)) and ends[-1].kind == "result"):
                 return True
-        except FileNotFoundError:
-            continue  # deleted meanwhile
+        except (FileNotFoundError, TooMuch):
+            continue  # deleted meanwhile, or no game at all
     return False

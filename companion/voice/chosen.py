@@ -12,7 +12,8 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.data_folder import StorageError, folder, read, write
+from companion.table.data_folder import StorageError, folder, write
+from companion.table.files import read_file
 from companion.voice.engine import Process, Start, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker.neural import models
@@ -52,7 +53,7 @@ def load() -> Voicing:
     """What was chosen; what cannot be read counts as not chosen."""
     path = _file()
     try:
-        found: Voicing = read_json(read(path, KEPT), Voicing, str(path), KEPT)
+        found: Voicing = read_json(read_file(path, KEPT), Voicing, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return Voicing()
     return msgspec.structs.replace(found, rate=max(SLOWEST, min(FASTEST, found.rate)))

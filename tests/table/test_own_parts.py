@@ -121,7 +121,7 @@ def test_the_files_of_another_machine_are_never_read(
     def never(*_: object) -> bytes:
         raise AssertionError("a file was read")
 
-    monkeypatch.setattr("companion.table.own_parts.read", never)
+    monkeypatch.setattr("companion.table.own_parts.read_file", never)
     monkeypatch.setattr("companion.table.saved_games.games_folder", lambda: tmp_path)
     assert opened(path).n
     assert [saved.path for saved in saved_games()] == [str(path)]

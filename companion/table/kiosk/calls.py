@@ -13,7 +13,8 @@ from collections.abc import Callable
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.data_folder import StorageError, folder, read, write
+from companion.table.data_folder import StorageError, folder, write
+from companion.table.files import read_file
 
 REASONS = ("man", "dispute", "board", "how")
 """What a call may be about: a man is missing, players disagree, the board is silent, how something goes on."""
@@ -82,7 +83,7 @@ class Calls:
 def _load() -> Call | None:
     path = folder() / FILE
     try:
-        found: Call | None = read_json(read(path, KEPT), Call | None, str(path), KEPT)
+        found: Call | None = read_json(read_file(path, KEPT), Call | None, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return None
     return found if found is None or found.why in ("", *REASONS) else msgspec.structs.replace(found, why="")

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.data_folder import StorageError, folder, read, write
+from companion.table.data_folder import StorageError, folder, write
+from companion.table.files import read_file
 from companion.table.kiosk.pin import digits, fits
 
 FREE = 3
@@ -78,7 +79,7 @@ class Lock:
     def _load() -> _Tries:
         path = folder() / "host-tries.json"
         try:
-            found: _Tries = read_json(read(path, KEPT), _Tries, str(path), KEPT)
+            found: _Tries = read_json(read_file(path, KEPT), _Tries, str(path), KEPT)
         except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
             return _Tries()
         return found

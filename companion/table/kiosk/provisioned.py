@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.data_folder import folder, read
+from companion.table.data_folder import folder
+from companion.table.files import read_file
 from companion.table.kiosk.pin import fits, sealed
 
 FILE = "kiosk.json"
@@ -22,7 +23,7 @@ def load() -> Provisioned:
     """What was provisioned; nothing where that cannot be read, for the next start writes it anew."""
     path = folder() / FILE
     try:
-        found: Provisioned = read_json(read(path, KEPT), Provisioned, str(path), KEPT)
+        found: Provisioned = read_json(read_file(path, KEPT), Provisioned, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return Provisioned()
     return found

@@ -8,7 +8,6 @@ the copy is opened. The chain says which records are sound, the anchor how many 
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +17,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.kernel.limits import JOURNAL, TooMuch
 from companion.kernel.messages import Value
+from companion.table.files import NotAFile, check_file, copy_file, open_file
 from companion.table.record import write_ahead
 from companion.table.record.format import (
     ANCHORED,
@@ -126,7 +127,7 @@ def read(path: Path) -> Found:
     """What a journal holds, damaged or not.
 
     Raises:
-        JournalError: it is not there, may not be read, is in use, is newer, or is no journal.
+        JournalError: it is not there, may not be read, is no regular file or too large, is in use, is newer, or is no journal.
     """
     for piece in pieces(path):
         _may_be_read(piece)
@@ -139,7 +140,7 @@ def read(path: Path) -> Found:
         try:
             for piece in pieces(path):
                 if not piece.name.endswith("-shm"):
-                    shutil.copyfile(piece, f"{copy}{piece.name[len(path.name) :]}")
+                    copy_file(piece, Path(f"{copy}{piece.name[len(path.name) :]}"), JOURNAL)
         except OSError as wrong:
             raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
         head = copy.read_bytes()[:PAGE]
@@ -169,6 +170,10 @@ def glance(path: Path, played: bool = False, noted: str = "") -> list[Record]:
     also where a table plays with it, and may be writing just now.
     """
     if len(pieces(path)) != 1 and not played:
+        return []
+    try:
+        check_file(path, JOURNAL)
+    except (OSError, TooMuch):
         return []
     rows = _tried(lambda: _ends(path, noted)) or []
     try:
@@ -233,12 +238,12 @@ def pieces(path: Path) -> list[Path]:
 
 
 def in_use(path: Path) -> bool:
-    """Whether a table plays with this file."""
+    """Whether a table plays with this file. Raises OSError, TooMuch: it cannot be read, or is no file of ours."""
     if os.path.realpath(path) in OPEN:
         return True
     if fcntl is None:
         return False
-    with path.open("rb") as file:
+    with open_file(path, JOURNAL) as file:
         try:
             fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, _LOCKS, _LOCKS_AT)
         except OSError:
@@ -247,10 +252,12 @@ def in_use(path: Path) -> bool:
 
 
 def _may_be_read(path: Path) -> None:
-    if path.is_dir():
-        raise JournalError("no-journal-file", path=str(path))
     try:
-        path.open("rb").close()
+        open_file(path, JOURNAL).close()
+    except NotAFile as wrong:
+        raise JournalError(wrong.said) from wrong
+    except TooMuch as wrong:
+        raise JournalError("journal-huge", path=str(path), most=JOURNAL // 2**20) from wrong
     except OSError as wrong:
         raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
 

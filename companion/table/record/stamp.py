@@ -17,7 +17,9 @@ from pathlib import Path
 
 import msgspec
 
+from companion.kernel.limits import TooMuch
 from companion.table.clock.sides import Clocks
+from companion.table.files import read_file
 from companion.table.record.clock_row import Stamped
 
 SUFFIX = "-clock"
@@ -45,9 +47,8 @@ class StampFile:
     def read(self, upon: Stamped | None) -> Clocks | None:
         """The clocks as they were stamped last after that record; None: there is no such stamp."""
         try:
-            with self.path.open("rb") as file:
-                page = file.read(2 * HALF)
-        except OSError:
+            page = read_file(self.path, 2 * HALF)
+        except (OSError, TooMuch):
             return None
         best: tuple[int, _Stamp] | None = None
         for half in (page[:HALF], page[HALF:]):

@@ -115,7 +115,7 @@ def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
         file.write_bytes(wrong)
         refused(id, file, pin, new)
     refused("move-not-read", tmp_path / "none", pin, new)
-    refused("move-not-read", tmp_path, pin, new)
+    refused("move-no-file", tmp_path, pin, new)
     file.write_bytes(good)
     there = Folder(new)
     there.found("Another", ports())

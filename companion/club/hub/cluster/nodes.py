@@ -13,7 +13,8 @@ from companion.club.hub.cluster.streaming import Cluster
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.founding import NoHub, writing
 from companion.club.topics import plain
-from companion.kernel.limits import whole
+from companion.kernel.limits import INDEX, TooMuch, whole
+from companion.table.files import read_file
 
 FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
@@ -84,8 +85,8 @@ def lay(folder: Path, nodes: Sequence[Node], club: str, tables: Iterable[str], n
 def cluster_of(file: Path) -> Cluster:
     """The cluster that a hub works on. Raises NoHub: the file cannot be read."""
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=_Hubs)
-    except (OSError, msgspec.DecodeError):
+        found = msgspec.json.decode(read_file(file, INDEX), type=_Hubs)
+    except (OSError, TooMuch, msgspec.DecodeError):
         raise NoHub("cluster-file", path=str(file)) from None
     if found.v > VERSION:
         raise NoHub("cluster-file", path=str(file))
@@ -107,8 +108,8 @@ def _known(folder: Path) -> Laid | None:
     if not file.exists():
         return None
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=Laid)
-    except (OSError, msgspec.DecodeError):
+        found = msgspec.json.decode(read_file(file, INDEX), type=Laid)
+    except (OSError, TooMuch, msgspec.DecodeError):
         raise NoHub("cluster-file", path=str(file)) from None
     if found.v > VERSION:
         raise NoHub("cluster-file", path=str(file))

@@ -15,7 +15,9 @@ import msgspec
 from companion.club.hub.serving import PORT, SAFE_PORT
 from companion.club.hub.setup import certificates
 from companion.club.topics import NoTopic, plain
+from companion.kernel.limits import INDEX, TooMuch
 from companion.kernel.messages import UserError
+from companion.table.files import read_file
 from companion.table.record.privacy import make_folder, make_private
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
@@ -107,8 +109,8 @@ class Folder:
         if not file.exists():
             return None
         try:
-            found = msgspec.json.decode(file.read_bytes(), type=Club)
-        except (OSError, msgspec.DecodeError):
+            found = msgspec.json.decode(read_file(file, INDEX), type=Club)
+        except (OSError, TooMuch, msgspec.DecodeError):
             raise NoHub("hub-folder", folder=str(self.path)) from None
         if found.v > VERSION:
             raise NoHub("hub-newer", folder=str(self.path))

@@ -20,6 +20,8 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.founding import FILE, STORE, Club, Folder, NoHub, writing
+from companion.kernel.limits import TooMuch
+from companion.table.files import read_file
 
 HEAD = b"Tableside hub 1\n"
 KIND = b"Tableside hub "
@@ -97,9 +99,9 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
 
 def _opened(file: Path, pin: str) -> dict[str, bytes]:
     try:
-        if file.stat().st_size > LARGEST:
-            raise NoHub("move-no-file", path=str(file))
-        sealed = file.read_bytes()
+        sealed = read_file(file, LARGEST)
+    except TooMuch:
+        raise NoHub("move-no-file", path=str(file)) from None
     except OSError as wrong:
         raise NoHub("move-not-read", path=str(file), why=str(wrong.strerror)) from None
     head, body = sealed[: len(HEAD) + SALT + NONCE], sealed[len(HEAD) + SALT + NONCE :]
