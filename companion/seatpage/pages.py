@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from companion.seatpage.desk import At, Desk, Outcome, Post
 from companion.seatpage.look import drawn_marks, geometry
 from companion.seatpage.serving import IDLE, Serving
 from companion.seatpage.sight import Sight, commands, filled_in, sight
-from companion.seatpage.site import site
+from companion.seatpage.site import holds_a_seat, site
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
@@ -103,8 +104,9 @@ class SeatPages:
         look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
         app = site(desk, frozenset(names), *look)
         serving = self._serving = Serving(
-            app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)), patience
-        )
+            app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)),
+            partial(holds_a_seat, codes), patience,
+        )  # fmt: skip
         self.addresses = names
         self._seen.clear()
         serving.start()

@@ -13,30 +13,22 @@ from typing import Any, Protocol
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Scope
 
 from companion.seatpage.channel import Channel
 from companion.seatpage.codes import Codes, Taken
 from companion.seatpage.look import FONTS, font, icon, script, sheet
 from companion.seatpage.slowing import Slowing
+from companion.server.guard import KEPT, Guard
 
 LARGEST = 4096
 """Bytes of what a phone sends."""
 DAY = 24 * 3600
-KEPT = {"Cache-Control": "private, max-age=86400, immutable"}
-GUARDED = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "x-robots-tag": "noindex",
-}  # fmt: skip
+COOKIE = "seat-"
+"""So begin the names of cookies; the seat follows."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -152,11 +144,12 @@ class _Pages:
         """A phone shows a code."""
         table, accepts = self._table, _accepts(request)
         address = request.client.host if request.client else ""
-        if wait := self._slowing.wait(address, self._now()):
-            said = table.say(accepts, "pages-slower")
-            return JSONResponse({"said": said}, 429, {"Retry-After": str(int(wait) + 1)})
+        if slower := self._slowed(request, address):
+            return slower
         shown = await _read(request, Shown)
-        found = table.codes.enter(shown.code, lambda seat: request.cookies.get(f"seat-{seat}", ""))
+        if slower := self._slowed(request, address):  # many bodies may have been held back until now
+            return slower
+        found = table.codes.enter(shown.code, lambda seat: request.cookies.get(f"{COOKIE}{seat}", ""))
         if found is None:
             self._slowing.wrong(address, self._now())
             return JSONResponse({"said": table.say(accepts, "pages-wrong-code")}, 403)
@@ -167,9 +160,17 @@ class _Pages:
         table.came(found.seat)
         answer = JSONResponse({"to": f"/{found.seat}/"})
         answer.set_cookie(
-            f"seat-{found.seat}", found.cookie, max_age=DAY, path="/", httponly=True, samesite="strict"
+            f"{COOKIE}{found.seat}", found.cookie, max_age=DAY, path="/", httponly=True, samesite="strict"
         )
         return answer
+
+    def _slowed(self, request: Request, address: str) -> Response | None:
+        """The answer to whoever has to wait; None: it need not."""
+        wait = self._slowing.wait(address, self._now())
+        if not wait:
+            return None
+        said = self._table.say(_accepts(request), "pages-slower")
+        return JSONResponse({"said": said}, 429, {"Retry-After": str(int(wait) + 1)})
 
     # A seat
 
@@ -178,7 +179,7 @@ class _Pages:
 
         async def answer(request: Request) -> Response:
             seat = request.path_params["seat"]
-            cookie = request.cookies.get(f"seat-{seat}", "")
+            cookie = request.cookies.get(f"{COOKIE}{seat}", "")
             if seat not in self._table.seats or not self._table.codes.holds(seat, cookie):
                 said = self._table.say(_accepts(request), "pages-not-yours-to-see")
                 if request.method == "GET" and request.url.path.endswith("/"):
@@ -223,6 +224,13 @@ class _Pages:
         return JSONResponse({"said": ""})
 
 
+def holds_a_seat(codes: Codes, headers: Mapping[bytes, bytes]) -> bool:
+    """Whether a request with these headers is of a phone that holds a seat."""
+    cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:LARGEST])
+    shown = ((name.removeprefix(COOKIE), value) for name, value in cookies.items() if name.startswith(COOKIE))
+    return any(codes.holds(seat, cookie) for seat, cookie in shown)
+
+
 def _replied(reply: Reply) -> Response:
     return JSONResponse({"said": reply.said}, 200 if reply.done else 409)
 
@@ -233,49 +241,22 @@ def _accepts(request: Request) -> str:
 
 async def _read(request: Request, kind: type[Any]) -> Any:
     """What a phone sends. Raises HTTPException: it is too long, or means nothing."""
-    content = b""
-    async for part in request.stream():
-        content += part
-        if len(content) > LARGEST:
-            raise HTTPException(413)
     try:
-        return msgspec.json.decode(content, type=kind)
+        return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise HTTPException(400) from wrong
 
 
-class _Guard:
-    """Around everything: who may be called, from where, and what every answer says to the browser."""
+class _Guard(Guard):
+    """Besides: this machine may be called by its addresses alone."""
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str], say: Callable[[str, str], str]) -> None:
-        self._app, self._hosts, self._say = app, hosts, say
+        super().__init__(app, LARGEST)
+        self._hosts, self._say = hosts, say
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = [(name, value) for name, value in message["headers"] if name != b"cache-control"]
-                kept = [value for name, value in message["headers"] if name == b"cache-control"] or [
-                    b"no-store"
-                ]
-                extra = [(name.encode(), value.encode()) for name, value in GUARDED.items()]
-                message = {**message, "headers": [*given, (b"cache-control", kept[0]), *extra]}
-            await send(message)
-
+    def refusal(self, scope: Scope) -> Response | None:
         headers = dict(scope["headers"])
-        host = headers.get(b"host", b"").decode("latin-1")
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        foreign = scope["method"] != "GET" and (
-            not headers.get(b"content-type", b"").startswith(b"application/json")
-            or (origin and origin != f"http://{host}")
-        )
-        if host not in self._hosts:
+        if headers.get(b"host", b"").decode("latin-1") not in self._hosts:
             accepts = headers.get(b"accept-language", b"").decode("latin-1")[:200]
-            said = self._say(accepts, "pages-by-address")
-            await PlainTextResponse(said, 421)(scope, receive, guarded)
-        elif foreign:
-            await Response(status_code=403)(scope, receive, guarded)
-        else:
-            await self._app(scope, receive, guarded)
+            return PlainTextResponse(self._say(accepts, "pages-by-address"), 421)
+        return super().refusal(scope)

@@ -159,7 +159,7 @@ def test_only_this_machine_is_called_and_only_its_own_pages_write(serve: Serve) 
     other = phone.fetch("POST", "/green/do", {"press": "x"}, Origin="http://evil.example")
     assert other.status == 403
     plain = phone.fetch("POST", "/green/do", b'{"press":"x"}', Content_Type="text/plain")
-    assert plain.status == 403
+    assert plain.status == 415
     own = phone.fetch("POST", "/green/do", {"press": "x"}, Origin=f"http://{table.host}")
     assert own.status == 409
 

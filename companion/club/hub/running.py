@@ -7,17 +7,19 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from companion.club.asking import Invitation, link
 from companion.club.finding import Announced, Found, clubs
 from companion.club.hub.arbiters.closing import Closing
+from companion.club.hub.arbiters.gate import was_here
 from companion.club.hub.feeds.home_switch import HomeSwitch
 from companion.club.hub.feeds.others import Others
 from companion.club.hub.feeds.webhooks import Webhooks
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.store import Store
-from companion.club.hub.serving import Certificate, Serving, listen
+from companion.club.hub.serving import Serving, listen
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admitting import Admitting, new_pin
 from companion.club.hub.setup.brokering import Broker
@@ -28,6 +30,7 @@ from companion.club.joining import Address
 from companion.club.seeking import answers
 from companion.kernel.messages import UserError
 from companion.seatpage.addresses import local_addresses
+from companion.server.http_server import Certificate
 
 LOOK = 5.0
 """Seconds between two looks at the broker and at this machine's addresses."""
@@ -99,6 +102,7 @@ class Running:
             [rooms],
             [safe],
             Certificate(str(chain), str(key)),
+            partial(was_here, self.hub),
         )
         self.hub.begin()
         self.webhooks.begin()

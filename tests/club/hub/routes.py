@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from companion.club.hub.serving import Serving
-from companion.club.hub.site import Guard
+from companion.server.guard import Guard
 from tests.seatpage.served import Answer, Phone
 
 STREAMS = ("/stream", "/live")
@@ -20,10 +20,10 @@ _PART = re.compile(r"\{(\w+)(?::int)?\}")
 
 
 def routes(serving: Serving) -> list[Route]:
-    guard = serving._servers[0][0].config.app
-    assert isinstance(guard, Guard) and isinstance(guard._app, Starlette)
-    found = [one for one in guard._app.routes if isinstance(one, Route)]
-    assert len(found) == len(guard._app.routes)
+    guard = serving.app
+    assert isinstance(guard, Guard) and isinstance(guard.app, Starlette)
+    found = [one for one in guard.app.routes if isinstance(one, Route)]
+    assert len(found) == len(guard.app.routes)
     return found
 
 

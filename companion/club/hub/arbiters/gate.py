@@ -5,7 +5,7 @@ Over plain HTTP these pages are for the hub's own machine alone; any other is se
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ import msgspec
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from companion.club.hub.arbiters.people import Person, Wait
@@ -101,6 +101,12 @@ async def read(request: Request, kind: type[Body]) -> Body:
 def signed_in(hub: Hub, request: Request) -> Person | None:
     """Whose session a request comes from."""
     return hub.people.who(request.cookies.get(COOKIE, "")[:200])
+
+
+def was_here(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
+    """Whether a request with these headers comes from a session that was seen of late."""
+    cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:4096])
+    return hub.people.was_here(cookies.get(COOKIE, "")[:200])
 
 
 def own_machine(request: Request) -> bool:

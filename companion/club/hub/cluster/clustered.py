@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from companion.club.hub.arbiters.closing import Closing
+from companion.club.hub.arbiters.gate import was_here
 from companion.club.hub.cluster.nodes import cluster_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.store import Store
-from companion.club.hub.serving import Certificate, Serving, listen
+from companion.club.hub.serving import Serving, listen
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.founding import EVENINGS, NoHub, Ports
 from companion.club.hub.site import PARTS, site
 from companion.seatpage.addresses import local_addresses
+from companion.server.http_server import Certificate
 from companion.table.record.privacy import make_folder, make_private
 
 
@@ -50,8 +53,9 @@ class Clustered:
         self.hub = Hub(self.store, cluster, title, title)
         self._closing = Closing(self.hub, path / EVENINGS)
         self._serving = Serving(
-            site(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key))
-        )
+            site(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key)),
+            partial(was_here, self.hub),
+        )  # fmt: skip
         self.hub.begin()
         self._serving.start()
 

@@ -23,7 +23,7 @@ from companion.club.hub.pages.tables_now import TableNow
 from companion.kernel.messages import message
 from companion.look.things import mark
 from companion.look.tokens import paints
-from companion.seatpage.site import KEPT
+from companion.server.guard import KEPT
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04

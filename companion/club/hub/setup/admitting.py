@@ -55,10 +55,13 @@ class Admitting:
         if request.url.scheme != "https":
             return said_to(request, message("hub-join-safe"), 403)
         address = request.client.host if request.client else ""
-        if wait := self._slowing.wait(address, self._now()):
-            return said_to(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
+        if slower := self._slowed(request, address):
+            return slower
+        body = await request.body()
+        if slower := self._slowed(request, address):  # many bodies may have been held back until now
+            return slower
         try:
-            asked = msgspec.json.decode(await request.body(), type=Asked)
+            asked = msgspec.json.decode(body, type=Asked)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
@@ -74,6 +77,11 @@ class Admitting:
             return JSONResponse(self.admit(asked.table))
         except UserError as wrong:
             return said_to(request, wrong.said, 503)
+
+    def _slowed(self, request: Request, address: str) -> Response | None:
+        """The answer to whoever has to wait; None: it need not."""
+        wait = self._slowing.wait(address, self._now())
+        return said_to(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED) if wait else None
 
     def taken(self, hub: Hub, table: str) -> bool:
         """Whether no other table may have this name now."""

@@ -1,0 +1,79 @@
+"""The guard around pages: what every answer says to the browser, what is never let in, and how much may be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+KEPT = {"Cache-Control": "private, max-age=86400, immutable"}
+GUARDED = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "x-robots-tag": "noindex",
+}  # fmt: skip
+
+
+class Guard:
+    """Around an application. `largest`: bytes of what is sent to it at once; nothing that another site sends comes in."""
+
+    def __init__(self, app: ASGIApp, largest: int) -> None:
+        self.app, self._largest = app, largest
+
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        """What the answer to a request says to the browser."""
+        return GUARDED
+
+    def refusal(self, scope: Scope) -> Response | None:
+        """The answer with which a request is turned away; None: it is not."""
+        if scope["method"] in ("GET", "HEAD"):
+            return None
+        headers = dict(scope["headers"])
+        host, origin = (headers.get(name, b"").decode("latin-1") for name in (b"host", b"origin"))
+        if origin and origin != f"{scope['scheme']}://{host}":
+            return Response(status_code=403)
+        if not headers.get(b"content-type", b"").startswith(b"application/json"):
+            return Response(status_code=415)
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self._largest:
+            return Response(status_code=413)
+        return None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return
+        guarded = self.headers(scope)
+
+        async def said(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                names = {name for name, _ in message["headers"]}
+                extra = [(name.encode(), value.encode()) for name, value in guarded.items()]
+                if b"cache-control" not in names:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        app: ASGIApp = self.refusal(scope) or self.app
+        await app(scope, _bounded(receive, self._largest), said)
+
+
+def _bounded(receive: Receive, left: int) -> Receive:
+    """No more of a body than may come, whatever its head said."""
+
+    async def received() -> Message:
+        nonlocal left
+        message = await receive()
+        if message["type"] == "http.request":
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise HTTPException(413)
+        return message
+
+    return received

@@ -1,0 +1,145 @@
+"""Servers of pages in a thread of their own: over HTTP and, with a certificate, over HTTPS."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import ssl
+import threading
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import uvicorn
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from companion.server.door import Door
+from companion.server.http_connection import PLACE, Deadlines, HttpConnection
+from companion.server.places import Place, Places
+
+PATIENCE = 5.0
+"""Seconds that the beginning and the end are waited for."""
+AGAIN = "2"
+"""Seconds after which whoever found no place may come again."""
+
+Headers = Mapping[bytes, bytes]
+
+
+class Certificate(NamedTuple):
+    """Paths of a certificate and its key, in PEM."""
+
+    chain: str
+    key: str
+
+
+class HttpServer:
+    """`plain`: sockets that serve HTTP; `safe`: those that serve HTTPS with this certificate.
+
+    `knows`: whether the headers of a request are of somebody for whom places are reserved; `beside`: what runs in the
+    server's loop besides, until it ends.
+    """
+
+    def __init__(
+        self, app: ASGIApp, plain: Sequence[socket.socket], places: Places, deadlines: Deadlines, name: str,
+        safe: Sequence[socket.socket] = (), certificate: Certificate | None = None,
+        knows: Callable[[Headers], bool] = lambda headers: False,
+        beside: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:  # fmt: skip
+        logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # what phones do is nobody's business
+        self.app, self._beside = app, beside
+        admitted = _Admission(app, places, knows)
+        self._servers = [(_Server(admitted, None, places, deadlines), list(plain))]
+        if certificate is not None and safe:
+            self._servers.append((_Server(admitted, certificate, places, deadlines), list(safe)))
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name=name, daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+        self._ready.wait(PATIENCE)
+
+    def renew(self, certificate: Certificate) -> None:
+        """Show this one from the next connection on. Any thread."""
+        for server, _ in self._servers:
+            if (
+                server.config.loaded and server.config.ssl is not None
+            ):  # else it reads the files when it begins
+                server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
+
+    def call(self, work: Callable[..., object], *given: Any) -> None:
+        """Do something in the server's thread, soon. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            try:
+                self._loop.call_soon_threadsafe(work, *given)
+            except RuntimeError:
+                logging.getLogger(__name__).debug("the server has ended")
+
+    def stop(self) -> None:
+        """Close every connection and port, and come back when it is done."""
+        for server, _ in self._servers:
+            server.should_exit = True
+        self._thread.join(PATIENCE)
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        tasks = [asyncio.create_task(server.serve(sockets=sockets)) for server, sockets in self._servers]
+        beside = asyncio.ensure_future(self._beside()) if self._beside is not None else None
+        self._ready.set()
+        try:
+            await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            if beside is not None:
+                beside.cancel()
+            for _, sockets in self._servers:
+                for one in sockets:
+                    one.close()
+
+
+class _Server(uvicorn.Server):
+    """uvicorn with a door of ours: it limits neither who comes nor how long TLS may take."""
+
+    def __init__(
+        self, app: ASGIApp, certificate: Certificate | None, places: Places, deadlines: Deadlines
+    ) -> None:
+        super().__init__(uvicorn.Config(
+            app, log_config=None, access_log=False, lifespan="off", server_header=False, date_header=False, ws="none",
+            http=HttpConnection, loop="asyncio", timeout_graceful_shutdown=1, timeout_keep_alive=20,
+            h11_max_incomplete_event_size=16384,
+            ssl_certfile=certificate.chain if certificate else None, ssl_keyfile=certificate.key if certificate else None,
+        ))  # fmt: skip
+        self._places, self._deadlines = places, deadlines
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.lifespan.startup()
+        loop, context = asyncio.get_running_loop(), self.config.ssl
+        assert context is None or isinstance(context, ssl.SSLContext)
+        door = partial(Door, self._places, self._connection, context)
+        self.servers = [await loop.create_server(door, sock=one, backlog=512) for one in sockets or ()]
+        self.started = True
+
+    def _connection(self, place: Place) -> HttpConnection:
+        return HttpConnection(
+            place, self._deadlines, self._places.leave, config=self.config, server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )  # fmt: skip
+
+
+class _Admission:
+    """Around an application: whoever is known is answered in any case, strangers while there are places for them."""
+
+    def __init__(self, app: ASGIApp, places: Places, knows: Callable[[Headers], bool]) -> None:
+        self._app, self._places, self._knows = app, places, knows
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        place: Place | None = scope.get("state", {}).get(PLACE)
+        if place is not None and not place.known:
+            if self._knows(dict(scope["headers"])):
+                self._places.recognise(place)
+            elif not self._places.has_turn(place):
+                headers = {"Retry-After": AGAIN, "Connection": "close"}
+                await Response(status_code=503, headers=headers)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
