@@ -76,7 +76,7 @@ def entries(text: str) -> list[Entry]:
 
 
 def _ties(row: Row) -> list[str]:
-    return [_halves(row.cut), _halves(row.buchholz), f"{row.berger / 4:g}", _halves(row.direct)]
+    return [_halves(row.cut), _halves(row.buchholz), f"{row.berger / 4:g}", str(row.direct)]
 
 
 def _halves(halves: int) -> str:

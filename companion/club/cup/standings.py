@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
 
-from companion.club.cup.cup import AWAY, HALF, LEAGUE, Board, Cup, bye_points, points
+from companion.club.cup.cup import LEAGUE, ROBIN, Board, Cup, bye_points, points
 from companion.club.cup.league import day_points
-
-WON = 2
+from companion.club.cup.tie_breaks import direct_encounter, records, values
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One line. `points` and all sums in halves; those of one `place` are level in everything.
 
     `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`, `berger`
-    (Sonneborn-Berger, in quarters) and `direct` (points among those that are level in all these). More seats: `seconds`, second places.
+    (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are behind by the games
+    among themselves). More seats: `seconds`, second places.
     """
 
     place: int
@@ -43,10 +43,12 @@ def standings(cup: Cup, rounds: int | None = None) -> list[Row]:
     ids = [one.id for one in cup.entries if one.joined <= max(1, len(cup.rounds))]
     earned = earnings(cup, ids)
     total = {id: sum(earned[id]) for id in ids}
-    rows = [_row(cup, id, total) for id in ids]
+    sat = _boards(cup)
+    rows = [_row(cup, id, total[id], sat.get(id, [])) for id in ids]
     if len(cup.seats) == 2:
-        rows = _broken(cup, [_two_seats(cup, row, earned, total) for row in rows])
-    rows.sort(key=lambda row: (*(-part for part in row.order), cup.entry(row.entry).name.casefold()))
+        rows = _two_seats(cup, rows)
+    names = {one.id: one.name.casefold() for one in cup.entries}
+    rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))
     placed: list[Row] = []
     for _, level in groupby(rows, key=lambda row: row.order):
         place = len(placed) + 1
@@ -71,13 +73,17 @@ def board_of(cup: Cup, number: int, id: int) -> Board | None:
     return next((board for board in cup.rounds[number - 1].boards if id in board.seats.values()), None)
 
 
-def _row(cup: Cup, id: int, total: Mapping[int, int]) -> Row:
-    boards = [
-        (board, next(seat for seat, who in board.seats.items() if who == id))
-        for one in cup.rounds
-        for board in one.boards
-        if id in board.seats.values()
-    ]
+def _boards(cup: Cup) -> dict[int, list[tuple[Board, str]]]:
+    """The boards of each, with the seat that they had there."""
+    found: dict[int, list[tuple[Board, str]]] = {}
+    for one in cup.rounds:
+        for board in one.boards:
+            for seat, id in board.seats.items():
+                found.setdefault(id, []).append((board, seat))
+    return found
+
+
+def _row(cup: Cup, id: int, total: int, boards: Sequence[tuple[Board, str]]) -> Row:
     outcomes = [(board.outcome, seat) for board, seat in boards if board.outcome is not None]
     won = sum(outcome.places[:1] == [[seat]] for outcome, seat in outcomes)
     if cup.kind == LEAGUE:
@@ -87,58 +93,20 @@ def _row(cup: Cup, id: int, total: Mapping[int, int]) -> Row:
         seconds = sum(len(outcome.places) > 1 and seat in outcome.places[1] for outcome, seat in outcomes)
     two = len(cup.seats) == 2
     return Row(
-        place=0, entry=id, points=total[id], won=0 if two else won, seconds=seconds,
+        place=0, entry=id, points=total, won=0 if two else won, seconds=seconds,
         played=sum(board.played for board, _ in boards),
     )  # fmt: skip
 
 
-def _two_seats(cup: Cup, row: Row, earned: Mapping[int, list[int]], total: Mapping[int, int]) -> Row:
-    """Buchholz and Sonneborn-Berger; a round that was not played counts as one against somebody with as many points as oneself."""
-    sums: list[int] = []
-    berger = 0
-    for number in range(1, len(cup.rounds) + 1):
-        board = board_of(cup, number, row.entry)
-        if board is not None and board.outcome is None:
-            continue
-        if board is not None and board.played:
-            other = next(id for id in board.seats.values() if id != row.entry)
-            against = _adjusted(cup, other, total)
-        else:
-            against = total[row.entry]
-        sums.append(against)
-        berger += against * earned[row.entry][number - 1]
-    return msgspec.structs.replace(
-        row, buchholz=sum(sums), cut=sum(sums) - min(sums, default=0), berger=berger
-    )
-
-
-def _adjusted(cup: Cup, id: int, total: Mapping[int, int]) -> int:
-    """An opponent's points; rounds that somebody stays away from to the end count as draws (FIDE C.07 16.3)."""
-    more = 0
-    for number in range(len(cup.rounds), 0, -1):
-        board, why = board_of(cup, number, id), cup.rounds[number - 1].byes.get(id, AWAY)
-        if board is not None or why not in (AWAY, HALF):
-            break
-        if why == AWAY and cup.entry(id).joined <= number:
-            more += 1
-    return total[id] + more
-
-
-def _broken(cup: Cup, rows: list[Row]) -> list[Row]:
-    """Direct encounter among those that are level so far, where each has met each of them."""
-    rows = sorted(rows, key=lambda row: row.order, reverse=True)
+def _two_seats(cup: Cup, rows: Sequence[Row]) -> list[Row]:
+    """The rows with their tie-breaks; direct encounter is between those that all others leave level."""
+    robin = cup.kind == ROBIN
+    rounds = records(cup, [row.entry for row in rows])
+    parting = values(rounds, robin)
+    rows = [msgspec.structs.replace(row, **parting[row.entry]._asdict()) for row in rows]
     found: list[Row] = []
-    for _, group in groupby(rows, key=lambda row: row.order):
+    for _, group in groupby(sorted(rows, key=lambda row: row.order, reverse=True), key=lambda row: row.order):
         level = list(group)
-        ids = {row.entry for row in level}
-        boards = [
-            board for one in cup.rounds for board in one.boards if board.played and ids >= set(board.seats.values())
-        ]  # fmt: skip
-        pairs = {frozenset(board.seats.values()) for board in boards}
-        if len(level) > 1 and len(pairs) == len(level) * (len(level) - 1) // 2:
-            among = [points(cup, board) for board in boards]
-            level = [
-                msgspec.structs.replace(row, direct=sum(each.get(row.entry, 0) for each in among)) for row in level
-            ]  # fmt: skip
-        found += level
+        ahead = direct_encounter([row.entry for row in level], rounds, robin)
+        found += [msgspec.structs.replace(row, direct=ahead[row.entry]) for row in level]
     return found

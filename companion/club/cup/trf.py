@@ -1,7 +1,8 @@
 """TRF16, the report that FIDE takes and pairing programs read: one line of fixed columns for each player.
 
 Columns (from 1) of a line `001`: 5-8 pairing number, 10 sex, 11-13 title, 15-47 name, 49-52 rating, 54-56 federation, 58-68 FIDE
-number, 70-79 birth (YYYY/MM/DD), 81-84 points, 86-89 rank; then ten for each round: opponent (4), blank, colour, blank, result, two blanks.
+number, 70-79 birth (YYYY/MM/DD), 81-84 points, 86-89 rank; then from 92 on ten for each round: opponent (4), blank, colour, blank, result, two blanks.
+All ten are there also where a result is open, and behind the last round: readers count them.
 """
 
 from __future__ import annotations
@@ -35,11 +36,11 @@ def written(cup: Cup) -> str:
         row = rows[one.id]
         line = (
             f"001 {number[one.id]:>4} {one.sex:>1.1}{one.title:>3.3} {_plain(one.name):<33.33} {one.rating or '':>4} "
-            f"{one.federation:>3.3} {one.fide:>11.11} {one.born:<10.10} {row.points / 2:>4.1f} {rank[one.id]:>4}"
+            f"{one.federation:>3.3} {one.fide:>11.11} {one.born:<10.10} {row.points / 2:>4.1f} {rank[one.id]:>4}  "
         )
         for at in range(1, len(cup.rounds) + 1):
-            line += f"  {_round(cup, at, one.id, number)}"
-        lines.append(line.rstrip())
+            line += f"{_round(cup, at, one.id, number)}  "
+        lines.append(line)
     return "\r\n".join(lines) + "\r\n"
 
 

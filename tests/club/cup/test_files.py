@@ -50,6 +50,15 @@ def test_rounds_stand_ten_columns_apart() -> None:
     assert sum(float(line[80:84]) for line in lines) == sum(row.points for row in standings(made)) / 2
 
 
+def test_every_line_has_all_its_columns() -> None:
+    """Also of a round that is being played, where the results are blank, and before the first round."""
+    made = two(players=5)
+    for rounds in range(3):
+        lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
+        assert {len(line) for line in lines} == {91 + 10 * rounds}
+        made = paired(played(made, random.Random(1)) if made.rounds else made)
+
+
 def test_only_games_for_two_have_a_report() -> None:
     with pytest.raises(CupError, match="cup-two-seats"):
         trf.written(cup(TABLES, 8))
