@@ -20,7 +20,7 @@ from companion.sheets.still import draw_position, fitted
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.chi_square import luck
 from companion.table.record.game_record import GameRecord
-from companion.table.record.pgn import token_of
+from companion.table.record.long_algebraic import token_of
 from companion.table.record.transcript import PutRight, Transcript, day_said, transcript
 from companion.table.replaying import Replay
 from companion.table.story import Story, expected, told_story

@@ -32,7 +32,7 @@ from companion.table.record.game_record import rolled
 from companion.table.record.header import stored
 from companion.table.record.journal import write_whole
 from companion.table.record.line_of_play import Played
-from companion.table.record.pgn import meant
+from companion.table.record.long_algebraic import meant
 from companion.table.record.reading import Kept
 from companion.table.record.transcript import Did, short_sum
 

@@ -15,7 +15,7 @@ from companion.sheets.page import MARGIN, Sheets
 from companion.sheets.score import COLUMNS, Block, _filled, print_score
 from companion.table.catalogues import catalogue
 from companion.table.protocol.announcer import Announcer
-from companion.table.record.pgn import token_of
+from companion.table.record.long_algebraic import token_of
 from companion.table.record.transcript import transcript
 from tests.table.rig import Rig
 

@@ -27,7 +27,7 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.practised import Practised
 from companion.table.record.reading import Kept
-from companion.table.record.transcript import PutRight, Transcript, transcript
+from companion.table.record.transcript import PutRight, Transcript, short_sum, transcript
 from tests.sentences import refused
 from tests.table.rig import Rig
 
@@ -190,16 +190,77 @@ def test_secrets_are_kept_until_the_game_is_over(tmp_path: Path) -> None:
             bring_in(file, tmp_path / "new.tableside")
 
 
-def test_a_program_that_knows_chess_reads_the_tags(jokers: Path, caplog: pytest.LogCaptureFixture) -> None:
+# What programs that know chess read
+
+
+def read_by_chess(text: str) -> chess.pgn.Game:
+    """The one game of a file, in which python-chess has found nothing wrong."""
+    file = io.StringIO(text)
+    found = chess.pgn.read_game(file)
+    assert found is not None and found.errors == [] and chess.pgn.read_game(file) is None
+    assert max(len(line.encode()) for line in text.splitlines()) < 255
+    assert "FEN" not in found.headers or chess.Board(found.headers["FEN"]) == found.board()
+    return found
+
+
+def in_moves(game: str) -> bool:
+    return bool(family(game).info.seatings) and game != "dice-and-cards"
+
+
+@pytest.mark.parametrize("end", ["played", "resigned", "agreed", "put right", "open"])
+@pytest.mark.parametrize("game", [game for game in sorted(families()) if in_moves(game)])
+def test_a_program_that_knows_chess_reads_every_game_without_an_error(
+    game: str, end: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.CRITICAL, "chess.pgn")
-    found = chess.pgn.read_game(io.StringIO(write(jokers, "pgn").read_text("utf-8")))
-    assert found is not None
+    seats = family(game).info.seatings[0]
+    rig = Rig(tmp_path, game=game, seats=seats, name="game.tableside", seed=None)
+    rig.play_out(0.1, until=LONG if end == "played" else 14)
+    if end in ("resigned", "put right"):
+        rig.do(do="agree", position=rig.referee.game.position(rig.referee.state))
+        if end == "resigned":
+            rig.do(do="resign", seat=seats[-1])
+        else:
+            rig.play_out(0.1, until=18)
+    elif end == "agreed":
+        rig.do(do="agree", end=True)
+    rig.referee.close()
+    _, record = told(rig.path)
+    found = read_by_chess(write(rig.path, "pgn").read_text("utf-8"))
+    assert found.headers["Game"] == pgn.title_of(game) and found.headers["Result"] == pgn.result_of(
+        record.game, record.result
+    )
+    assert all(node.move == chess.Move.null() for node in found.mainline()) and (
+        found.variations or found.comment
+    )
+
+
+def test_a_program_that_knows_chess_reads_names_and_clocks(tmp_path: Path) -> None:
+    path = played(
+        tmp_path,
+        "wild-jokers",
+        12,
+        names={"white": 'An"na \\ B', "black": "Zoë"},
+        rules={"table_clock": "5+3"},
+    )
+    found = read_by_chess(write(path, "pgn").read_text("utf-8"))
     white = re.sub(r"\\(.)", r"\1", found.headers["White"])  # it leaves that to others
     assert (white, found.headers["Black"]) == ('An"na \\ B', "Zoë")
-    assert found.headers["Variant"] == "Wild Jokers" and found.headers["Result"] in ("1-0", "0-1", "1/2-1/2")
-    plain = write(jokers, "pgn").read_text("utf-8").replace('[Variant "Wild Jokers"]\n', "")
-    movetext = io.StringIO('[Event "x"]\n\n' + plain.split("\n\n", 1)[1])
-    assert chess.pgn.read_game(movetext) is not None and chess.pgn.read_game(movetext) is None, "one game"
+    clocks = [node.clock() for node in found.mainline()]
+    assert len(clocks) >= 12 and None not in clocks
+
+
+OLDER = sorted((Path(__file__).parent / "record" / "older").glob("*.pgn"))
+
+
+@pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
+def test_files_of_the_first_version_come_in(file: Path, tmp_path: Path) -> None:
+    """Their moves stand in the move text, their position in `FEN`; `EndSum` says where they end."""
+    new = bring_in(file, tmp_path / "new.tableside")
+    found = told(new)[1]
+    tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', file.read_text("utf-8"), re.MULTILINE))
+    assert found.game.info.id == file.stem and short_sum(found.end) == tags["EndSum"]
+    assert len(found.steps) > 10 and found.over
 
 
 # What is added by others does no harm
@@ -220,11 +281,11 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
     """What may have become of a PGN, and what is said of it."""
     tags, _, moves = text.partition("\n\n")
     line = tags.count("\n") + 3
-    first = moves.split(" ")[1]
+    first = moves[moves.index("%do ") + 4 : moves.index("]")]
     return {
         "empty": ("", "not written by Tableside"),
         "foreign": ('[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n', "not written by Tableside"),
-        "newer": (text.replace('[Tableside "1"]', '[Tableside "9"]'), "another version"),
+        "newer": (text.replace('[Tableside "2"]', '[Tableside "9"]'), "another version"),
         "variant": (text.replace("Wild Jokers", "Antichess"), r"line \d+: there is no game Antichess"),
         "tag": (text.replace('[Round "-"]', "[Round -]"), "line 4: a tag is damaged"),
         "illegal": (f"{tags}\n\n{moves.replace(first, 'Ka1-a9', 1)}", f"line {line}: Ka1-a9 is not legal"),
@@ -240,7 +301,7 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
         "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: there is a sign that no text has"),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), "gravity"),
         "seats": (text.replace("[White ", '[WhiteSeat "purple"]\n[White '), "is played by White and Black"),
-        "position": (text.replace("[SetUp", '[FEN "8/8 w"]\n[SetUp') if "[SetUp" in text else text.replace("[Tableside", '[FEN "8/8 w"]\n[Tableside'), "."),
+        "position": (text.replace("[Tableside", '[Position "8/8 w"]\n[Tableside'), "."),
     }  # fmt: skip
 
 

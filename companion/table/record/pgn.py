@@ -1,51 +1,56 @@
-"""A finished or running game as PGN: tags, moves in long algebraic notation, everything else as commands in comments.
+"""A finished or running game as PGN: tags, and each turn as a null move with what was done as commands in comments.
 
-docs/records.md is the contract. Whatever is done stands in the text in the order in which it was done, so a file that is
-read back (`pgn_reading`) is the same game; readers who know only chess see the moves. A dash move (`--`) is a turn
-without a move on the board.
+docs/records.md is the contract. None of these games is chess, and a move that chess does not know is an error to every
+program that reads PGN. So the move text holds null moves (`--`) alone, which all of them accept, and what was done stands
+in comments, in the order in which it was done: a file that is read back (`pgn_reading`) is the same game.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import quote
 
 from companion.games import family, in_words_of
+from companion.kernel import placing
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
-from companion.kernel.game import Game, Result, State
+from companion.kernel.game import Game, Result
 from companion.locale.catalogue import Catalogue
 from companion.table.clock.control import NONE, Controls, read_controls
 from companion.table.opening import all_rules
 from companion.table.record.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
 
-VERSION = "1"
+VERSION = "2"
 """Of this way of writing, in the tag `Tableside`."""
 FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
 TERMINATIONS = {"flag": "time forfeit", "illegal": "rules infraction", "ruled": "adjudication"}
 """How PGN (section 9.8.1) says why a correction took somebody out at the end."""
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
+STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 WIDTH = 80
+LONGEST = 254
+"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
+NULL_MOVE = "--"
 DO = "[%do "
 UNBROKEN = 60
 """Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
-_TOKEN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+#=:@-]*")
+_CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
 _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Ply:
-    """One side's turn: the man's move, what was done before and after it, and what its clock showed then in ms."""
+    """One side's turn: what was done in it, whether a man was moved and the turn's own is over, and what its clock showed then in ms."""
 
     def __init__(self, side: int) -> None:
-        self.side, self.move, self.settled = side, "", False
+        self.side, self.moved, self.settled = side, False, False
         self.clock: int | None = None
-        self.before, self.after = list[str](), list[str]()
+        self.commands = list[str]()
 
     def add(self, command: str) -> None:
-        join(self.after if self.move else self.before, command)
+        join(self.commands, command)
 
 
 def join(commands: list[str], command: str) -> None:
@@ -55,8 +60,8 @@ def join(commands: list[str], command: str) -> None:
     commands.append(command)
 
 
-def variant(game: str) -> str:
-    """The value of the tag `Variant` of a game, from its id: `Cloak and Dagger Chess`."""
+def title_of(game: str) -> str:
+    """The value of the tag `Game`, from the game's id: `Cloak and Dagger Chess`."""
     return " ".join(word if word == "and" else word.capitalize() for word in game.split("-"))
 
 
@@ -77,7 +82,7 @@ def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = 
         GameError: as `must_be_written`.
     """
     must_be_written(told.game)
-    tags = "\n".join(f'[{name} "{_quoted(value)}"]' for name, value in _tags(told, words, more or {}))
+    tags = "\n".join(_tag_lines(_tags(told, words, more or {})))
     return f"{tags}\n\n{movetext(*_written(told), result_of(told.game, told.result))}\n"
 
 
@@ -102,6 +107,39 @@ def _quoted(text: str) -> str:
 # Tags
 
 
+def _tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """A line for each tag; a value that is too long for one goes on in `Name_2`, `Name_3`."""
+    for name, value in tags:
+        for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
+            yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
+
+
+def _fitting(value: str, room: int) -> Iterator[str]:
+    """A value as it stands in quotation marks, in pieces of at most so many bytes."""
+    piece, filled = "", 0
+    for sign in value:
+        quoted = _quoted(sign)
+        size = len(quoted.encode())
+        if filled + size > room:
+            yield piece
+            piece, filled = "", 0
+        piece, filled = piece + quoted, filled + size
+    yield piece
+
+
+def shown_by_chess(position: str) -> str | None:
+    """A position text as a FEN, as far as chess has figures for it; None: it has none, or another board."""
+    placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
+    try:
+        placement = placing.write(*placing.read(placed))
+    except placing.BadPlacing:
+        return None
+    turn = turn if turn in ("w", "b") else "w"
+    castling = castling if castling and _CASTLING.fullmatch(castling) else "-"
+    passant = passant if passant and _PASSANT.fullmatch(passant) else "-"
+    return f"{placement} {turn} {castling} {passant} 0 1"
+
+
 def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[tuple[str, str]]:
     """The seven of every PGN in their order, then ours by the alphabet."""
     game, header, result = told.game, told.header, told.result
@@ -114,7 +152,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     ]  # fmt: skip
     own = {
         "Tableside": VERSION,
-        "Variant": variant(game.info.id),
+        "Game": title_of(game.info.id),
         "Termination": "unterminated" if result is None else TERMINATIONS.get(told.lost_by, "normal"),
         "EndSum": short_sum(told.end),
         "UTCDate": date_of(told.started, utc=True),
@@ -126,7 +164,10 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
             if game.seats != PRINTED:
                 own[f"{colour}Seat"] = seat
     if told.start != game.position(game.start()) or not game.info.notation.known_start:
-        own |= {"SetUp": "1", "FEN": told.start}
+        own["Position"] = told.start
+    fen = shown_by_chess(told.start)
+    if fen is not None and fen != STARTING_FEN:
+        own |= {"SetUp": "1", "FEN": fen}
     if (control := read_controls(told.header["rules"].get("table_clock", NONE))) is not None:
         own["TimeControl"] = time_control(control)
     if changed := _changed(told):
@@ -211,17 +252,25 @@ def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
             assert action is not None  # only a correction has none
             stage = game.view(state, None).stage
             if plies or stage not in game.info.notation.unwritten:
-                _take(game, plies, state, stage, step, action)
+                _take(game, plies, stage, step, action)
                 continue
             command = f"{DO}{escaped(step.action)}]"
         if plies:
             plies[-1].add(command)
         else:
             join(before, command)
+    if plies and plies[0].side != (begins := _begins(told.start)):
+        plies.insert(0, Ply(begins))
     return before, plies
 
 
-def _take(game: Game, plies: list[Ply], s: State, stage: str, step: Did, action: Action) -> None:
+def _begins(start: str) -> int:
+    """Whose turn readers take the first one for."""
+    fen = shown_by_chess(start)
+    return COLOURS.index("Black") if fen is not None and " b " in fen else 0
+
+
+def _take(game: Game, plies: list[Ply], stage: str, step: Did, action: Action) -> None:
     """Put an action into the ply that it belongs to."""
     notation = game.info.notation
     side = game.seats.index(step.seat) if step.seat in game.seats else 0
@@ -232,49 +281,23 @@ def _take(game: Game, plies: list[Ply], s: State, stage: str, step: Did, action:
         ply = _begun(plies, side)
     elif (
         moves
-        and ply.move
+        and ply.moved
         and (len(game.seats) == 1 or (stage in notation.turns and ply.settled and not game.info.many_men))
     ):
         ply = _begun(plies, side)  # the same side once more
-    if moves and not ply.move and _TOKEN.fullmatch(token := token_of(action)):
-        ply.move = token
-        if step.action.startswith("?") or str(meant(game, s, token)) != step.action:
-            ply.add(f"[%is {escaped(step.action)}]")
-    else:
-        ply.add(f"{DO}{escaped(step.action)}]")
+    ply.add(f"{DO}{escaped(step.action)}]")
+    ply.moved = ply.moved or moves
     if step.clock is not None and step.seat == game.seats[ply.side]:
         ply.clock = step.clock
     ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
 
 
 def _begun(plies: list[Ply], side: int) -> Ply:
-    """A fresh ply; the other side's is a dash if it did nothing in between."""
+    """A fresh ply; one of the other side is left empty if it did nothing in between."""
     if plies and plies[-1].side == side:
         plies.append(Ply(1 - side))
     plies.append(Ply(side))
     return plies[-1]
-
-
-def token_of(action: Action) -> str:
-    """A move as it stands in the move text: long algebraic, without what only this game needs to say."""
-    match action:
-        case Castle(king=king, rook=rook):
-            return "O-O" if rook > king else "O-O-O"
-        case Drop(kind=kind, to=to):
-            return f"{kind}@{to}"
-        case Both(kind=kind, origin=origin, to=to):
-            return f"{kind}{origin}-{to}"
-        case Move():
-            letter = "" if action.kind == "P" or action.kind[0] == "?" else action.kind
-            become = f"={action.promoted}" if action.promoted and action.promoted[0] != "?" else ""
-            return f"{letter}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
-    return ""
-
-
-def meant(game: Game, s: State, token: str) -> Action | None:
-    """The legal action that a move of the move text stands for, if there is exactly one."""
-    found = [action for action in game.actions(s) if token_of(action) == token]
-    return found[0] if len(found) == 1 else None
 
 
 def escaped(text: str) -> str:
@@ -294,7 +317,7 @@ def _pieces(word: str) -> Iterator[str]:
 
 
 def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
-    """Numbers, moves, comments and the result, in lines of at most 80 characters; `before`: comments ahead of all."""
+    """Numbers, null moves, comments and the result, in lines of at most 80 characters; `before`: comments ahead of all."""
     words: list[str] = []
     number, noted = 1, True
     for comment in before:
@@ -304,17 +327,12 @@ def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
             words.append(f"{number}.")
         elif noted:
             words.append(f"{number}...")
-        if not ply.move:
-            words.append("--")
-        for comment in ply.before:
+        words.append(NULL_MOVE)
+        for comment in ply.commands:
             words += _comment(comment)
-        if ply.move:
-            words.append(ply.move)
         if ply.clock is not None:
             words += _comment(clock_comment(ply.clock))
-        for comment in ply.after:
-            words += _comment(comment)
-        noted = bool(ply.after or (ply.before and not ply.move))
+        noted = bool(ply.commands)
         number += ply.side
     return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
 

@@ -1,7 +1,9 @@
 """PGN that this program has written, read back: tags, and what was done in the order in which it stands there.
 
 The grammar is that of PGN's import format: comments, variations, annotation glyphs, numbers and lines that begin with `%`
-may stand anywhere and are passed over; only the commands `%do`, `%is` and `%at` in comments mean something.
+may stand anywhere and are passed over; only the commands `%do` and `%at` in comments mean something. In files of the first
+version of our form the moves stand in the move text, with `%is` where a move does not say all of its action; the game is in
+the tag `Variant`, and the position in `FEN`.
 """
 
 from __future__ import annotations
@@ -16,11 +18,12 @@ import msgspec
 from companion.games import families
 from companion.kernel.limits import DEPTH, STEPS
 from companion.table.record.draft import Draft, Item, NotTakenIn
-from companion.table.record.pgn import COLOURS, DRAWN, FIRST, OPEN, PRINTED, SECOND, VERSION
+from companion.table.record.pgn import COLOURS, DRAWN, FIRST, NULL_MOVE, OPEN, PRINTED, SECOND, VERSION
 from companion.table.record.practised import Practised
 
+FIRST_VERSION = "1"
 TAGS = 100
-"""Tags that are read."""
+"""Lines of tags that are read."""
 _TAG = re.compile(r'\s*\[\s*(\w{1,64})\s*"((?:\\.|[^"\\\n])*)"\s*\]')
 _EMPTY = re.compile(r"(?:\s+|%[^\n]*(?:\n|\Z))*")
 _WORD = re.compile(
@@ -41,15 +44,15 @@ def read(text: str, source: str) -> Draft:
     tags, at = _tags(text, source)
     if "Tableside" not in tags:
         raise NotTakenIn("import-foreign", file=source)
-    if tags["Tableside"] != VERSION:
+    if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
         raise NotTakenIn("import-newer", file=source)
+    titled, placed = ("Variant", "FEN") if version == FIRST_VERSION else ("Game", "Position")
     if tags.get("Secrets") == "kept":
         raise NotTakenIn("import-secrets", file=source)
-    game = tags.get("Variant", "").lower().replace(" ", "-")
+    title = tags.get(titled, "")
+    game = title.lower().replace(" ", "-")
     if game not in families():
-        raise NotTakenIn(
-            "import-variant", file=source, line=_line_of(text, "Variant"), variant=tags.get("Variant", "")
-        )
+        raise NotTakenIn("import-variant", file=source, line=_line_of(text, titled), variant=title)
     rules = dict(pair.split("=", 1) for pair in tags.get("Rules", "").split() if "=" in pair)
     if any(value.endswith(".toml") for value in rules.values()):
         raise NotTakenIn("import-own-parts", file=source)
@@ -60,7 +63,7 @@ def read(text: str, source: str) -> Draft:
         items=tuple(_items(text, at, source, tags.get("Chance", "typed"))),
         players={seat: _player(tags.get(f"{colour}Type")) for colour, seat in people.items()},
         names={seat: name for colour, seat in people.items() if (name := tags.get(colour, "?")) not in ("?", "-", "")},
-        start=tags.get("FEN", ""), started=_started(tags), commit=tags.get("Commitment", ""), seed=tags.get("Seed", ""),
+        start=tags.get(placed, ""), started=_started(tags), commit=tags.get("Commitment", ""), seed=tags.get("Seed", ""),
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
         end_sum=tags.get("EndSum", ""), practice=_practice(tags),
     )  # fmt: skip
@@ -111,14 +114,18 @@ def _line_of(text: str, tag: str) -> int:
 
 
 def _tags(text: str, source: str) -> tuple[dict[str, str], int]:
-    """The tags, and where the move text begins."""
+    """The tags, each with what goes on in further lines, and where the move text begins."""
     tags: dict[str, str] = {}
+    lines = 0
     at = _EMPTY.match(text).end()  # type: ignore[union-attr]  # it matches nothing too
     while text.startswith("[", at):
         found = _TAG.match(text, at)
-        if found is None or len(tags) == TAGS:
+        if found is None or lines == TAGS:
             raise NotTakenIn("import-tag", file=source, line=line_at(text, at))
-        tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+        lines += 1
+        name, _, n = found[1].partition("_")
+        value = re.sub(r"\\(.)", r"\1", found[2])
+        tags[name] = tags.get(name, "") + value if n.isdigit() else value
         at = _EMPTY.match(text, found.end()).end()  # type: ignore[union-attr]
     return tags, at
 
@@ -146,7 +153,7 @@ def _items(text: str, at: int, source: str, chance: str) -> Iterator[Item]:
         if over:
             raise NotTakenIn("import-several", file=source, line=line)
         over = kind == "result"
-        if kind == "move" and found[0] != "--":
+        if kind == "move" and found[0] != NULL_MOVE:
             if waiting is not None:
                 yield waiting
             waiting = Item("move", found[0], line, source="screen")

@@ -42,15 +42,12 @@ def test_booster_chess_steps_and_cards_are_comments(
     rig.act("Pa7-a5")
     rig.do(do="resign", seat="black")
     tags, moves = written(rig, capsys)
-    assert tags["Variant"] == "Booster Chess" and tags["White"] == "Anna" and tags["Result"] == "1-0"
-    assert (
-        tags["SetUp"] == "1"
-        and tags["FEN"].startswith("4k3/p7/8/8/8/8/P7/1N2K3 w - -")
-        and "?" in tags["FEN"]
-    )
+    assert tags["Game"] == "Booster Chess" and tags["White"] == "Anna" and tags["Result"] == "1-0"
+    assert (tags["SetUp"], tags["FEN"]) == ("1", "4k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1")
+    assert tags["Position"].startswith("4k3/p7/8/8/8/8/P7/1N2K3 w - -") and "?" in tags["Position"]
     flat = " ".join(moves.split())
-    assert flat.startswith("1. Nb1-c3 {[%do Nc3-d4; play wN d4; draw pile ")
-    assert "1... a7-a5 {[%at left:black " in flat and flat.endswith("]} 1-0")
+    assert flat.startswith("1. -- {[%do Nb1-c3; Nc3-d4; play wN d4; draw pile ")
+    assert "1... -- {[%do Pa7-a5]} {[%at left:black " in flat and flat.endswith("]} 1-0")
 
 
 def test_raindropchess_cards_drops_and_turns_without_a_move(
@@ -61,9 +58,10 @@ def test_raindropchess_cards_drops_and_turns_without_a_move(
         rig.do(do="draw", deck=deck)
         rig.act(next(str(a) for a in rig.referee.actions()))
     tags, moves = written(rig, capsys)
-    assert tags["Result"] == "*" and "SetUp" not in tags
+    assert tags["Result"] == "*" and "Position" not in tags
     assert re.fullmatch(
-        r"1\. \{\[%do take white; draw white \w\]\} [KQRBNP]@\w\d \{\[%do take black; draw black \w\]\} [KQRBNP]@\w\d \*",
+        r"1\. -- \{\[%do take white; draw white \w; [KQRBNP]@\w\d\]\} "
+        r"1\.\.\. -- \{\[%do take black; draw black \w; [KQRBNP]@\w\d\]\} \*",
         " ".join(moves.split()),
     )
 
@@ -84,8 +82,8 @@ def test_cloaked_men_stay_cloaked(tmp_path: Path, capsys: pytest.CaptureFixture[
     tags, moves = written(rig, capsys)
     assert tags["Secrets"] == "kept" and "KRBBNN" not in moves
     assert " ".join(moves.split()) == (
-        "{[%do register white ?; register black ?]} 1. {[%do guess 5 Q]} g1-f3 {[%is ?7g1-f3]} {[%do pass]} "
-        "1... e7-e5 {[%do Pd7-d5; pass]} *"
+        "{[%do register white ?; register black ?]} 1. -- {[%do guess 5 Q; ?7g1-f3; pass]} "
+        "1... -- {[%do Pe7-e5; Pd7-d5; pass]} *"
     )
 
 
@@ -106,8 +104,8 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
     export(rig.path, None, None, None, "A4")
     text = capsys.readouterr().out
     game = chess.pgn.read_headers(StringIO(text))
-    assert game is not None and game["Result"] == "1/2-1/2" and game["Variant"] == "Wild Jokers"
-    assert "1. O-O {[%at draw " in text and text.endswith("1/2-1/2\n")
+    assert game is not None and game["Result"] == "1/2-1/2" and game["Game"] == "Wild Jokers"
+    assert f"1. -- {{[%do {castle}]}} {{[%at draw " in " ".join(text.split()) and text.endswith("1/2-1/2\n")
 
 
 @pytest.mark.parametrize("wall", [1e30, -1e18, float("inf")])
