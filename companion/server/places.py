@@ -75,6 +75,11 @@ class Places:
                 return False
         return True
 
+    def close(self) -> None:
+        """End every connection."""
+        for one in list(self._taken):
+            one.close()
+
     def __len__(self) -> int:
         return len(self._taken)
 

@@ -22,6 +22,7 @@ from companion.club.hub.keeping.store import Store
 from companion.club.hub.serving import Serving, listen
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admitting import Admitting, new_pin
+from companion.club.hub.setup.broker_gate import BrokerGate
 from companion.club.hub.setup.brokering import Broker
 from companion.club.hub.setup.doorstep import Doorstep
 from companion.club.hub.setup.founding import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
@@ -84,8 +85,10 @@ class Running:
         self.fingerprint = certificates.fingerprint(vouching)
         if self._announces and (host := self.other()):
             raise NoHub("hub-twice", host=host)
+        shown = Certificate(str(chain), str(key))
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
-        self._broker.write(self.club, chain, key)
+        self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
+        self._broker.write(self.club)
         self._broker.start(ports.inside)
         self.store = Store(store)
         inside = Address("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
@@ -101,9 +104,10 @@ class Running:
             site(self.hub, (*PARTS, admitting.routes, door.routes, others.routes, self.closing.routes)),
             [rooms],
             [safe],
-            Certificate(str(chain), str(key)),
+            shown,
             partial(was_here, self.hub),
         )
+        self._gate.start()
         self.hub.begin()
         self.webhooks.begin()
         self._home.begin()
@@ -117,11 +121,13 @@ class Running:
             with self._keeping:  # tables join in one thread, arbiters press in another
                 self._folder.keep(club)
                 chain, key = certificates.of_the_hub(self._folder.path, self._names)
-                self._broker.write(club, chain, key)
+                self._broker.write(club)
         except OSError as wrong:
             raise NoHub("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
         self._broker.reread()
-        self._serving.renew(Certificate(str(chain), str(key)))
+        shown = Certificate(str(chain), str(key))
+        self._serving.renew(shown)
+        self._gate.renew(shown)
 
     def _found(self) -> Found:
         ports = self.club.ports
@@ -196,6 +202,7 @@ class Running:
         self.webhooks.close()
         self._home.close()
         self.hub.close()
+        self._gate.close()
         self._broker.stop()
         self.store.close()
         self._folder.close()

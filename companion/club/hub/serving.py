@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from starlette.types import ASGIApp
 
 from companion.kernel.messages import UserError
-from companion.server.file_limit import raise_file_limit
+from companion.server.file_limit import Listening, raise_file_limit
 from companion.server.http_connection import Deadlines
 from companion.server.http_server import Certificate, Headers, HttpServer
 from companion.server.places import Limits, Places, is_own_machine
@@ -30,7 +30,7 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         NoPort: nothing can listen there.
     """
-    one = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    one = Listening(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         one.bind((host, port))

@@ -17,6 +17,7 @@ from pathlib import Path
 from companion.club.hub.setup.founding import HOME, HUB, Club, NoHub, writing
 from companion.club.said import LARGEST
 from companion.club.topics import ROOT
+from companion.server.file_limit import raise_file_limit
 
 CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
 PID = "mosquitto.pid"
@@ -26,12 +27,11 @@ PATIENCE = 20.0
 """Seconds in which it has to be there."""
 
 
-def configuration(folder: Path, club: Club, chain: Path, key: Path) -> str:
-    """What Mosquitto is told. Tables come encrypted; what it keeps is on the disk within a second."""
+def configuration(folder: Path, club: Club, gate: int) -> str:
+    """What Mosquitto is told. `gate`: the port at which tables come to it, through the gate; what it keeps is on the disk within a second."""
     return "\n".join((
         f"user {getpass.getuser()}",
-        f"listener {club.ports.broker}",
-        f"certfile {chain}", f"keyfile {key}", "tls_version tlsv1.2",
+        f"listener {gate} 127.0.0.1",
         "use_username_as_clientid true",  # else a table could come under another's id, and the broker would send that one away
         f"listener {club.ports.inside} 127.0.0.1",
         "allow_anonymous false",
@@ -72,18 +72,26 @@ def password_line(user: str, password: str, salt: bytes) -> str:
     return f"{user}:$7${ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(made).decode()}"
 
 
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
 class Broker:
     """Mosquitto as a process of the hub's. It ends with the hub, and is started again when it has ended by itself."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.gate = _free_port()
+        """The port on this machine at which the gate brings tables."""
         self._process: subprocess.Popen[bytes] | None = None
 
-    def write(self, club: Club, chain: Path, key: Path) -> None:
+    def write(self, club: Club) -> None:
         """Its settings, passwords and rights."""
         lines = [password_line(user, word, os.urandom(12)) for user, word in sorted(club.passwords.items())]
         for name, text in (
-            (CONFIGURATION, configuration(self._folder, club, chain, key)),
+            (CONFIGURATION, configuration(self._folder, club, self.gate)),
             (PASSWORDS, "\n".join((*lines, ""))),
             (RIGHTS, rights(club)),
         ):
@@ -96,6 +104,7 @@ class Broker:
         if program is None:
             raise NoHub("hub-no-broker")
         self._end_the_last()
+        raise_file_limit()  # for Mosquitto too
         self._process = subprocess.Popen(
             [program, "-c", str(self._folder / CONFIGURATION)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -1,0 +1,134 @@
+"""Tables reach the broker while strangers hold connections to it, and strangers hold none for long."""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+import socket
+import ssl
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.club.hub.running import Running
+from companion.club.hub.setup import broker_gate, certificates
+from companion.club.hub.setup.broker_gate import is_whole, may_present
+from companion.club.hub.setup.brokering import Broker
+from companion.club.hub.setup.founding import HUB, Club, Ports
+from companion.club.joining import Address
+from companion.server.places import Limits
+from tests.club.brokers import free_port
+from tests.club.hub.test_running import BASE, Heard, joined, ports
+from tests.club.test_sending import until
+
+STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
+
+
+@pytest.fixture
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    monkeypatch.setattr(broker_gate, "PLACES", Limits(most=20, each=10, reserved=10))
+    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    yield made
+    made.close()
+
+
+def line_to(hub: Running, source: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", hub.club.ports.broker), 20, source_address=(source, 0))
+
+
+def safe_line_to(hub: Running, source: str, folder: Path) -> ssl.SSLSocket:
+    context = ssl.create_default_context(cafile=str(folder / "hub" / certificates.CA))
+    return context.wrap_socket(line_to(hub, source), server_hostname="127.0.0.1")
+
+
+def seconds_until_cut(line: socket.socket) -> float:
+    begun = time.monotonic()
+    line.settimeout(10)
+    with contextlib.suppress(ConnectionError, ssl.SSLError):
+        while line.recv(4096):
+            pass
+    return time.monotonic() - begun
+
+
+def test_silent_strangers_keep_no_table_out(hub: Running, tmp_path: Path) -> None:
+    """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
+    plays = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+    until(lambda: plays.subscribed)
+    with contextlib.ExitStack() as held:
+        for at in range(60):
+            held.enter_context(line_to(hub, STRANGERS[at % 5]))
+        for at in range(30):
+            held.enter_context(safe_line_to(hub, STRANGERS[at % 5], tmp_path))
+        begun = time.monotonic()
+        comes = Heard(joined(hub, tmp_path / "6", "Table 6").address, f"{BASE}/orders/table-6")
+        until(lambda: comes.subscribed)
+        assert time.monotonic() - begun < 5
+        hub.hub.say(f"{BASE}/orders/table-5", b"{}")
+        until(lambda: bool(plays.said))
+        assert plays.came == comes.came == 1
+    comes.close()
+    plays.close()
+
+
+def test_a_client_has_to_present_itself_in_time(
+    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(broker_gate, "PRESENTED", 0.3)
+    table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+    until(lambda: table.subscribed)
+    for said in (b"", b"\x10\x20\x00\x04MQ"):
+        line = safe_line_to(hub, STRANGERS[0], tmp_path)
+        line.sendall(said)
+        assert seconds_until_cut(line) < 5
+    line = safe_line_to(hub, STRANGERS[0], tmp_path)
+    line.sendall(b"GET / HTTP/1.1\r\n\r\n")
+    assert seconds_until_cut(line) < 0.3, "that is no client of a broker"
+    assert table.came == 1, "a table may be silent as long as it likes"
+    table.close()
+
+
+def test_a_wrong_password_is_said_so_and_holds_no_place(hub: Running, tmp_path: Path) -> None:
+    right = joined(hub, tmp_path / "5", "Table 5").address
+    wrong = Heard(Address(right.host, right.port, right.user, "guessed", right.certificate, True))
+    until(lambda: wrong.code is not None)
+    assert getattr(wrong.code, "is_failure", False)
+    wrong.close()
+    until(lambda: not len(hub._gate._places))
+
+
+def test_much_that_is_said_at_once_goes_through(hub: Running, tmp_path: Path) -> None:
+    table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+    until(lambda: table.subscribed)
+    for n in range(200):
+        hub.hub.say(f"{BASE}/orders/table-5", b"%d " % n + b"x" * 20_000)
+    until(lambda: len(table.said) == 200)
+    assert [int(said.split()[0]) for _, said in table.said] == list(range(200))
+    table.close()
+
+
+def test_mosquitto_may_open_as_many_files_as_the_hub(tmp_path: Path) -> None:
+    """Where a system gives a process 1,024 of them."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+    try:
+        broker = Broker(tmp_path)
+        there = Ports(*(free_port() for _ in range(4)))
+        broker.write(Club("Chess Friends", "id", {HUB: "secret"}, ports=there))
+        broker.start(there.inside)
+        assert broker._process is not None
+        limits = Path(f"/proc/{broker._process.pid}/limits").read_text()
+        broker.stop()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    (files,) = [line.split() for line in limits.splitlines() if line.startswith("Max open files")]
+    assert int(files[3]) == (min(8192, hard) if hard != resource.RLIM_INFINITY else 8192)
+
+
+def test_the_first_packet_is_known_by_its_head() -> None:
+    assert may_present(b"") and may_present(b"\x10") and may_present(b"\x10\x90\x01")
+    for other in (b"\x16\x03", b"\x30\x02", b"\x10\xff\xff\x7f", b"\x10\xff\xff\xff\xff\xff"):
+        assert not may_present(other)
+    assert not is_whole(b"") and not is_whole(b"\x10\x02\x00") and not is_whole(b"\x10\x80")
+    assert is_whole(b"\x10\x02\x00\x00") and is_whole(b"\x10\x80\x01" + bytes(128) + b"more")
