@@ -255,40 +255,45 @@ def there(file: Path) -> Path:
 
 
 def replay(file: Path, json: bool) -> None:
-    """Every action in force with what was announced, then where it stands; secrets only once the game is over."""
+    """All that was played with what was announced, from the start to where it stands; secrets only once the game is over."""
     from companion.table.clock.control import NONE, read_controls
     from companion.table.protocol import notices
     from companion.table.protocol.clock_notice import clock_notice
     from companion.table.protocol.rendering import rendered
     from companion.table.record.header import read_header
+    from companion.table.replaying import Replay
 
-    with told_from(file) as (table, announcer, says):
-        game = table.game
-        say = words(family(game.info.id).words, table.journal.header.get("names", {}))
+    found = Replay.read(there(file), spoken())
+    game, record, announcer = found.game, found.record, found.announcer
+    say = words(family(game.info.id).words, found.names)
 
-        def told(notice: Notice) -> None:
-            tell(rendered(notice, says), json, say)
+    def told(notice: Notice) -> None:
+        tell(rendered(notice, found.words), json, say)
 
-        steps = table.clock_row.steps[len(table.clock_row.steps) - len(table.line_of_play.played) :]
-        asked = read_controls(read_header(table.journal).rules.get("table_clock", NONE))
-        controls = asked.of(game.seats) if asked is not None else {}
-        state = game.read(table.line_of_play.start or "")
-        told(notices.Said(kind="position", text=game.position(announcer.public(state))))
-        for n, played in enumerate(table.line_of_play.played, table.line_of_play.before + 1):
-            action = game.legal(state, played.action)
-            assert action is not None  # the table has replayed it
-            state, events = game.apply(state, action)
-            told(announcer.ruling(n, played.seat, action, events))
-            if (now := steps[n - table.line_of_play.before - 1].now) is not None:
-                told(clock_notice(controls, now, n, 0, "replay", {}))
-        told(announcer.turn(state, table.n))
-        told(notices.Said(kind="position", text=game.position(announcer.public(state))))
-        seed = table.commitments.last
-        outcome = announcer.outcome(
-            state, table.n, seed.seed.hex() if seed.published else "", table.line_of_play
-        )
-        if outcome is not None:
-            told(outcome)
+    def stands(n: int) -> None:
+        told(notices.Said(kind="position", text=game.position(found.public(n))))
+
+    asked = read_controls(read_header(record.journal).rules.get("table_clock", NONE))
+    controls = asked.of(game.seats) if asked is not None else {}
+    played = 0
+    stands(0)
+    for n, (moment, step) in enumerate(zip(found.moments, record.clock_row.steps, strict=True), 1):
+        if moment.seat:
+            played += 1
+            told(announcer.told(played, moment.seat, moment.action, moment.events))
+        else:
+            told(notices.Said(n=played, kind=moment.said.id, text=moment.said))
+            stands(n)
+        if step.now is not None:
+            told(clock_notice(controls, step.now, played, 0, "replay", {}))
+    told(announcer.turn(record.state, played))
+    stands(len(found))
+    seed = record.commitments.last
+    outcome = announcer.outcome(
+        record.state, played, seed.seed.hex() if seed.published else "", record.line_of_play
+    )
+    if outcome is not None:
+        told(outcome)
 
 
 def salvage(file: Path, new: Path | None) -> None:

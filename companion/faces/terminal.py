@@ -56,7 +56,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Turn():
             return f"> {notice.expect}\n"
         case notices.Ruling():
-            return f"{notice.n:4}. {notice.text}\n"
+            return f"{notice.n:4}. {notice.text or notice.action}\n"
         case notices.Ask():
             choices = "".join(f"   {i}. {choice.text}\n" for i, choice in enumerate(notice.choices, 1))
             return f"? {notice.question}\n{choices}"

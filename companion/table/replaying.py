@@ -13,7 +13,7 @@ import msgspec
 from companion.games import family, in_words_of
 from companion.kernel.actions import Action, Pass, Take
 from companion.kernel.game import Game, State
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Event, Message, Seat, message
 from companion.kernel.view import View
 from companion.locale.catalogue import Catalogue
 from companion.locale.languages import ENGLISH
@@ -24,22 +24,29 @@ from companion.table.protocol.announcer import Announcer
 from companion.table.record.clock_row import Step
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
+from companion.table.record.line_of_play import Stretch
 from companion.table.record.reading import Kept
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Something that was played: who, its text as the room may know it, what was said, what kinds of things happened.
+    """Something that was played: who, its text as the room may know it, what was said, what happened.
 
-    `seat` empty: the record was put right by consent here. `clocks`: what each seat's showed after it, in ms.
+    `seat` empty: the game was put elsewhere here, by consent, because somebody left or it was ended. `clocks`: what each
+    seat's showed after it, in ms.
     """
 
     seat: str
     action: str
     said: Message
-    kinds: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
     die: str = ""
     face: str = ""
     clocks: Mapping[str, int] = {}
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of what happened."""
+        return tuple(event.kind for event in self.events)
 
 
 class Replay:
@@ -49,7 +56,7 @@ class Replay:
         self.game, self.words = game, words
         self.names: Mapping[str, str] = dict(record.journal.header.get("names", {}))
         self.over = game.actor(record.state) is None
-        self._announcer = Announcer(game, self.over)
+        self.announcer = Announcer(game, self.over)
         self._states: list[State] = []
         self.moments: list[Moment] = []
         self.record = record
@@ -78,20 +85,20 @@ class Replay:
         for i, stretch in enumerate(self.record.line_of_play.stretches):
             s = next(states)
             if i:
-                self.moments.append(Moment("", "", message("correction"), clocks=_shown(next(steps))))
+                said = put_right(stretch, self._turn(self._states[-1]), self._turn(s))
+                self.moments.append(Moment("", "", said, clocks=_shown(next(steps))))
             self._states.append(s)
             for played in stretch.played:
                 action = self.game.legal(s, played.action)
                 assert action is not None  # the record has played it
                 events = self.game.apply(s, action)[1]
-                told = self._announcer.ruling(0, played.seat, action, events)
-                kinds = tuple(event.kind for event in events)
+                told = self.announcer.ruling(0, played.seat, action, events)
                 self.moments.append(
                     Moment(
                         played.seat,
                         told.action,
                         told.text if events else done(action),
-                        kinds,
+                        events,
                         played.die,
                         played.face,
                         _shown(next(steps)),
@@ -100,6 +107,10 @@ class Replay:
                 s = next(states)
                 self._states.append(s)
                 yield
+
+    def _turn(self, s: State) -> str:
+        actor = self.game.actor(s)
+        return actor.seat if actor else ""
 
     def __len__(self) -> int:
         return len(self.moments)
@@ -113,9 +124,13 @@ class Replay:
         told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
         return self.game.position(state) if told and self.game.actor(state) is not None else ""
 
+    def public(self, n: int) -> State:
+        """What stood after so many moments, as far as the room may know it now."""
+        return self.announcer.public(self._states[n])
+
     def view(self, n: int) -> View:
         """What stood after so many moments, as far as it may be seen now."""
-        return self.game.view(self._announcer.public(self._states[n]), None)
+        return self.game.view(self.public(n), None)
 
     def clocks(self, n: int) -> Mapping[str, int]:
         """What each seat's clock showed after so many moments, in ms; empty: there were none."""
@@ -144,11 +159,25 @@ class Replay:
 
     def happens(self, s: State, action: Action) -> str:
         """What a legal action does in a position of this game."""
-        return self.say(self._announcer.action(s, action))
+        return self.say(self.announcer.action(s, action))
 
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
         return self.names.get(seat) or self.words.word(seat)
+
+
+def put_right(stretch: Stretch, before: str, after: str) -> Message:
+    """Why the game was put elsewhere; `before` and `after`: whose turn it was and is."""
+    if stretch.left is not None:
+        return message("leaves" if stretch.why == "left" else "taken-out", seat=Seat(stretch.left[0]))
+    match stretch.why:
+        case "draw" | "fifty":
+            return message("draw")
+        case "ranked":
+            return message("replay-ended")
+        case "flag" | "illegal" if before and after:
+            return message("turn-passed-on", seat=Seat(before), to=Seat(after))
+    return message("correction")
 
 
 def done(action: Action) -> Message:

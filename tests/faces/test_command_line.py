@@ -86,6 +86,41 @@ def test_a_game_on_the_terminal_and_its_replay(tmp_path: Path) -> None:
     ]
 
 
+ENDS = {
+    "resigned": (["resign white"], "White leaves the game."),
+    "agreed": (["draw? white", "draw? black"], "The game is drawn."),
+    "ended": (["end game"], "The game was ended here."),
+    "put right": (
+        ['{"do":"agree","set":{"a3":[],"a4":["white:P"]}}', "Pg2-g3"],
+        "The record was put right by consent.",
+    ),
+}
+"""How a game goes on that was played as far as White's pikeman on a3, and what its replay says of that."""
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_replay_tells_what_came_before_a_correction(tmp_path: Path, how: str) -> None:
+    """Of a game that was resigned, agreed or put right: everything from its start on."""
+    typed, said = ENDS[how]
+    journal = str(tmp_path / "game")
+    lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
+    assert companion("referee", "wild-jokers", "--journal", journal, said=lines).returncode == 0
+    plain = companion("replay", journal).stdout
+    for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
+        assert plain.count(sentence) == 1, plain
+    assert said in plain
+    told = [json.loads(line) for line in companion("replay", journal, "--json").stdout.splitlines()]
+    rulings = [(one["n"], one["action"]) for one in told if one["type"] == "ruling"]
+    after = [(3, "Pg2-g3")] if how == "put right" else []
+    assert rulings == [(1, "Pa2-a3"), (2, "Pa6-a5"), *after]
+    stands = [one["text"] for one in told if one["type"] == "note" and one["kind"] == "position"]
+    assert len(stands) == 3  # the start, behind the correction, the end
+    if how == "put right":
+        assert told[-2]["type"] == "turn"
+    else:
+        assert told[-1]["type"] == "result"
+
+
 def test_computers_alone_play_to_the_result() -> None:
     done = companion(
         "referee", GAME, "--seats", "computer:green,computer:blue", "--json", "--journal", "/dev/null/x"

@@ -52,9 +52,13 @@ class Announcer:
         )  # fmt: skip
 
     def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
+        return self.told(n, seat, self.named(action), events)
+
+    def told(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling:
+        """The same of an action by its text as the room may know it."""
         happened = [notices.Happening(event.kind, event.said) for event in events]
         text = sentences(*(event.said for event in events))
-        return notices.Ruling(n=n, seat=seat, action=self.named(action), text=text, events=happened)
+        return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
 
     def legal(self, s: State, n: int) -> notices.Legal:
         """Every action that is legal as far as the room may know, with its sentence and the table after it.

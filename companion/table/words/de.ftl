@@ -474,6 +474,7 @@ no-flag-fell = Bei niemand anderem ist die Zeit um.
 own-flag-first = Die Zeit von { $seat } war zuerst um.
 out-of-time = Die Zeit von { $seat } war um.
 taken-out = { $seat } spielt nicht mehr mit.
+replay-ended = Hier wurde das Spiel beendet.
 turn-passed-on = { $seat } verliert den Zug, { $to } ist dran.
 
 # Regelwidrige Züge, die gezählt werden

@@ -335,6 +335,7 @@ no-flag-fell = Nobody else has used up all the time.
 own-flag-first = The time of { $seat } was over first.
 out-of-time = The time of { $seat } was over.
 taken-out = { $seat } is out of the game.
+replay-ended = The game was ended here.
 turn-passed-on = The turn of { $seat } passes to { $to }.
 
 # Illegal moves that are counted

@@ -546,6 +546,7 @@ taken-out =
         [plural] juegan
        *[singular] juega
     }.
+replay-ended = Aquí se terminó la partida.
 turn-passed-on =
     { $seat } { NUMBEROF($seat) ->
         [plural] pierden

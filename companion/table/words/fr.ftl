@@ -534,6 +534,7 @@ taken-out =
         [plural] jouent
        *[singular] joue
     } plus.
+replay-ended = La partie a été arrêtée ici.
 turn-passed-on =
     { $seat } { NUMBEROF($seat) ->
         [plural] perdent

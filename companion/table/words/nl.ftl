@@ -465,6 +465,7 @@ no-flag-fell = Bij niemand anders is de tijd om.
 own-flag-first = De tijd van { $seat } was het eerst om.
 out-of-time = De tijd van { $seat } was om.
 taken-out = { $seat } speelt niet meer mee.
+replay-ended = Hier is het spel beëindigd.
 turn-passed-on = De beurt van { $seat } gaat naar { $to }.
 
 # Onreglementaire zetten die geteld worden
