@@ -30,17 +30,41 @@ def lacking() -> list[str]:
     return [*found, *(["root"] if os.geteuid() else [])]
 
 
-def base(debian: str, roots: Path) -> Path:
-    """A small Debian, made by debootstrap if it is not there yet."""
-    folder = roots / debian
-    if not (folder / "usr/bin/python3").exists():
-        roots.mkdir(parents=True, exist_ok=True)
-        new = roots / f"{debian}.new"
+def debootstrap(folder: Path, suite: str, included: str, machine: str = "", components: str = "main") -> Path:
+    """A minimal system in `folder`, made if it is not there yet. `machine`: Debian's name of another than this one."""
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        new = folder.with_name(f"{folder.name}.new")
         shutil.rmtree(new, ignore_errors=True)
-        subprocess.run(["debootstrap", "--variant=minbase", f"--include={BASE}", NAMES[debian], new, MIRROR],
-                       check=True, stdout=subprocess.DEVNULL)  # fmt: skip
+        foreign = [f"--arch={machine}"] if machine else []
+        mirror = [MIRROR] if suite in NAMES.values() else []
+        subprocess.run(
+            [
+                "debootstrap",
+                "--variant=minbase",
+                f"--include={included}",
+                f"--components={components}",
+                *foreign,
+                suite,
+                new,
+                *mirror,
+            ],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
         new.rename(folder)
     return folder
+
+
+def base(debian: str, roots: Path) -> Path:
+    """A small Debian that boots, made by debootstrap if it is not there yet."""
+    return debootstrap(roots / debian, NAMES[debian], BASE)
+
+
+def pip_settings() -> tuple[dict[str, str], list[Path]]:
+    """What pip is told by this machine's environment, and the files that it names."""
+    told = {name: value for name, value in os.environ.items() if name in ("PIP_CERT", "PIP_INDEX_URL")}
+    return told, [Path(told["PIP_CERT"])] if "PIP_CERT" in told else []
 
 
 class Container:
@@ -53,15 +77,13 @@ class Container:
         self.data.mkdir()
         self._nspawn: subprocess.Popen[bytes] | None = None
         self._leader = 0
-        self._pip = {
-            name: value for name, value in os.environ.items() if name in ("PIP_CERT", "PIP_INDEX_URL")
-        }
+        self._pip, self._bound = pip_settings()
 
     def _given(self) -> list[str]:
-        found = [f"--setenv={name}={value}" for name, value in self._pip.items()]
-        if certificate := self._pip.get("PIP_CERT"):
-            found.append(f"--bind-ro={certificate}")
-        return found
+        return [
+            *(f"--setenv={name}={value}" for name, value in self._pip.items()),
+            *(f"--bind-ro={path}" for path in self._bound),
+        ]
 
     def chroot(self, *command: str) -> subprocess.CompletedProcess[str]:
         """Run something in it while it is off, writing to its card."""
