@@ -15,6 +15,9 @@ ARGS   ?=
 PEERS  ?= ../peers
 PYTHON ?=
 
+# Whatever the environment says: without compiled files every worker and every process of a test compiles all anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN = .venv/bin
 RUN_SETUP   = @PYTHON='$(PYTHON)' .make/setup requirements.txt $(RUN_PACKAGES)
 TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES) && .make/micropython

@@ -22,6 +22,7 @@ from firmware_bridge.core.said import said
 from firmware_bridge.find import STOPPED, FoundBoard
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
+from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from tests.app.stage import Stage
@@ -193,8 +194,7 @@ def test_it_lies_well_in_every_window_and_language(
 ) -> None:
     plugged.append(OURS)
     stage = asked(staged)
-    for language in ("en", "de", "fr", "nl", "es"):
-        for size in (1.0, 2.0):
-            stage.app.set("text", size)
-            stage.app.set("language", language)
-            check(stage, f"first start, {language}, {size}")
+    for language, size in crossed(("en", "de", "fr", "nl", "es"), (1.0, 2.0), 2):
+        stage.app.set("text", size)
+        stage.app.set("language", language)
+        check(stage, f"first start, {language}, {size}")

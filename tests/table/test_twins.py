@@ -12,7 +12,7 @@ import pytest
 from companion.kernel.actions import Action, Say
 from companion.kernel.game import Game
 from tests.table.twins import Twin, same
-from tests.thorough import chosen
+from tests.thorough import chosen, crossed
 
 SEEDS = (bytes(range(32)), bytes(range(1, 33)))
 DEALT = ("raindropchess", "little-action-chess-jumble", "big-action-chess-jumble", "gravity-chess", "dice-and-cards",
@@ -142,8 +142,7 @@ def test_two_deals_look_alike_to_the_room(
     assert decks == "physical" or one.rig.referee.state != two.rig.referee.state, "the tables did differ"
 
 
-@pytest.mark.parametrize("rules", CLOAKED, ids=str)
-@pytest.mark.parametrize("setup", ["RQKRBBNN", "NNRKBBQR"])
+@pytest.mark.parametrize(("rules", "setup"), crossed(CLOAKED, ["RQKRBBNN", "NNRKBBQR"], 2), ids=str)
 def test_a_set_up_shows_nowhere(
     rules: dict[str, str], setup: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,8 +29,8 @@ from tests.table.twins import Twin
 from tests.thorough import chosen
 
 KNOWN = {
-    "place": ["t", "all", "nowhere"], "n": ["0", "4", "99"], "number": ["0", "1"], "seat": ["white", "red"], "kind": ["board", "man", "sign"],
-    "name": ["board", "bare", "white", "white:Q", "black:P", "green:K"], "code": ["0123456789ABCDEF0123"],
+    "place": ["t", "all", "nowhere"], "n": chosen(["0", "99"], ["0", "4", "99"]), "number": chosen(["1"], ["0", "1"]), "seat": chosen(["white"], ["white", "red"]), "kind": ["board", "man", "sign"],
+    "name": chosen(["board", "white:Q"], ["board", "bare", "white", "white:Q", "black:P", "green:K"]), "code": ["0123456789ABCDEF0123"],
 }  # fmt: skip
 RANDOM = re.compile(r"\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|/CreationDate \(\S+\)|/ID \[.*\]")
 """Ids of people and tournaments; when a PDF was written."""

@@ -8,7 +8,7 @@ from companion.games import families
 from tests.table.machine.machine import machine
 
 EVERYDAY = settings(
-    max_examples=12, stateful_step_count=25, derandomize=True, deadline=None, database=None,
+    max_examples=6, stateful_step_count=25, derandomize=True, deadline=None, database=None,
     phases=[Phase.generate], suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 """Nothing is made smaller here: `python -m tests.runs.machines --game G --shrink` does that."""
