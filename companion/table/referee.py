@@ -394,7 +394,7 @@ class Referee(Seen):
             case commands.Claim(seat=seat, what=what):
                 self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):
-                self._followed(seats.leave, self.table, seat, False)
+                self._followed(seats.resign, self.table, seat)
             case commands.Seat(seat=seat, player=player, level=level, way=way):
                 self._followed(seats.sit, self.table, seat, player, level, way)
             case commands.Agree():

@@ -7,7 +7,7 @@ from companion.kernel.game import Game, read_position
 from companion.kernel.messages import Seat
 from companion.players import LEVELS
 from companion.table.protocol import commands
-from companion.table.record.line_of_play import Stretch
+from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.record.manner import HOUSE, Manner
 from companion.table.table import Refusal, Table
 
@@ -72,10 +72,19 @@ def check_manner(game: Game, level: int, way: str) -> None:
 
 
 def leave(table: Table, seat: str, stays: bool) -> None:
-    """A seat plays no more; `stays`: its men go on standing on the board."""
+    """Nobody sits there any more; `stays`: the seat's men go on standing on the board."""
+    _play_no_more(table, seat, stays, ABANDONED, "leaves")
+
+
+def resign(table: Table, seat: str) -> None:
+    """A seat gives the game up; its men go to the box."""
+    _play_no_more(table, seat, False, RESIGNED, "resigned")
+
+
+def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> None:
     table.seat(seat)
     table.must_go_on()
-    table.correct(table.game.without(table.state, seat, stays), "left", "leaves", seat, seat=Seat(seat))
+    table.correct(table.game.without(table.state, seat, stays), why, said, seat, seat=Seat(seat))
 
 
 def take_out(table: Table, seat: str, why: str) -> None:

@@ -132,7 +132,7 @@ def test_corrections_leavers_and_draws_come_back(form: str, tmp_path: Path) -> N
     rig.do(do="resign", seat="black")
     rig.referee.close()
     steps = told(rig.path)[1].steps
-    assert [step.why for step in steps if isinstance(step, PutRight)] == ["agreed", "left"]
+    assert [step.why for step in steps if isinstance(step, PutRight)] == ["agreed", "resigned"]
     new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
     same(rig.path, new)
     assert [step for step in told(new)[1].steps if isinstance(step, PutRight)][-1].left == "black"

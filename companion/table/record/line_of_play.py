@@ -29,6 +29,8 @@ CHANGES = ("action", "undo", "redo", "correction")
 """Records after which another position may stand: what was offered was offered on the one before."""
 RULED, SET_RIGHT = "ruled", "set-right"
 """Why an arbiter put the game elsewhere: a seat has lost or the game is over; the position was put right."""
+RESIGNED, ABANDONED = "resigned", "abandoned"
+"""Why a seat plays no more by its own will: it gave up, or nobody sits there. Older journals say `left` of both."""
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -1,4 +1,5 @@
-"""Why somebody is out of the game, or it is over, by the table and not by its rules: no time, too many illegal moves, an arbiter."""
+"""Why somebody is out of the game, or it is over, by the table and not by its rules: resigned or gone, no time, too many illegal moves,
+an arbiter."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import msgspec
 
 from companion.kernel.game import Result
 from companion.kernel.messages import Message, Seat, message
+from companion.table.record import line_of_play
 from companion.table.record.line_of_play import RULED, LineOfPlay
 
 
@@ -28,6 +30,12 @@ def lost_by(line: LineOfPlay) -> Message | None:
     if last.left is None:
         return None
     match last.why:
+        case line_of_play.RESIGNED | line_of_play.ABANDONED if len(line.players) == 1:
+            return None  # a solitaire says for itself how it was given up
+        case line_of_play.RESIGNED:
+            return message("resigned", seat=Seat(last.left[0]))
+        case line_of_play.ABANDONED:
+            return message("has-left", seat=Seat(last.left[0]))
         case "flag":
             return message("out-of-time", seat=Seat(last.left[0]))
         case "illegal":

@@ -20,12 +20,18 @@ from companion.kernel.game import Game, Result
 from companion.locale.catalogue import Catalogue
 from companion.table.clock.control import NONE, Controls, read_controls
 from companion.table.opening import all_rules
+from companion.table.record.line_of_play import ABANDONED
 from companion.table.record.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
 
 VERSION = "2"
 """Of this way of writing, in the tag `Tableside`."""
 FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
-TERMINATIONS = {"flag": "time forfeit", "illegal": "rules infraction", "ruled": "adjudication"}
+TERMINATIONS = {
+    "flag": "time forfeit",
+    "illegal": "rules infraction",
+    "ruled": "adjudication",
+    ABANDONED: "abandoned",
+}
 """How PGN (section 9.8.1) says why a correction took somebody out at the end."""
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")

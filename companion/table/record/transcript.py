@@ -64,7 +64,7 @@ class Transcript(msgspec.Struct, frozen=True):
     """`started`: wall time in seconds; `start`, `end`: position texts; `told`: nothing of it is hidden.
 
     `moments`: each step with the position before it, as it may be told, and its action (None for a correction).
-    `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`); empty: nobody.
+    `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`, `abandoned`); empty: nobody.
     """
 
     game: Game

@@ -63,6 +63,16 @@ leaves =
         [plural] dejan
        *[singular] deja
     } la partida.
+resigned =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } abandonado.
+has-left =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } dejado la partida.
 computer-takes = { $name } ocupa el puesto de { $seat }.
 no-level = No hay un nivel { $level }. Hay { ALLOF($levels) }.
 no-such-way = Nadie juega a este juego como { $way }. Hay { ALLOF($ways) }.

@@ -61,6 +61,16 @@ leaves =
         [plural] quittent
        *[singular] quitte
     } la partie.
+resigned =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } abandonné.
+has-left =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } quitté la partie.
 computer-takes = { $name } joue maintenant pour { $seat }.
 no-level = Il n’y a pas de niveau { $level }. Il y a { ALLOF($levels) }.
 no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from io import StringIO
 from pathlib import Path
@@ -11,8 +12,14 @@ import chess.pgn
 import pytest
 
 from companion.faces.records import export
+from companion.games import family
 from companion.kernel.errors import GameError
 from companion.table import opening
+from companion.table.catalogues import catalogue
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.record.line_of_play import LineOfPlay, Stretch
+from companion.table.record.lost_by import as_ruled, lost_by
 from tests.sentences import refused
 from tests.table.rig import Rig
 
@@ -47,7 +54,7 @@ def test_booster_chess_steps_and_cards_are_comments(
     assert tags["Position"].startswith("4k3/p7/8/8/8/8/P7/1N2K3 w - -") and "?" in tags["Position"]
     flat = " ".join(moves.split())
     assert flat.startswith("1. -- {[%do Nb1-c3; Nc3-d4; play wN d4; draw pile ")
-    assert "1... -- {[%do Pa7-a5]} {[%at left:black " in flat and flat.endswith("]} 1-0")
+    assert "1... -- {[%do Pa7-a5]} {[%at resigned:black " in flat and flat.endswith("]} 1-0")
 
 
 def test_raindropchess_cards_drops_and_turns_without_a_move(
@@ -106,6 +113,51 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
     game = chess.pgn.read_headers(StringIO(text))
     assert game is not None and game["Result"] == "1/2-1/2" and game["Game"] == "Wild Jokers"
     assert f"1. -- {{[%do {castle}]}} {{[%at draw " in " ".join(text.split()) and text.endswith("1/2-1/2\n")
+
+
+@pytest.mark.parametrize(("command", "note", "why", "termination", "reasons"), [
+    ({"do": "resign", "seat": "black"}, "resigned", "resigned", "normal", {
+        "en": "Black has resigned.", "de": "Schwarz hat aufgegeben.", "fr": "Les Noirs ont abandonné.",
+        "es": "Las negras han abandonado.", "nl": "Zwart heeft opgegeven.",
+    }),
+    ({"do": "seat", "seat": "blue", "player": "none"}, "leaves", "abandoned", "abandoned", {
+        "en": "Blue has left the game.", "de": "Blau hat das Spiel verlassen.", "fr": "Bleu a quitté la partie.",
+        "es": "Azul ha dejado la partida.", "nl": "Blauw heeft het spel verlaten.",
+    }),
+])  # fmt: skip
+def test_who_resigns_has_not_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: dict[str, str], note: str, why: str, termination: str,
+    reasons: dict[str, str],
+) -> None:  # fmt: skip
+    """A duel goes on with a computer player where somebody leaves; in Chess Jumble the seat may be taken out (CJ-A49)."""
+    seat = command["seat"]
+    game, seats = {
+        "black": ("wild-jokers", ("white", "black")),
+        "blue": ("little-chess-jumble", ("green", "blue")),
+    }[seat]
+    rig = Rig(tmp_path, game=game, seats=seats, rules={"leaver": "b"} if seat == "blue" else {})
+    rig.do(**command)
+    assert rig.last(notices.Said).kind == note
+    assert rig.last(notices.Outcome).reason == reasons["en"]
+    reason = lost_by(rig.referee.record.line_of_play)
+    assert reason is not None
+    assert {one: catalogue(family(game).words, None, one).say(reason) for one in reasons} == reasons
+    tags, moves = written(rig, capsys)
+    assert (tags["Result"], tags["Termination"], tags["Reason"]) == ("1-0", termination, reasons["en"])
+    assert f"{{[%at {why}:{seat} " in " ".join(moves.split())
+    export(rig.path, None, tmp_path / "game.json", None, "A4")
+    body = json.loads((tmp_path / "game.json").read_text())
+    assert body["steps"][-1]["why"] == why and body["result"]["reason"] == reasons["en"]
+
+
+def test_an_older_game_does_not_say_which_of_the_two_it_was() -> None:
+    game = make_game("wild-jokers", None, {})
+    line = LineOfPlay()
+    line.players = {"white": "human", "black": "human"}
+    line.stretches.append(Stretch(left=("black", "human"), why="left"))
+    over = game.result(game.without(game.start(), "black", False))
+    assert over is not None and as_ruled(over, line) == over
+    assert catalogue(family("wild-jokers").words).say(over.reason) == "The other side plays no more."
 
 
 @pytest.mark.parametrize("wall", [1e30, -1e18, float("inf")])

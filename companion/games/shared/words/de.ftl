@@ -408,7 +408,7 @@ ends-mate = Schachmatt.
 ends-stalemate = Patt.
 ends-dead = Niemand konnte mehr mattsetzen.
 ends-draw = Die Partie ist remis.
-ends-resigned = Die andere Seite ist gegangen.
+ends-resigned = Die andere Seite spielt nicht mehr mit.
 ends-ranked = Die Partie wurde im Einverständnis beendet: remis.
 
 ### 9 Cards for men

@@ -193,7 +193,7 @@ ends-mate = Checkmate.
 ends-stalemate = Stalemate.
 ends-dead = Nobody could mate any more.
 ends-draw = The game is drawn.
-ends-resigned = The other side has left.
+ends-resigned = The other side plays no more.
 ends-ranked = The game was ended by consent: a draw.
 
 ### 9 Cards for men

@@ -330,7 +330,7 @@ ends-mate = Jaque mate.
 ends-stalemate = Rey ahogado.
 ends-dead = Nadie podía dar mate ya.
 ends-draw = La partida queda en tablas.
-ends-resigned = El otro bando se ha ido.
+ends-resigned = El otro bando ya no juega.
 ends-ranked = La partida terminó de común acuerdo: tablas.
 
 ### 9 Cards for men

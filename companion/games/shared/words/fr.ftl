@@ -326,7 +326,7 @@ ends-mate = Échec et mat.
 ends-stalemate = Pat.
 ends-dead = Plus personne ne pouvait mater.
 ends-draw = La partie est nulle.
-ends-resigned = L’autre camp est parti.
+ends-resigned = L’autre camp ne joue plus.
 ends-ranked = La partie a été arrêtée d’un commun accord : nulle.
 
 ### 9 Cards for men

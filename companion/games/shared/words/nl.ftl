@@ -266,7 +266,7 @@ ends-mate = Schaakmat.
 ends-stalemate = Pat.
 ends-dead = Niemand kon nog mat zetten.
 ends-draw = De partij is remise.
-ends-resigned = De andere kant is weggegaan.
+ends-resigned = De andere kant speelt niet meer mee.
 ends-ranked = De partij is in overleg gestopt: remise.
 
 ### 9 Cards for men
