@@ -366,19 +366,28 @@ def audited(found: Audit, words: Catalogue) -> Iterator[str]:
     for line in found.wrong:
         yield text("audit-wrong", what=words.say(line))
     for tally, came in zip(found.tallies, found.sources, strict=True):
-        yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {tally.p:.3f}")
+        yield f"{tally.name}:" + ("" if tally.p is None else f"  p = {significant(tally.p, spoken())}")
         for outcome, count in tally.observed.items():
             expected = text("audit-expected", n=f"{decimal(tally.expected[outcome], 1, spoken()):>7}")
             yield f"  {outcome:10} {count:5}  {expected}"
         counted = (Message("audit-source", {"source": source, "n": n}) for source, n in came.counts.items())
         yield text("audit-came", what=tuple(counted))
+        typed = [one for one in found.rolls if one.name == came.name and one.source == "typed"]
+        if typed:
+            each = (Message("audit-typed-one", {"face": one.face, "n": one.record}) for one in typed)
+            yield text("audit-typed-dealt" if came.dealt else "audit-typed", what=tuple(each))
         if came.p is not None:
-            doubtful = "yes" if came.doubtful else "no"
             yield text(
                 "audit-same", same=came.same, n=came.by_hand, expected=decimal(came.expected, 1, spoken()),
-                p=significant(came.p, spoken()), doubtful=doubtful,
+                p=significant(came.p, spoken()),
             )  # fmt: skip
-    yield text("audit-sound" if found.sound else "audit-unsound")
+    doubtful = [came.name for came in found.sources if came.doubtful]
+    if not found.sound:
+        yield text("audit-unsound")
+    elif doubtful:
+        yield text("audit-doubtful", names=tuple(doubtful))
+    else:
+        yield text("audit-sound")
 
 
 def tell(notice: Notice, json: bool, say: Catalogue) -> None:

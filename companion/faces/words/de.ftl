@@ -141,13 +141,14 @@ audit-checked = Würfe und Karten vom Tisch: { $checked }, von Hand: { $by_hand 
 audit-wrong = Passt nicht: { $what }.
 audit-came = {"  "}gekommen: { ALLOF($what) }
 audit-source = { $source } { $n }
+audit-typed = {"  "}von Menschen eingetippt: { ALLOF($what) }
+audit-typed-dealt = {"  "}von Menschen eingetippt, obwohl der Tisch diese Karten gibt: { ALLOF($what) }
+audit-typed-one = { $face } (Eintrag { $n })
 audit-same =
-    {"  "}von Hand und so, wie der Tisch gewürfelt hätte: { $same } von { $n }, durch Zufall erwartet { $expected }{ $doubtful ->
-        [yes] {" "}(p = { $p }). SO VIELE FALLEN NICHT GLEICH: Das sieht nach Würfen des Tisches aus, die eingetippt genannt wurden.
-       *[no] {" "}(p = { $p }).
-    }
+    {"  "}von Hand und so, wie der Tisch gewürfelt hätte: { $same } von { $n }, durch Zufall erwartet { $expected } (p = { $p }).
 audit-expected = erwartet { $n }
 audit-sound = Alles passt.
+audit-doubtful = Startwert und Würfe des Tisches passen. Von dem Eingetippten sieht mehr nach Würfen des Tisches aus, als der Zufall bringt: { ALLOF($names) }.
 audit-unsound = DIE PARTIE PASST NICHT ZU DEM, WAS SICH AUS DEM OFFENEN STARTWERT ERGIBT.
 analysing = Rückblick: { $share }
 analyse-not-over = { $path } ist nicht zu Ende: Zurückgeblickt wird erst dann.

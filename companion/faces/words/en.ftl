@@ -141,13 +141,14 @@ audit-checked = Rolls and cards by the table: { $checked }, by hand: { $by_hand 
 audit-wrong = Does not fit: { $what }
 audit-came = {"  "}came: { ALLOF($what) }
 audit-source = { $source } { $n }
+audit-typed = {"  "}typed by people: { ALLOF($what) }
+audit-typed-dealt = {"  "}typed by people, though the table deals these cards: { ALLOF($what) }
+audit-typed-one = { $face } (record { $n })
 audit-same =
-    {"  "}by hand, and what the table would have rolled: { $same } of { $n }, { $expected } expected by chance{ $doubtful ->
-        [yes] {" "}(p = { $p }). SO MANY DO NOT FALL ALIKE: these look like rolls of the table that were called typed.
-       *[no] {" "}(p = { $p }).
-    }
+    {"  "}by hand, and what the table would have rolled: { $same } of { $n }, { $expected } expected by chance (p = { $p }).
 audit-expected = expected { $n }
 audit-sound = Everything fits.
+audit-doubtful = The seed and the rolls of the table fit. Of what people typed, more looks like rolls of the table than chance brings: { ALLOF($names) }.
 audit-unsound = THE GAME DOES NOT FIT ITS PUBLISHED DERIVATION.
 analysing = Looking back: { $share }
 analyse-not-over = { $path } is not over: a game is looked back at when it is.

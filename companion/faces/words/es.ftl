@@ -141,13 +141,14 @@ audit-checked = Tiradas y cartas de la mesa: { $checked }, a mano: { $by_hand }.
 audit-wrong = No concuerda: { $what }
 audit-came = {"  "}salió: { ALLOF($what) }
 audit-source = { $source } { $n }
+audit-typed = {"  "}escrito por personas: { ALLOF($what) }
+audit-typed-dealt = {"  "}escrito por personas, aunque la mesa reparte estas cartas: { ALLOF($what) }
+audit-typed-one = { $face } (registro { $n })
 audit-same =
-    {"  "}a mano, y lo que habría tirado la mesa: { $same } de { $n }, por azar se esperan { $expected }{ $doubtful ->
-        [yes] {" "}(p = { $p }). POR AZAR NO SALEN TANTAS IGUALES: parecen tiradas de la mesa que se dieron por escritas.
-       *[no] {" "}(p = { $p }).
-    }
+    {"  "}a mano, y lo que habría tirado la mesa: { $same } de { $n }, por azar se esperan { $expected } (p = { $p }).
 audit-expected = se esperan { $n }
 audit-sound = Todo concuerda.
+audit-doubtful = La semilla y las tiradas de la mesa concuerdan. De lo escrito, se parecen a tiradas de la mesa más de las que da el azar: { ALLOF($names) }.
 audit-unsound = LA PARTIDA NO CONCUERDA CON SU DERIVACIÓN PUBLICADA.
 analysing = Mirando atrás: { $share }
 analyse-not-over = { $path } no ha terminado: se mira atrás cuando termina.

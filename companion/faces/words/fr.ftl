@@ -142,13 +142,14 @@ audit-checked = Lancers et cartes de la table : { $checked }, à la main : { $
 audit-wrong = À vérifier : { $what }
 audit-came = {"  "}venu : { ALLOF($what) }
 audit-source = { $source } { $n }
+audit-typed = {"  "}saisi par des personnes : { ALLOF($what) }
+audit-typed-dealt = {"  "}saisi par des personnes, alors que la table donne ces cartes : { ALLOF($what) }
+audit-typed-one = { $face } (entrée { $n })
 audit-same =
-    {"  "}à la main, et comme la table l’aurait lancé : { $same } sur { $n }, attendus par hasard : { $expected }{ $doubtful ->
-        [yes] {" "}(p = { $p }). IL N’EN TOMBE PAS AUTANT DE PAREILS : cela ressemble à des lancers de la table, donnés comme saisis.
-       *[no] {" "}(p = { $p }).
-    }
+    {"  "}à la main, et comme la table l’aurait lancé : { $same } sur { $n }, attendus par hasard : { $expected } (p = { $p }).
 audit-expected = attendu { $n }
 audit-sound = Tout correspond.
+audit-doubtful = La graine et les lancers de la table correspondent. Parmi ce qui a été saisi, plus de lancers ressemblent à ceux de la table que le hasard n’en donne : { ALLOF($names) }.
 audit-unsound = LA PARTIE NE VA PAS AVEC CE QUI A ÉTÉ PUBLIÉ POUR ELLE.
 analysing = Retour sur la partie : { $share }
 analyse-not-over = { $path } n’est pas terminée : on y revient quand elle l’est.

@@ -141,13 +141,14 @@ audit-checked = Worpen en kaarten van de tafel: { $checked }, met de hand: { $by
 audit-wrong = Past niet: { $what }
 audit-came = {"  "}gekomen: { ALLOF($what) }
 audit-source = { $source } { $n }
+audit-typed = {"  "}door mensen ingetypt: { ALLOF($what) }
+audit-typed-dealt = {"  "}door mensen ingetypt, hoewel de tafel deze kaarten deelt: { ALLOF($what) }
+audit-typed-one = { $face } (regel { $n })
 audit-same =
-    {"  "}met de hand, en wat de tafel gegooid zou hebben: { $same } van { $n }, bij toeval verwacht { $expected }{ $doubtful ->
-        [yes] {" "}(p = { $p }). ZOVEEL GELIJKE WORPEN KOMEN NIET VANZELF: dit lijken worpen van de tafel die ingetypt zijn genoemd.
-       *[no] {" "}(p = { $p }).
-    }
+    {"  "}met de hand, en wat de tafel gegooid zou hebben: { $same } van { $n }, bij toeval verwacht { $expected } (p = { $p }).
 audit-expected = verwacht { $n }
 audit-sound = Alles past.
+audit-doubtful = De startwaarde en de worpen van de tafel passen. Van wat ingetypt is, lijkt meer op worpen van de tafel dan het toeval geeft: { ALLOF($names) }.
 audit-unsound = DE PARTIJ PAST NIET BIJ WAT UIT DE BEKENDGEMAAKTE STARTWAARDE VOLGT.
 analysing = Terugblik: { $share }
 analyse-not-over = { $path } is nog niet afgelopen: pas dan wordt erop teruggekeken.

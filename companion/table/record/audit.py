@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 import msgspec
 
@@ -18,13 +18,14 @@ from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.record import choosing
-from companion.table.record.chi_square import fairness
+from companion.table.record.chi_square import LEAST, fairness
 from companion.table.record.clock_row import ClockRow
 from companion.table.record.commitments import Commitment, Commitments, code
 from companion.table.record.fate import daily_seed, next_seed, seed_of
 from companion.table.record.format import Record
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.reading import Kept
+from companion.table.record.shuffle_test import evenness, piles
 
 DOUBTFUL = 0.001
 """Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken of."""
@@ -33,7 +34,8 @@ DOUBTFUL = 0.001
 class Tally(msgspec.Struct, frozen=True):
     """How often each face of a die or card of a deck came, beside what was to be expected.
 
-    `p`: the chance of a deviation at least as large with fair dice (chi-square), None with fewer than two outcomes.
+    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards at least as
+    unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to say.
     """
 
     name: str
@@ -63,6 +65,7 @@ class Sources(msgspec.Struct, frozen=True):
 
     `by_hand` were not the table's own and could be compared; `same` of them show what the table would have rolled,
     `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the table's rolls his own.
+    `dealt`: cards that the table deals, so nobody types them.
     """
 
     name: str
@@ -71,6 +74,7 @@ class Sources(msgspec.Struct, frozen=True):
     same: int
     expected: float
     p: float | None
+    dealt: bool = False
 
     @property
     def doubtful(self) -> bool:
@@ -133,7 +137,7 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     by_hand = sum(came.source != "electronic" for came in found.rolls)
     return Audit(
         all(one.kept for one in promises), own, by_hand, tuple(found.wrong), promises, strange,
-        found.tally.all(), _sources(found.rolls, found.chances), tuple(found.rolls),
+        found.tally.all(), _sources(found.rolls, found.chances, found.dealt), tuple(found.rolls),
     )  # fmt: skip
 
 
@@ -158,6 +162,8 @@ class _Checked:
         self.chances: list[float] = []
         """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
         self.tally = _Counted(game)
+        people = self._header.get("rules", {}).get("table_decks") == "physical"
+        self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)
 
     def take(self, record: Record) -> bool:
         """Go one record on; False where the rules do not fit."""
@@ -229,7 +235,8 @@ class _Checked:
             Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
         )
         self.chances.append(0.0 if again or played.face == UNTOLD else likely)
-        self.tally.add(self._game, s, played)
+        if not again:
+            self.tally.add(self._game, s, played)
 
     # Seeds and what was added to them
 
@@ -274,7 +281,7 @@ def _written(record: Record) -> choosing.Choice | None:
         return None
 
 
-def _sources(rolls: Sequence[Came], chances: Sequence[float]) -> tuple[Sources, ...]:
+def _sources(rolls: Sequence[Came], chances: Sequence[float], dealt: Set[str]) -> tuple[Sources, ...]:
     found = []
     for name in dict.fromkeys(came.name for came in rolls):
         counts = Counter(came.source for came in rolls if came.name == name)
@@ -285,7 +292,7 @@ def _sources(rolls: Sequence[Came], chances: Sequence[float]) -> tuple[Sources, 
         ]
         same, likely = sum(hit for hit, _ in pairs), [chance for _, chance in pairs]
         p = at_least(same, likely) if pairs else None
-        found.append(Sources(name, dict(counts), len(pairs), same, sum(likely), p))
+        found.append(Sources(name, dict(counts), len(pairs), same, sum(likely), p, name in dealt))
     return tuple(found)
 
 
@@ -301,25 +308,47 @@ def at_least(count: int, chances: Sequence[float]) -> float:
 
 
 class _Counted:
-    """Faces and cards counted, each with what its moment let expect."""
+    """Faces and cards counted, each with what its moment let expect; what came again is not counted again."""
 
     def __init__(self, game: Game) -> None:
-        self._observed: dict[str, Counter[str]] = {}
-        self._expected: dict[str, Counter[str]] = {}
+        self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
+        self._moments: dict[str, list[tuple[Mapping[str, int], str]]] = {}
 
     def add(self, game: Game, s: State, played: Played) -> None:
         actions = [a for a in game.actions(s) if a.chance]
         weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
-        total = sum(weights.values())
-        self._observed.setdefault(played.die, Counter())[played.face] += 1
-        expected = self._expected.setdefault(played.die, Counter())
-        for outcome, weight in weights.items():
-            expected[outcome] += weight / total  # type: ignore[assignment]
+        self._moments.setdefault(played.die, []).append((weights, played.face))
 
     def all(self) -> tuple[Tally, ...]:
-        found = []
-        for name, observed in self._observed.items():
-            expected = {outcome: float(count) for outcome, count in self._expected[name].items()}
-            seen = {outcome: observed[outcome] for outcome in expected}
-            found.append(Tally(name, seen, expected, fairness(seen, expected)))
-        return tuple(found)
+        return tuple(
+            _cards(name, self._decks[name], moments) if name in self._decks else _faces(name, moments)
+            for name, moments in self._moments.items()
+        )
+
+
+def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+    """How a die fell, or the lot."""
+    expected: Counter[str] = Counter()
+    for weights, _ in moments:
+        for face, weight in weights.items():
+            expected[face] += weight / sum(weights.values())  # type: ignore[assignment]
+    counts = Counter(face for _, face in moments)
+    seen = {face: counts[face] for face in expected}
+    enough = min(expected.values(), default=0) >= LEAST
+    return Tally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
+
+
+def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+    """How the cards of a pack came; where there was no choice what came was to be expected."""
+    counts = Counter(card for _, card in moments if card != UNTOLD)
+    found = piles(moments)
+    expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
+    for pile in found:
+        expected.update(pile.expected)  # type: ignore[arg-type]
+    there = [card for card in order if card in expected]
+    return Tally(
+        name,
+        {card: counts[card] for card in there},
+        {card: float(expected[card]) for card in there},
+        evenness(found),
+    )

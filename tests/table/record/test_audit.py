@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from companion.faces import listings
 from companion.kernel.game import DeckLeft
 from companion.table.catalogues import catalogue
 from companion.table.clock.control import read_control
@@ -241,13 +242,19 @@ def test_a_seed_that_was_not_committed_to_is_told(tmp_path: Path) -> None:
 
 
 def test_tallies_count_each_roll_beside_what_was_to_be_expected(tmp_path: Path) -> None:
+    """A roll that was taken back and came again is one roll, and of two the test says nothing."""
     found = audited(
         tmp_path, scene.roll("#"), scene.roll("2"), scene.undo(), scene.roll("2"), scene.action("stay")
     )
     (tally,) = found.tallies
-    assert (tally.name, tally.observed["2"], tally.observed["#"], tally.observed["3"]) == ("white", 2, 1, 0)
-    assert tally.expected == {face: pytest.approx(0.5) for face in FACES}
-    assert tally.p == pytest.approx(fairness(tally.observed, tally.expected))
+    assert (tally.name, tally.observed["2"], tally.observed["#"], tally.observed["3"]) == ("white", 1, 1, 0)
+    assert tally.expected == {face: pytest.approx(1 / 3) for face in FACES}
+    assert tally.p is None
+
+
+def test_many_rolls_are_tested(tmp_path: Path) -> None:
+    (tally,) = audited(tmp_path, *rolls_of(40, "electronic")).tallies
+    assert min(tally.expected.values()) > 5 and tally.p == fairness(tally.observed, tally.expected)
 
 
 def test_what_was_to_be_expected_hangs_on_the_moment(tmp_path: Path) -> None:
@@ -345,6 +352,35 @@ def test_rolls_of_the_table_that_are_called_typed(tmp_path: Path) -> None:
     assert white.p == pytest.approx(1 / 216) and not white.doubtful, "that may happen"
     (white,) = audited(tmp_path / "c", *rolls_of(40, "electronic")).sources
     assert white.p is None and not white.doubtful and white.by_hand == 0
+
+
+def test_nobody_is_told_that_everything_fits_beside_a_doubt(tmp_path: Path) -> None:
+    """What was typed is named with its records; doubts about it stand where else everything fits."""
+    words = catalogue()
+    doubted = list(listings.audited(audited(tmp_path / "a", *rolls_of(40, "typed")), words))
+    assert "chance brings: white" in doubted[-1] and "Everything fits." not in doubted
+    honest = list(listings.audited(audited(tmp_path / "b", *rolls_of(3, "typed")), words))
+    assert honest[-1] == "Everything fits."
+    (named,) = (line for line in honest if "typed by people" in line)
+    assert all(f"{due(n)} (record {1 + 2 * n})" in named for n in range(3))
+
+
+def drawn(path: Path, decks: str) -> list[str]:
+    """The audit of a game in which one card was typed, in lines."""
+    game = make_game("raindropchess", None, {})
+    header = scene.header(game, "raindropchess", rules={"table_decks": decks})
+    journal = Journal.create(path, header, 1.0, 1)
+    journal.append(*scene.action("take white", "white"), 2.0, 1)
+    journal.append(*scene.action("draw white Q", "white", "typed", "white", "Q"), 2.0, 1)
+    found = audit(journal, game)
+    journal.close()
+    return list(listings.audited(found, catalogue()))
+
+
+def test_a_card_typed_for_a_pack_of_the_table_is_named_so(tmp_path: Path) -> None:
+    said = "  typed by people, though the table deals these cards: Q (record 2)"
+    assert said in drawn(tmp_path / "a", "virtual")
+    assert "  typed by people: Q (record 2)" in drawn(tmp_path / "b", "physical")
 
 
 def test_a_face_that_had_to_come_again_says_nothing(tmp_path: Path) -> None:
