@@ -344,7 +344,7 @@ def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str,
     found = piles(moments)
     expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
     for pile in found:
-        expected.update(pile.expected)  # type: ignore[arg-type]
+        expected.update(pile.expected)
     there = [card for card in order if card in expected]
     return Tally(
         name,

@@ -22,7 +22,8 @@ Draws = list[tuple[Mapping[str, int], str]]
 
 def draws(pack: Mapping[str, int], cards: Sequence[str]) -> Draws:
     """These cards come from a pack one after the other."""
-    found, left = [], dict(pack)
+    found: Draws = []
+    left = dict(pack)
     for card in cards:
         found.append((dict(left), card))
         left[card] -= 1
@@ -73,7 +74,8 @@ def test_a_pack_in_its_order_is_noticed() -> None:
 
 def test_a_pack_that_favours_a_side_is_noticed_over_shuffles() -> None:
     """King and queen among the first three of twelve shuffles: an honest one has them there once in forty times."""
-    lot, found = random.Random(1), []
+    lot = random.Random(1)
+    found: Draws = []
     for _ in range(12):
         cards = cards_of(PACK)
         while {"K", "Q"} - set(cards[:3]):
