@@ -5,6 +5,8 @@ A result that is put right counts at once for whoever leads and for every later 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from companion.club.cup.cup import LEAGUE, ROBIN, Board, Cup, CupError, Entry, Outcome, checked, with_board
@@ -133,6 +135,33 @@ def heard(cup: Cup, game: Game) -> Cup:
                 made = replace(board, game=game.game, heard=game.outcome)
                 return cup if made == board else with_board(cup, number, made)
     return cup
+
+
+Key = tuple[object, ...]
+
+
+def keys(cup: Cup) -> set[Key]:
+    """What games can be told by that belong to this tournament: no game without one of these does."""
+    found: set[Key] = set()
+    for number, one in enumerate(cup.rounds, 1):
+        for board in one.boards:
+            if board.game:
+                found.add(("game", *board.game))
+            if not board.game or board.heard is None:
+                found.add(("pairing", pairing(cup, number, board)))
+                found.add(
+                    _names_key(cup.variant, {seat: cup.entry(id).name for seat, id in board.seats.items()})
+                )
+    return found
+
+
+def keys_of(game: Game) -> set[Key]:
+    """What a game is told by."""
+    return {("game", *game.game), ("pairing", game.pairing), _names_key(game.variant, game.names)}
+
+
+def _names_key(variant: str, names: Mapping[str, str]) -> Key:
+    return "names", variant, frozenset((seat, key(name)) for seat, name in names.items() if name)
 
 
 def _is_of(cup: Cup, number: int, board: Board, game: Game) -> bool:

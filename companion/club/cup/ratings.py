@@ -4,11 +4,12 @@ so a result that is put right puts right every rating after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import glicko2
 import msgspec
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 
 from companion.club.cup.changes import key
 from companion.club.cup.cup import LEAGUE, Cup, Entry, Outcome, points
@@ -30,74 +31,108 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     shown: float
 
 
+class Known(NamedTuple):
+    """Somebody between two tournaments; `volatility` is Glicko-2's."""
+
+    rating: float
+    deviation: float
+    volatility: float
+    played: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Everybody after some tournaments, and what they are called: for two seats, and for more."""
+
+    two: Mapping[str, Known] = {}
+    more: Mapping[str, Known] = {}
+    names_of_two: Mapping[str, str] = {}
+    names_of_more: Mapping[str, str] = {}
+
+
 def ratings(cups: Iterable[Cup], seats: int) -> list[Rating]:
     """Of everybody in tournaments of so many seats (2, or more), the best first. Names tell people apart."""
-    chosen = sorted((cup for cup in cups if cup.kind != LEAGUE), key=lambda cup: (cup.made, cup.id))
-    chosen = [cup for cup in chosen if (len(cup.seats) == 2) == (seats == 2)]
-    found = _two(chosen) if seats == 2 else _more(chosen)
+    standing = Standing()
+    for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
+        standing = after(standing, cup)
+    return listed(standing, seats)
+
+
+def after(before: Standing, cup: Cup) -> Standing:
+    """Everybody after one more tournament."""
+    if cup.kind == LEAGUE:
+        return before
+    names = {_known_as(cup, one): one.name for one in cup.entries if not one.forgotten}
+    if len(cup.seats) == 2:
+        return msgspec.structs.replace(
+            before, two=_two(before.two, cup), names_of_two={**before.names_of_two, **names}
+        )
+    return msgspec.structs.replace(
+        before, more=_more(before.more, cup), names_of_more={**before.names_of_more, **names}
+    )
+
+
+def listed(standing: Standing, seats: int) -> list[Rating]:
+    """Those of a standing, the best first; whoever was forgotten is not among them."""
+    known, names = (
+        (standing.two, standing.names_of_two) if seats == 2 else (standing.more, standing.names_of_more)
+    )
+    found = [
+        Rating(
+            name=names[name], rating=one.rating, deviation=one.deviation, played=one.played,
+            shown=one.rating if seats == 2 else one.rating - 3 * one.deviation,
+        )
+        for name, one in known.items()
+        if name in names
+    ]  # fmt: skip
     return sorted(found, key=lambda one: (-one.shown, key(one.name)))
 
 
-def _two(cups: Sequence[Cup]) -> list[Rating]:
+def _two(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
     """A tournament is one rating period, as Glickman has it: all its games count at once."""
-    names: dict[str, str] = {}
-    known: dict[str, glicko2.Player] = {}
-    played: dict[str, int] = {}
-    for cup in cups:
-        games: dict[str, list[tuple[str, float]]] = {}
-        who = {one.id: _known_as(cup, one) for one in cup.entries}
-        names.update({who[one.id]: one.name for one in cup.entries if not one.forgotten})
-        for one in cup.rounds:
-            for board in one.boards:
-                if not board.played:
-                    continue
-                (a, earned), (b, other) = points(cup, board).items()
-                games.setdefault(who[a], []).append((who[b], earned / 2))
-                games.setdefault(who[b], []).append((who[a], other / 2))
-        for name in games:
-            known.setdefault(name, glicko2.Player(START, SPREAD))
-        before = {name: (one.rating, one.rd) for name, one in known.items()}
-        for name, player in known.items():
-            row = games.get(name, [])
-            played[name] = played.get(name, 0) + len(row)
-            if row:
-                player.update_player(
-                    [before[other][0] for other, _ in row], [before[other][1] for other, _ in row],
-                    [score for _, score in row],
-                )  # fmt: skip
-            else:
-                player.did_not_compete()
-    return [
-        Rating(name=names[name], rating=one.rating, deviation=one.rd, played=played[name], shown=one.rating)
-        for name, one in known.items()
-        if name in names
-    ]
+    who = {one.id: _known_as(cup, one) for one in cup.entries}
+    games: dict[str, list[tuple[str, float]]] = {}
+    for one in cup.rounds:
+        for board in one.boards:
+            if not board.played:
+                continue
+            (a, earned), (b, other) = points(cup, board).items()
+            games.setdefault(who[a], []).append((who[b], earned / 2))
+            games.setdefault(who[b], []).append((who[a], other / 2))
+    new = Known(START, SPREAD, glicko2.Player().vol, 0)
+    found = {}
+    for name in dict.fromkeys((*before, *games)):
+        was, row = before.get(name, new), games.get(name, [])
+        player = glicko2.Player(was.rating, was.deviation, was.volatility)
+        if row:
+            others = [before.get(other, new) for other, _ in row]
+            player.update_player(
+                [one.rating for one in others], [one.deviation for one in others], [score for _, score in row]
+            )
+        else:
+            player.did_not_compete()
+        found[name] = Known(player.rating, player.rd, player.vol, was.played + len(row))
+    return found
 
 
-def _more(cups: Sequence[Cup]) -> list[Rating]:
+def _more(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
     """Board after board, in the order of rounds."""
-    model = PlackettLuce()
-    names: dict[str, str] = {}
-    known: dict[str, PlackettLuceRating] = {}
-    played: dict[str, int] = {}
-    for cup in cups:
-        who = {one.id: _known_as(cup, one) for one in cup.entries}
-        names.update({who[one.id]: one.name for one in cup.entries if not one.forgotten})
-        for one in cup.rounds:
-            for board in one.boards:
-                ranks = _ranks(board.outcome) if board.outcome is not None else {}
-                if len(ranks) < 2:
-                    continue
-                at = [who[board.seats[seat]] for seat in ranks]
-                teams = [[known.get(name) or model.rating(name=name)] for name in at]
-                for name, team in zip(at, model.rate(teams, ranks=list(ranks.values())), strict=True):
-                    known[name] = team[0]
-                    played[name] = played.get(name, 0) + 1
-    return [
-        Rating(name=names[name], rating=one.mu, deviation=one.sigma, played=played[name], shown=one.ordinal())
-        for name, one in known.items()
-        if name in names
-    ]
+    model, found = PlackettLuce(), dict(before)
+    who = {one.id: _known_as(cup, one) for one in cup.entries}
+    for one in cup.rounds:
+        for board in one.boards:
+            ranks = _ranks(board.outcome) if board.outcome is not None else {}
+            if len(ranks) < 2:
+                continue
+            at = [who[board.seats[seat]] for seat in ranks]
+            was = [found.get(name) for name in at]
+            teams = [
+                [model.rating() if one is None else model.rating(mu=one.rating, sigma=one.deviation)]
+                for one in was
+            ]
+            rated = model.rate(teams, ranks=list(ranks.values()))
+            for name, old, (now,) in zip(at, was, rated, strict=True):
+                found[name] = Known(now.mu, now.sigma, 0.0, (old.played if old is not None else 0) + 1)
+    return found
 
 
 def _known_as(cup: Cup, entry: Entry) -> str:

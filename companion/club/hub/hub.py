@@ -7,12 +7,16 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
+from companion.club.cup.cup import CupError
 from companion.club.hub.arbiters.orders import Orders
 from companion.club.hub.arbiters.people import People
 from companion.club.hub.cluster.streaming import Cluster, Streaming
 from companion.club.hub.cups.cups import Cups
+from companion.club.hub.cups.results import Results
+from companion.club.hub.cups.season_ratings import SeasonRatings
+from companion.club.hub.frame import words_in
 from companion.club.hub.keeping.listening import Listening
-from companion.club.hub.keeping.store import Store
+from companion.club.hub.keeping.store import Store, StoreError
 from companion.club.hub.pages.art import Art
 from companion.club.hub.pages.boards import Boards
 from companion.club.hub.pages.tables_now import TableNow, Waits, tables_now
@@ -20,6 +24,8 @@ from companion.club.hub.serving import SAFE_PORT
 from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain
+from companion.games import families
+from companion.locale.languages import ENGLISH
 
 log = logging.getLogger(__name__)
 
@@ -44,10 +50,13 @@ class Hub:
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
         self.cups = Cups(store, self.club, lambda: self.tell(set()))
+        self.results, self.ratings = Results(store, self.club, self.cups), SeasonRatings(self.cups)
+        self._over = threading.Event()
+        self._catching_up = threading.Thread(target=self._catch_up, name="tournaments", daemon=True)
         self.heard(self.orders.heard)
         self.boards = Boards(Art())
         self._waits, self._waiting = Waits(), threading.Lock()
-        self.heard(self.cups.heard)
+        self.heard(self.results.heard)
         self.listen(self.orders.changed)
         self.listening: Listening | Streaming
         if isinstance(address, Cluster):
@@ -79,14 +88,30 @@ class Hub:
             _done(lambda work=work: work(places))  # type: ignore[misc]
 
     def begin(self) -> None:
-        self.cups.catch_up()
+        """Listen; what tournaments have missed is read meanwhile, and no page waits for it."""
         self.listening.begin()
         self.orders.begin()
+        self._catching_up.start()
 
     def close(self) -> None:
         """Listen no more. The store stays open: it is its owner's."""
+        self._over.set()
+        if self._catching_up.is_alive():
+            self._catching_up.join()
+        self.ratings.close()
         self.orders.close()
         self.listening.close()
+
+    def _catch_up(self) -> None:
+        """What is done behind the first pages: words that the next ones say, what tournaments have missed, the latest season."""
+        words_in(ENGLISH).load()
+        families()
+        try:
+            self.results.catch_up(self._over)
+            for head in self.cups.heads()[:1]:
+                self.ratings.of(head.season)
+        except (StoreError, CupError) as wrong:
+            log.warning("results wait: %s", wrong)
 
     def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
         for work in self._heard:

@@ -175,6 +175,7 @@ cup-entries =
 cup-ratings = Wertungen
 cup-no-season = Ohne Saison
 cup-ratings-none = Noch hat niemand eine Wertung: Sie kommt mit dem ersten Ergebnis.
+cup-ratings-soon = Die Wertungen werden gerade berechnet; gleich stehen sie hier.
 cup-ratings-two = Spiele für zwei
 cup-ratings-two-about = Nach Glicko-2. Die Zahl nach ± sagt, wie sicher eine Wertung ist: je kleiner, desto sicherer.
 cup-ratings-more = Zu dritt und zu viert am Tisch

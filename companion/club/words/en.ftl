@@ -181,6 +181,7 @@ cup-entries =
 cup-ratings = Ratings
 cup-no-season = No season
 cup-ratings-none = Nobody has a rating yet: it comes with the first result.
+cup-ratings-soon = The ratings are being worked out; this page shows them in a moment.
 cup-ratings-two = Games for two
 cup-ratings-two-about = By Glicko-2. The number after ± says how sure a rating is: the smaller, the surer.
 cup-ratings-more = Three and four at a table

@@ -176,6 +176,7 @@ cup-entries =
 cup-ratings = Puntuaciones
 cup-no-season = Sin temporada
 cup-ratings-none = Nadie tiene puntuación todavía: llega con el primer resultado.
+cup-ratings-soon = Las puntuaciones se están calculando; aparecerán aquí enseguida.
 cup-ratings-two = Juegos de dos
 cup-ratings-two-about = Según Glicko-2. El número tras ± dice lo segura que es una puntuación: cuanto menor, más segura.
 cup-ratings-more = Tres y cuatro por mesa

@@ -180,6 +180,7 @@ cup-entries =
 cup-ratings = Classements
 cup-no-season = Sans saison
 cup-ratings-none = Personne n’a encore de classement : il vient avec le premier résultat.
+cup-ratings-soon = Les classements sont en cours de calcul ; ils apparaissent ici dans un instant.
 cup-ratings-two = Jeux à deux
 cup-ratings-two-about = Selon Glicko-2. Le nombre après ± dit si un classement est sûr : plus il est petit, plus c’est sûr.
 cup-ratings-more = À trois et à quatre par table

@@ -175,6 +175,7 @@ cup-entries =
 cup-ratings = Ratings
 cup-no-season = Zonder seizoen
 cup-ratings-none = Nog niemand heeft een rating: die komt met de eerste uitslag.
+cup-ratings-soon = De ratings worden nu berekend; ze staan hier zo meteen.
 cup-ratings-two = Spellen voor twee
 cup-ratings-two-about = Volgens Glicko-2. Het getal na ± zegt hoe zeker een rating is: hoe kleiner, hoe zekerder.
 cup-ratings-more = Met drie en vier aan tafel

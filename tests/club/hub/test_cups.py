@@ -61,7 +61,7 @@ class Table:
         )
         self._here.store.take(self._here.hub.club, self._place, [event])
         if self._listens:
-            self._here.hub.cups.heard(self._place, [event])
+            self._here.hub.results.heard(self._place, [event])
 
     def begin(
         self, cup: Cup, names: dict[str, str], game: str = "g", order: str = "", daily: str | None = None
@@ -132,7 +132,7 @@ def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: 
     assert ruled.rounds[1].boards == paired
     black = ruled.rounds[0].boards[1].seats["black"]
     assert standings(ruled)[0].entry == black
-    here.hub.cups.catch_up()
+    here.hub.results.catch_up()
     assert here.hub.cups.get(cup.id) == ruled  # what an arbiter ruled holds; what is known changes nothing
     act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2))
     assert standings(here.hub.cups.get(cup.id))[0].entry != black
@@ -158,7 +158,7 @@ def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> No
     table.begin(cup, names(cup, 1, 1))
     table.end(["black", "white"])
     assert here.hub.cups.get(cup.id).rounds[0].boards[0].outcome is None
-    here.hub.cups.catch_up()
+    here.hub.results.catch_up()
     outcome = here.hub.cups.get(cup.id).rounds[0].boards[0].outcome
     assert outcome is not None and outcome.places == [["black"], ["white"]]
 

@@ -94,7 +94,7 @@ def tournament(twin: Twin, hub: Hub) -> str:
     for name in ("Mila", "Jonas"):
         act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="enter", name=name))
     act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="pair"))
-    hub.cups.catch_up()
+    hub.results.catch_up()
     return cup.id
 
 

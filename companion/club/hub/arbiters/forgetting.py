@@ -72,6 +72,7 @@ def forget(hub: Hub, name: str) -> int:
     for one in mine:
         hub.people.remove(one.id)
     hub.cups.forget(name)
+    hub.ratings.forget()
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
     return len(mine) + hub.store.done(lambda connection: _written_anew(connection, hub.club, name_of))
 

@@ -8,13 +8,12 @@ from markupsafe import Markup
 
 from companion.club.hub.arbiters.orders import NoOrder
 from companion.club.hub.arbiters.parts import Pen
-from companion.club.hub.frame import WORDS
+from companion.club.hub.pages.game_words import words_of_game
 from companion.games import Family, families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
 from companion.kernel.limits import whole
 from companion.locale.catalogue import Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.clock.control import read_controls
 
 CLOCK = "clock"
@@ -57,7 +56,7 @@ def _is_clock(value: str) -> bool:
 def fields(pen: Pen, family: Family, now: Mapping[str, str] | None = None) -> Sequence[Markup]:
     """The clock first, then every house rule; what is left empty stays as it is at the table. `now`: what was chosen before."""
     chosen = now or {}
-    words = words_of_game(pen, family.info.id)
+    words = words_of_game(family.info.id, pen.words.language)
     own = [_field(pen, words, rule, chosen.get(rule.name, "")) for rule in family.info.rules]
     clock = pen.field(
         f"rules.{CLOCK}",
@@ -93,8 +92,4 @@ def games(pen: Pen, at: str, chosen: Family | None) -> Sequence[Markup]:
 
 
 def title(pen: Pen, family: Family) -> str:
-    return words_of_game(pen, family.info.id).label(family.info.title)
-
-
-def words_of_game(pen: Pen, game: str) -> Catalogue:
-    return Catalogue(pen.words.language, (SHARED, LINKS, TABLE, WORDS, families()[game].words), devices)
+    return words_of_game(family.info.id, pen.words.language).label(family.info.title)

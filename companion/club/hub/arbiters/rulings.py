@@ -125,14 +125,12 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
     if place is None:
         raise NoOrder("order-lacks")
     hub.store.done(work)
-    hub.cups.put_right(given.stream, given.game)
+    hub.results.put_right(given.stream, given.game)
     hub.orders.note(person, place, "overrule", given.game, why)
 
 
 def _results(hub: Hub, pen: Pen, person: Person) -> str:
-    games = [row for row in hub.store.games(hub.club) if row["ended"] is not None or row["overruled"]][::-1][
-        :GAMES_SHOWN
-    ]
+    games = hub.store.games(hub.club, most=GAMES_SHOWN)[::-1]
     body = joined(_result(pen, row) for row in games)
     head = Markup('<h1>{}</h1><p class="note">{}</p>').format(
         pen.text("arbiter-results"), pen.said("arbiter-results-note")

@@ -1,30 +1,49 @@
 """Tournaments in the hub's store. Each is one document that is changed as a whole, so that two desks never undo each other.
 
-Results come in by themselves: what tables tell of games is held against the boards of all tournaments that are not closed.
+Beside each stands what lists need to know of it (`Head`), so that a season of them is listed without reading any.
 """
 
 from __future__ import annotations
 
-import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
-from companion.club.cup.changes import Game, forgotten, heard, key
-from companion.club.cup.cup import Cup, CupError, Outcome
-from companion.club.hub.keeping.store import Store, StoreError
-from companion.club.hub.keeping.tables import CUPS, GAMES
+from companion.club.cup.changes import forgotten, key
+from companion.club.cup.cup import Cup, CupError
+from companion.club.cup.pairing import planned
+from companion.club.hub.keeping.store import Store
+from companion.club.hub.keeping.tables import CUPS
 from companion.club.hub.pages.tables_now import natural
-from companion.club.said import Begun, Ended, Event, State, Taken
+from companion.club.said import State
 
 ID_BYTES = 5
 TRIES = 50
-SLOW = 86_400.0
-"""Seconds by which the clock of a table may be behind the hub's."""
-log = logging.getLogger(__name__)
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """What lists need to know of a tournament.
+
+    Attributes:
+        rounds: rounds that are paired; `planned`: all that there will be.
+        playing: its last round lacks results.
+        revision: another number with each change.
+    """
+
+    id: str
+    title: str
+    kind: str
+    variant: str
+    season: str
+    rounds: int
+    planned: int
+    playing: bool
+    closed: bool
+    made: float
+    revision: int = 0
 
 
 class Cups:
@@ -33,22 +52,47 @@ class Cups:
     def __init__(self, store: Store, club: str, changed: Callable[[], None]) -> None:
         self._store, self._club, self._changed = store, club, changed
 
+    def heads(self) -> list[Head]:
+        """The latest first."""
+        chosen = (
+            select(CUPS.c.id, CUPS.c.revision, CUPS.c.head)
+            .where(CUPS.c.club == self._club)
+            .order_by(CUPS.c.made.desc(), CUPS.c.id)
+        )
+        rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        if any(row.head is None for row in rows):  # of an older program: once
+            self._store.done(lambda connection: _add_heads(connection, self._club))
+            rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        heads = ((msgspec.json.decode(row.head, type=Head), row.revision) for row in rows)
+        return [msgspec.structs.replace(head, revision=revision) for head, revision in heads]
+
     def all(self) -> list[Cup]:
         """The latest first."""
-        chosen = select(CUPS.c.body).where(CUPS.c.club == self._club).order_by(CUPS.c.made.desc(), CUPS.c.id)
-        bodies = self._store.done(lambda connection: [bytes(row.body) for row in connection.execute(chosen)])
-        return [_cup(body) for body in bodies]
+        return self.these([head.id for head in self.heads()])
+
+    def playing(self) -> list[Cup]:
+        """Those that are open and whose last round lacks results, the latest first."""
+        return self.these([head.id for head in self.heads() if head.playing and not head.closed])
+
+    def these(self, ids: Iterable[str]) -> list[Cup]:
+        """Those that there are of these, in the same order."""
+        wanted = list(ids)
+        if not wanted:
+            return []
+        chosen = select(CUPS.c.id, CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id.in_(wanted))
+        found = self._store.done(
+            lambda connection: {row.id: bytes(row.body) for row in connection.execute(chosen)}
+        )
+        return [_cup(found[id]) for id in wanted if id in found]
 
     def get(self, id: str) -> Cup:
         """Raises CupError: there is none."""
-        return _cup(self._body(id))
+        return _cup(self._row(id)[0])
 
     def make(self, cup: Cup) -> Cup:
         """A new one; its `id` is made here."""
         made = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
-        row = {
-            "id": made.id, "club": self._club, "made": made.made, "closed": 0, "body": msgspec.json.encode(made)
-        }  # fmt: skip
+        row = {**row_of(made), "club": self._club, "id": made.id, "made": made.made, "revision": 0}
         self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
         self._changed()
         return made
@@ -59,79 +103,34 @@ class Cups:
         The store is not held while `work` is at it, for pairing may take seconds; if somebody else came between it is done anew.
         """
         for _ in range(TRIES):
-            body = self._body(id)
+            body, revision = self._row(id)
             before = _cup(body)
             after = work(before)
             if after == before:
                 return after
-            if self._written(body, after):
+            if self._written(revision, after):
                 self._changed()
                 return after
         raise CupError("cup-busy")
 
-    def _written(self, before: bytes, after: Cup) -> bool:
-        """Whether it was as `before` still, and is as `after` now. One statement: SQLite holds nothing for what is only read."""
-        new = {"body": msgspec.json.encode(after), "closed": int(after.closed)}
-        here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.body == before).values(new)
+    def _written(self, revision: int, after: Cup) -> bool:
+        """Whether nobody came between, and it is as `after` now. One statement: SQLite holds nothing for what is only read."""
+        new = {**row_of(after), "revision": revision + 1}
+        here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.revision == revision).values(new)
         return self._store.done(lambda connection: connection.execute(here).rowcount == 1)
 
     def forget(self, name: str) -> None:
         """Somebody's name goes out of every tournament; what they played stays. Their entry is called by its number."""
         for cup in self.all():
-            self.change(cup.id, lambda one: forgotten(one, name))
+            if key(name) in {key(one.name) for one in cup.entries}:
+                self.change(cup.id, lambda one: forgotten(one, name))
 
-    def _body(self, id: str) -> bytes:
-        chosen = select(CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id == id)
-        body = self._store.done(lambda connection: connection.execute(chosen).scalar_one_or_none())
-        if body is None:
+    def _row(self, id: str) -> tuple[bytes, int]:
+        chosen = select(CUPS.c.body, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.id == id)
+        row = self._store.done(lambda connection: connection.execute(chosen).first())
+        if row is None:
             raise CupError("cup-none")
-        return bytes(body)
-
-    # What tables tell
-
-    def heard(self, place: str, events: Sequence[Event]) -> None:
-        """A table has told these; what the store cannot take now is caught up with when the hub begins anew."""
-        try:
-            self._heard(events)
-        except (StoreError, CupError) as wrong:
-            log.warning("results wait: %s", wrong)
-
-    def _heard(self, events: Sequence[Event]) -> None:
-        pairings = {(one.stream, one.game): one.pairing for one in events if isinstance(one, Begun)}
-        games = {(one.stream, one.game): "" for one in events if isinstance(one, Begun | Ended | Taken)}
-        if not games or not (open_ids := self._open()):
-            return
-        for stream, game in games:
-            self._hold(stream, game, pairings.get((stream, game), ""), open_ids)
-
-    def put_right(self, stream: str, game: str) -> None:
-        """The result of a game was overruled at the hub: tournaments that are closed hear of it too."""
-        self._hold(stream, game, "", [cup.id for cup in self.all()])
-
-    def _hold(self, stream: str, game: str, pairing: str, ids: Sequence[str]) -> None:
-        """Hold a game against the boards of these tournaments."""
-
-        def held(cup: Cup) -> Cup:
-            row = self._store.done(lambda connection: _game_row(connection, stream, game))
-            return (
-                cup if row is None else heard(cup, _game(row, pairing))
-            )  # as it is now, also if it is done anew
-
-        for id in ids:
-            self.change(id, held)
-
-    def catch_up(self) -> None:
-        """Hold against the boards what was told while nobody listened; whatever is known changes nothing."""
-        for cup in self.all():
-            if cup.closed or not cup.rounds:
-                continue
-            for row in self._store.games(self._club, cup.made - SLOW):
-                told = _game(row, "")
-                self.change(cup.id, lambda one, told=told: heard(one, told))  # type: ignore[misc]
-
-    def _open(self) -> list[str]:
-        chosen = select(CUPS.c.id).where(CUPS.c.club == self._club, CUPS.c.closed == 0).order_by(CUPS.c.id)
-        return self._store.done(lambda connection: list(connection.execute(chosen).scalars()))
+        return bytes(row.body), row.revision
 
     # Who sits where
 
@@ -159,31 +158,30 @@ class Cups:
         return [(one.name, at) for one in cup.entries if len(at := sitting.get(key(one.name), [])) > 1]
 
 
+def row_of(cup: Cup) -> dict[str, Any]:
+    """What changes in the store with a tournament, but for its revision."""
+    head = Head(
+        id=cup.id, title=cup.title, kind=cup.kind, variant=cup.variant, season=cup.season, rounds=len(cup.rounds),
+        planned=planned(cup), playing=bool(cup.rounds) and not cup.rounds[-1].over, closed=cup.closed,
+        made=cup.made,
+    )  # fmt: skip
+    return {"closed": int(cup.closed), "head": msgspec.json.encode(head), "body": msgspec.json.encode(cup)}
+
+
+def _add_heads(connection: Connection, club: str) -> None:
+    """Give those a head that an older program has kept."""
+    without = select(CUPS.c.body, CUPS.c.revision).where(CUPS.c.club == club, CUPS.c.head.is_(None))
+    rows = [(_cup(bytes(row.body)), row.revision) for row in connection.execute(without)]
+    if rows:
+        here = (
+            update(CUPS)
+            .where(CUPS.c.id == bindparam("of"), CUPS.c.revision == bindparam("was"))
+            .values(head=bindparam("head_"))
+        )
+        connection.execute(
+            here, [{"of": cup.id, "was": revision, "head_": row_of(cup)["head"]} for cup, revision in rows]
+        )
+
+
 def _cup(body: bytes) -> Cup:
     return msgspec.json.decode(body, type=Cup)
-
-
-def _game_row(connection: Connection, stream: str, game: str) -> dict[str, Any] | None:
-    chosen = select(GAMES).where(GAMES.c.stream == stream, GAMES.c.game == game)
-    row = connection.execute(chosen).mappings().first()
-    return None if row is None else dict(row)
-
-
-def _game(row: Mapping[str, Any], pairing: str) -> Game:
-    result = row["overruled"] or row["result"]
-    return Game(
-        game=[row["stream"], row["game"]], variant=row["variant"], names=row["names"], daily=row["daily"] or "",
-        pairing=pairing, outcome=outcome(list(row["seats"]), result) if result else None,
-    )  # fmt: skip
-
-
-def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
-    """What a table's result means for a tournament. Nobody wins: all share the place; several win: these share the first one."""
-    winner, scores = result.get("winner"), dict(result.get("scores") or {})
-    winners = [winner] if isinstance(winner, str) else list(winner or [])
-    if len(seats) == 1:
-        return Outcome(places=[list(seats)], scores=scores, won=bool(winners))
-    first = [seat for seat in seats if seat in winners] or list(seats)
-    order = [seat for seat in (result.get("places") or ()) if seat in seats and seat not in first]
-    order += [seat for seat in seats if seat not in first and seat not in order]
-    return Outcome(places=[first, *([seat] for seat in order)], scores=scores)

@@ -12,13 +12,14 @@ from companion.club.cup.cup import AWAY, HALF, KINDS, LEAGUE, ROBIN, TABLES, Boa
 from companion.club.cup.pairing import planned
 from companion.club.cup.ratings import Rating
 from companion.club.cup.standings import Row, standings
+from companion.club.hub.cups.cups import Head
 from companion.club.hub.cups.play import variants
 from companion.club.hub.cups.rules import by_rules, rules_form
-from companion.games import families
+from companion.club.hub.cups.season_ratings import Rated
+from companion.club.hub.pages.game_words import title_of
 from companion.kernel.messages import Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.look import things
-from companion.table.catalogues import catalogue
 
 SIDES = {1: ("south",), 2: ("south", "north"), 4: ("south", "east", "north", "west")}
 """Where seats sit around a table seen from above, in the order of play."""
@@ -34,12 +35,11 @@ class Writer:
         return self._words.say(message(id, **values))  # type: ignore[arg-type]
 
     def title_of(self, variant: str) -> str:
-        one = families()[variant]
-        return catalogue(one.words, None, self._words.language).say(one.info.title)
+        return title_of(variant, self._words.language) or variant
 
     # All tournaments
 
-    def all(self, cups: Sequence[Cup]) -> Markup:
+    def all(self, cups: Sequence[Head]) -> Markup:
         out = Markup('<main class="cups"><header><a class="press back" href="/" aria-label="{}">{}</a><h1>{}</h1>').format(
             self._words.label(message("hub-wall")), _icon("back"), self.say("cups-title")
         )  # fmt: skip
@@ -53,7 +53,7 @@ class Writer:
             state = (
                 self.say("cup-over")
                 if cup.closed
-                else self.say("cup-round-of", n=len(cup.rounds), count=planned(cup))
+                else self.say("cup-round-of", n=cup.rounds, count=cup.planned)
             )
             out += Markup(
                 '<li><a class="plate" href="/cups/{}"><b>{}</b><span class="note">{} · {} · {}</span></a></li>'
@@ -63,10 +63,12 @@ class Writer:
             out += self._new()
         return out + Markup("</main>")
 
-    def ratings(
-        self, seasons: Sequence[str], season: str, rated: Sequence[tuple[str, str, Sequence[Rating]]]
-    ) -> Markup:
-        """Of one season; `rated`: the id of each list's heading, of what its numbers are, and its rows."""
+    def ratings(self, seasons: Sequence[str], season: str, found: Rated) -> Markup:
+        """Of one season."""
+        rated = [
+            (f"cup-ratings-{kind}", f"cup-ratings-{kind}-about", rows)
+            for kind, rows in (("two", found.two), ("more", found.more))
+        ]
         out = Markup('<main class="cups"><header><a class="press back" href="/cups" aria-label="{}">{}</a><h1>{}</h1></header>').format(
             self.say("cups-title"), _icon("back"), self.say("cup-ratings")
         )  # fmt: skip
@@ -78,7 +80,9 @@ class Writer:
                 for one in seasons
             )  # fmt: skip
             out += Markup('<nav class="chips">{}</nav>').format(Markup().join(chips))
-        if not any(rows for _, _, rows in rated):
+        if not found.fresh:
+            out += Markup('<p class="note" role="status">{}</p>').format(self.say("cup-ratings-soon"))
+        elif not any(rows for _, _, rows in rated):
             out += Markup('<p class="plate">{}</p>').format(self.say("cup-ratings-none"))
         for heading, about, rows in rated:
             if rows:

@@ -14,7 +14,6 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.cup import spreadsheet, trf
 from companion.club.cup.cup import LEAGUE, Cup, CupError
-from companion.club.cup.ratings import ratings
 from companion.club.hub.arbiters.gate import done, safe, signed_in
 from companion.club.hub.arbiters.people import Person
 from companion.club.hub.cups import play as cup_play
@@ -30,6 +29,8 @@ from companion.look.tokens import dressed
 
 SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
 SCRIPT = "/cups.js"
+AGAIN = "2"
+"""Seconds after which a page of ratings that are still worked out is fetched anew."""
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -83,23 +84,20 @@ class Pages:
 
     def all(self, request: Request) -> Response:
         words = words_of(request)
-        body = Writer(words, self._desk(request)).all(self._hub.cups.all())
+        body = Writer(words, self._desk(request)).all(self._hub.cups.heads())
         return HTMLResponse(page(words, words.say(message("cups-title")), body, script=SCRIPT))
 
     def ratings(self, request: Request) -> Response:
         """Of the season that is asked for, else of the latest one."""
         words = words_of(request)
-        cups = [cup for cup in self._hub.cups.all() if cup.kind != LEAGUE]
-        seasons = list(dict.fromkeys(cup.season for cup in cups))
+        heads = [head for head in self._hub.cups.heads() if head.kind != LEAGUE]
+        seasons = list(dict.fromkeys(head.season for head in heads))
         asked = request.query_params.get("season", seasons[0] if seasons else "")
         season = asked if asked in seasons else ""
-        of = [cup for cup in cups if cup.season == season]
-        rated = [
-            (f"cup-ratings-{kind}", f"cup-ratings-{kind}-about", ratings(of, seats))
-            for kind, seats in (("two", 2), ("more", 4))
-        ]
-        body = Writer(words, False).ratings(seasons, season, rated)
-        return HTMLResponse(page(words, words.say(message("cup-ratings")), body))
+        found = self._hub.ratings.of(season)
+        body = Writer(words, False).ratings(seasons, season, found)
+        again = {} if found.fresh else {"refresh": AGAIN}
+        return HTMLResponse(page(words, words.say(message("cup-ratings")), body), headers=again)
 
     def one(self, request: Request) -> Response:
         words, cup = words_of(request), self._cup(request)

@@ -92,7 +92,11 @@ def act(hub: Hub, person: Person, id: str, asked: Act) -> Cup:
     work = WORK.get(asked.do)
     if work is None:
         raise CupError("cup-lacks")
-    return hub.cups.change(id, lambda cup: work(cup, asked))
+    cup = hub.cups.change(id, lambda cup: work(cup, asked))
+    if asked.do == "close" and not cup.closed:
+        hub.results.read_again(id)
+        return hub.cups.get(id)
+    return cup
 
 
 def _enter(cup: Cup, asked: Act) -> Cup:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from companion.club.cup.cup import LEAGUE, ROBIN, Cup
-from companion.club.hub.arbiters.game_rules import CLOCK, words_of_game
+from companion.club.hub.arbiters.game_rules import CLOCK
 from companion.club.hub.arbiters.game_rules import fields as of_game
 from companion.club.hub.arbiters.parts import Pen
+from companion.club.hub.pages.game_words import words_of_game
 from companion.games import families
 from companion.locale.catalogue import Catalogue
 
@@ -32,7 +33,7 @@ def rules_form(words: Catalogue, cup: Cup) -> Markup:
 def by_rules(words: Catalogue, cup: Cup) -> Markup:
     """The house rules that were chosen."""
     pen, said = Pen(words), []
-    known = words_of_game(pen, cup.variant)
+    known = words_of_game(cup.variant, words.language)
     if clock := cup.rules.get(CLOCK):
         said.append(f"{pen.text('arbiter-rule-clock')}: {clock}")
     for rule in families()[cup.variant].info.rules:

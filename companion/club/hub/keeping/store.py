@@ -192,16 +192,21 @@ class Store:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
-    def games(self, club: str, since: float = 0.0) -> list[dict[str, Any]]:
-        """The games of a club that were begun since then, the earliest first."""
+    def games(self, club: str, since: float = 0.0, most: int | None = None) -> list[dict[str, Any]]:
+        """The games of a club that were begun since then, the earliest first; `most`: only the latest so many that have a result."""
         chosen = (
             select(GAMES, STREAMS.c.place, STREAMS.c.name)
             .join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
             .where(STREAMS.c.club == club, GAMES.c.begun >= since)
-            .order_by(GAMES.c.begun)
         )
+        if most is None:
+            chosen = chosen.order_by(GAMES.c.begun)
+        else:
+            over = GAMES.c.ended.is_not(None) | GAMES.c.overruled.is_not(None)
+            chosen = chosen.where(over).order_by(GAMES.c.begun.desc()).limit(most)
         with self._engine.connect() as connection:
-            return [dict(row) for row in connection.execute(chosen).mappings()]
+            rows = [dict(row) for row in connection.execute(chosen).mappings()]
+        return rows if most is None else rows[::-1]
 
     def done(self, work: Callable[[Connection], Done]) -> Done:
         """Do `work` in one transaction; anew where another hub came between. Raises StoreError: nothing of it was kept."""

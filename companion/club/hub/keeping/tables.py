@@ -46,6 +46,9 @@ STREAMS = Table(
     Column("program", String(80), nullable=False, default=""),
     Column("state_number", NUMBER, nullable=False, default=0),
     Column("state", LargeBinary, nullable=False, default=b""),
+    Column(
+        "cups_read", NUMBER, nullable=False, default=0, server_default="0"
+    ),  # tournaments have heard every event up to here
 )
 """A table's row of events: one for each table, one more where a table has lost its own."""
 
@@ -67,7 +70,7 @@ GAMES = Table(
     Column("game", String(120), primary_key=True),
     Column("variant", String(60), nullable=False),
     Column("title", String(120), nullable=False),
-    Column("begun", Float, nullable=False),
+    Column("begun", Float, nullable=False, index=True),
     Column("ended", Float),
     Column("entries", Integer, nullable=False, default=0),
     Column("daily", String(10)),
@@ -132,6 +135,8 @@ CUPS = Table(
     Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
     Column("closed", Integer, nullable=False, default=0),
     Column("body", LargeBinary, nullable=False),  # the whole tournament as JSON: `cup.cup.Cup`
+    Column("revision", Integer, nullable=False, default=0, server_default="0"),  # one more with each change
+    Column("head", LargeBinary),  # what lists need, as JSON: `cups.cups.Head`; none of an older program's
 )
 """Tournaments, each with its entries, rounds and results."""
 

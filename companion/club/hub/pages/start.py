@@ -28,11 +28,7 @@ def routes_of(lists: Lists) -> list[BaseRoute]:
 def pieces(hub: Hub, words: Catalogue) -> dict[str, str]:
     """What changes on the page, by name."""
     tables = hub.cups.tables()
-    rounds = Markup().join(
-        _round(cup, tables, words)
-        for cup in hub.cups.all()
-        if cup.rounds and not cup.closed and cup.kind != LEAGUE and not cup.rounds[-1].over
-    )
+    rounds = Markup().join(_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE)
     running = [game for game in of_now(hub) if not (game["overruled"] or game["result"])]
     return {"rounds": str(rounds), "games": str(table(running, words, "hub-nothing-begun", ended=False))}
 

@@ -1,0 +1,24 @@
+"""Tournaments have a revision and what lists need of them; each stream remembers how far tournaments have read it."""
+
+from __future__ import annotations
+
+from alembic import op
+from sqlalchemy import BigInteger, Column, Integer, LargeBinary
+
+revision = "0008"
+down_revision = "0007"
+
+
+def upgrade() -> None:
+    number = BigInteger().with_variant(Integer, "sqlite")
+    op.add_column("cup", Column("revision", Integer, nullable=False, server_default="0"))
+    op.add_column("cup", Column("head", LargeBinary, nullable=True))
+    op.add_column("stream", Column("cups_read", number, nullable=False, server_default="0"))
+    op.create_index("ix_game_begun", "game", ["begun"])
+
+
+def downgrade() -> None:
+    op.drop_index("ix_game_begun", "game")
+    op.drop_column("stream", "cups_read")
+    for name in ("head", "revision"):
+        op.drop_column("cup", name)

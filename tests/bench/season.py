@@ -1,0 +1,244 @@
+"""A club's hub after a season: how long until its first page is there, and how long each page takes."""
+
+from __future__ import annotations
+
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert
+
+from companion.club.cup.cup import ROBIN, SWISS, TABLES, Board, Cup, Entry, Outcome, Round
+from companion.club.hub.keeping.store import Row, Seen, Stands, Store
+from companion.club.hub.keeping.tables import CUPS
+from companion.club.said import Begun, Ended, Event, OnTable, Played, Presence, State
+from tests.club.brokers import Broker
+from tests.seatpage.served import Phone
+
+CLUB = "club"
+PAGES = ("/", "/start", "/results", "/cups", "/cups/ratings", "/cups/{newest}", "/cups/{newest}/report.trf")
+"""What is fetched; `{newest}` is the tournament that was made last."""
+TABLES_OF_THE_CLUB = 20
+DAY = 86_400.0
+KINDS = ((SWISS, "raindropchess", ["white", "black"], 20), (SWISS, "gravity-chess", ["white", "black"], 32),
+         (ROBIN, "wild-jokers", ["white", "black"], 8), (TABLES, "little-chess-jumble", ["green", "red", "blue", "yellow"], 16))  # fmt: skip
+
+
+class Season:
+    """`tournaments` in a store, each with all its rounds and every game told by a table.
+
+    Args:
+        opened: so many of them were never closed, the earliest ones and the last, which lacks half the results of its last round.
+        now: when the season ends, in seconds since 1970.
+        moves: actions that are told of each game.
+    """
+
+    def __init__(
+        self, store: Store, tournaments: int, opened: int, now: float, moves: int = 4, rounds: int = 5
+    ) -> None:
+        self._store, self._moves, self._rounds, self._opened = store, moves, rounds, opened
+        self._chance = random.Random(1)
+        self._last = [0] * TABLES_OF_THE_CLUB
+        self.games = 0
+        self.newest = ""
+        names = [f"Player {at}" for at in range(1, 241)]
+        for at in range(tournaments):
+            made = now - (tournaments - at) * DAY
+            self._tournament(at, made, names, tournaments - at)
+        self._stand(now)
+
+    def _tournament(self, at: int, made: float, names: list[str], left: int) -> None:
+        newest = left == 1
+        kind, variant, seats, players = KINDS[(left - 1) % len(KINDS)]
+        chosen = self._chance.sample(names, players)
+        entries = [Entry(id=one, name=name, rating=2400 - 5 * one) for one, name in enumerate(chosen, 1)]
+        id, rounds, events = f"{at:010x}", list[Round](), list[list[Event]]([] for _ in self._last)
+        for number in range(self._rounds):
+            order = [one.id for one in entries]
+            self._chance.shuffle(order)
+            boards = []
+            begun = made + 60 + 1800 * number
+            for board, first in enumerate(range(0, players, len(seats)), 1):
+                seated = dict(zip(seats, order[first : first + len(seats)], strict=True))
+                table, game = (board - 1) % TABLES_OF_THE_CLUB, f"{id}-{number + 1}-{board}"
+                heard = None
+                over = not newest or number < self._rounds - 1 or board % 2 == 0
+                if over:
+                    places = self._chance.sample(seats, len(seats))
+                    heard = Outcome(places=[[seat] for seat in places])
+                events[table] += self._game(
+                    table, game, begun, variant, {seat: chosen[one - 1] for seat, one in seated.items()},
+                    places if over else [], f"{id}/{number + 1}/{board}",
+                )  # fmt: skip
+                boards.append(Board(
+                    number=board, seats=seated, table=f"table-{table + 1}", game=[f"s{table}", game], heard=heard
+                ))  # fmt: skip
+            rounds.append(Round(boards=boards, begun=begun))
+        cup = Cup(
+            id=id, title=f"Evening {at + 1}", kind=kind, variant=variant, seats=seats, entries=entries, rounds=rounds,
+            planned=self._rounds, made=made, season="Season", closed=left > 1 and at >= self._opened - 1,
+        )  # fmt: skip
+        rows = [Row(CLUB, f"table-{table + 1}", row) for table, row in enumerate(events) if row]
+        self._store.take_all(rows, now=made)
+        self._keep(cup)
+        self.newest = id
+
+    def _keep(self, cup: Cup) -> None:
+        row = {
+            "id": cup.id,
+            "club": CLUB,
+            "made": cup.made,
+            "closed": int(cup.closed),
+            "body": msgspec.json.encode(cup),
+        }
+        self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
+
+    def _game(
+        self,
+        table: int,
+        game: str,
+        at: float,
+        variant: str,
+        names: dict[str, str],
+        places: list[str],
+        pairing: str,
+    ) -> Iterator[Event]:
+        self.games += 1
+        common: dict[str, Any] = {"stream": f"s{table}", "game": game}
+        seats = list(names)
+        yield Begun(
+            **common, number=self._next(table), at=at, n=0, variant=variant, title=variant, seats=seats, rules={},
+            players=dict.fromkeys(seats, "person"), names=names, colours={}, resumed=False, pairing=pairing,
+        )  # fmt: skip
+        for n in range(1, self._moves + 1):
+            yield Played(
+                **common,
+                number=self._next(table),
+                at=at + n,
+                n=n,
+                seat=seats[n % len(seats)],
+                action="e2-e4",
+                said="",
+            )
+        if places:
+            yield Ended(
+                **common, number=self._next(table), at=at + 900, n=self._moves, winner=places[0], places=places, scores={},
+                reason="",
+            )  # fmt: skip
+
+    def _next(self, table: int) -> int:
+        self._last[table] += 1
+        return self._last[table]
+
+    def _stand(self, now: float) -> None:
+        """The tables are there; a game lies on each."""
+        lies = OnTable(
+            game="g", variant="raindropchess", title="Raindropchess", seats=["white", "black"], players={}, names={},
+            colours={}, rules={}, n=0, turn="white", prompt="White moves", layout={},
+        )  # fmt: skip
+        stands, seen = [], []
+        for table, last in enumerate(self._last):
+            place, stream = f"table-{table + 1}", f"s{table}"
+            state = State(
+                stream=stream, number=last, at=now, name=f"Table {table + 1}", language="en", on_table=lies
+            )
+            stands.append(Stands(CLUB, place, state))
+            seen.append(Seen(CLUB, place, Presence(stream=stream, online=True, name=f"Table {table + 1}")))
+        self._store.take_all([], stands, seen, now)
+
+
+def measure(tournaments: int, opened: int, starts: int = 3, repeats: int = 5) -> dict[str, Any]:
+    """Seconds until a hub's first page, its process started anew each time, and milliseconds of each page.
+
+    The store is as an older program left it, so the first start reads everything that tournaments were told.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        url = f"sqlite:///{folder / 'hub.sqlite'}"
+        store = Store(url)
+        season = Season(store, tournaments, opened, time.time())
+        store.close()
+        broker = Broker(folder)
+        found: dict[str, Any] = {
+            "games": season.games,
+            "MB": round((folder / "hub.sqlite").stat().st_size / 1e6),
+        }
+        try:
+            first = []
+            pages: dict[str, list[list[float]]] = {page: [] for page in PAGES}
+            for _ in range(starts):
+                begun = time.perf_counter()
+                process = subprocess.Popen(
+                    [sys.executable, "-m", "tests.bench.season", url, str(broker.port), str(port := _free())]
+                )
+                try:
+                    while not _answers(port):
+                        assert process.poll() is None, "the hub ends at once"
+                        time.sleep(0.01)
+                    phone = Phone(f"127.0.0.1:{port}")
+                    assert phone.fetch("GET", "/").status == 200
+                    first.append(time.perf_counter() - begun)
+                    for page in PAGES:
+                        pages[page].append(
+                            [_fetched(phone, page.format(newest=season.newest)) for _ in range(repeats)]
+                        )
+                finally:
+                    process.kill()
+                    process.wait()
+            found["first_page_s"] = [round(one, 2) for one in first]
+            for page, runs in pages.items():
+                late = [one for run in runs[1:] or runs for one in run]
+                found[f"{page} ms"] = (
+                    f"{statistics.median(late):.0f}, worst {max(late):.0f}, first after an older program {runs[0][0]:.0f}"
+                )
+        finally:
+            broker.kill()
+        return found
+
+
+def _fetched(phone: Phone, page: str) -> float:
+    """Milliseconds that a page takes."""
+    at = time.perf_counter()
+    assert phone.fetch("GET", page).status == 200, page
+    return 1000 * (time.perf_counter() - at)
+
+
+def _free() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def _answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 0.2).close()
+    except OSError:
+        return False
+    return True
+
+
+def main() -> None:
+    """A hub on a store that is there, put together as `running` does it: `STORE BROKER PORT`."""
+    from companion.club.hub.hub import Hub
+    from companion.club.hub.serving import Serving, listen
+    from companion.club.hub.site import site
+    from companion.club.joining import Address
+
+    url, broker, port = sys.argv[1:]
+    hub = Hub(Store(url), Address("127.0.0.1", int(broker)), CLUB, CLUB)
+    hub.begin()
+    Serving(site(hub), [listen("127.0.0.1", int(port))]).start()
+    while True:
+        time.sleep(60)
+
+
+if __name__ == "__main__":
+    main()
