@@ -61,10 +61,11 @@ def page(words: Catalogue, title: str, name: str, seat: str, turn: int, language
         '<a class="skip" href="#acts">{skip}</a>'
         '<header><div><b>{title}</b><span class="small">{sits}</span></div><span id="link" class="small" role="status">{away}</span>'
         '<button class="press" id="cover" aria-pressed="false" hidden>{cover}</button></header>'
-        '<main><section id="say"></section><section id="asked"></section>'
+        '<p id="gone" role="alert"></p><main><section id="clocks" aria-label="{clocks}"></section><section id="say"></section><section id="asked"></section>'
         '<div class="two"><section id="board" class="t{turn}" aria-label="{board}"></section>'
         '<div class="panel"><section id="table"></section><section id="hand" aria-label="{hand}"></section>'
         '<section id="box"></section><p id="refused" role="alert"></p><section id="acts" tabindex="-1" aria-label="{acts}"></section>'
+        '<section id="luck"></section>'
         '<ul id="seats" aria-label="{seats}"></ul></div></div>'
         '<div id="more"><details class="choices" id="by-list"><summary class="press">{by_list}</summary><form class="several" id="moves">'
         '<label>{take}<select id="from"></select></label><label>{put}<select id="to"></select></label>'
@@ -72,12 +73,12 @@ def page(words: Catalogue, title: str, name: str, seat: str, turn: int, language
         '<details class="choices" id="asking"><summary class="press">{ask}</summary><div class="several">{queries}'
         '<form id="attacks"><label>{attacks}<input name="square" maxlength="3" autocapitalize="none" autocomplete="off" spellcheck="false"></label>'
         '<button class="press">{ask_it}</button></form><p id="answer" aria-live="polite"></p></div></details>'
-        '<details class="choices" id="menu"><summary class="press">{menu}</summary><div class="several"><section id="anytime"></section>'
+        '<details class="choices" id="menu"><summary class="press">{menu}</summary><div class="several"><section id="luck-later"></section><section id="anytime"></section>'
         '<label>{light}<select id="light">{lights}</select></label><label>{language}<select id="language">{options}</select></label></div></details>'
         '<details class="choices" id="story" open><summary class="press">{lately}</summary><ol id="lately"></ol></details></div>'
         '</main><p id="told" class="aside" aria-live="polite"></p><dialog id="choose"></dialog></body></html>'
     ).format(
-        lang=words.language, head=HEAD, turn=turn, title=title, name=name, seat=seat, told=json.dumps(told), skip=text("pages-skip"),
+        lang=words.language, head=HEAD, turn=turn, title=title, name=name, seat=seat, clocks=text("pages-clocks"), told=json.dumps(told), skip=text("pages-skip"),
         sits=text("pages-sits", seat=Seat(seat)), away=text("pages-away"), cover=text("pages-cover"),
         board=text("pages-board"), hand=text("pages-your-hand"), acts=text("pages-acts"), seats=text("pages-seats"),
         by_list=text("pages-by-list"), take=text("pages-take"), put=text("pages-put"), play=text("pages-play"),

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import deque
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
-HEARTBEAT = 10.0
-"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for longer opens another."""
+HEARTBEAT = 2.0
+"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the table is away."""
+HERE = b"event: here\ndata:\n\n"
 STREAMS = 3
 """Open streams of one seat: a phone that came back may not have closed the last one."""
 TOLD = 20
@@ -21,10 +23,14 @@ TOLD = 20
 
 
 class Channel:
-    """The page of one seat. `version` counts the changes of this seat's page, and no other's."""
+    """The page of one seat. `version` counts the changes of this seat's page, and no other's, from `since` on.
 
-    def __init__(self) -> None:
-        self.version = 0
+    `now`: seconds, by which a page that shows clocks lets them run.
+    """
+
+    def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
+        self.version = self._since = since
+        self._now = now
         self.state: dict[str, Any] = {}
         self._told: deque[tuple[int, str]] = deque(maxlen=TOLD)
         self._streams: list[_Stream] = []
@@ -61,7 +67,7 @@ class Channel:
             old.over = True
             old.news.set()
         sent: dict[str, Any] = dict(self.state) if last == self.version else {}
-        seen = last if 0 < last <= self.version else self.version
+        seen = last if self._since < last <= self.version else self.version
         anew = last != self.version
         try:
             while not mine.over:
@@ -77,14 +83,19 @@ class Channel:
                 try:
                     await asyncio.wait_for(mine.news.wait(), HEARTBEAT)
                 except TimeoutError:
-                    yield b"event: here\ndata:\n\n"
+                    yield _event("here", None, more) if (more := self._more) else HERE
         finally:
             self._streams.remove(mine)
 
     def _news(self, sent: Mapping[str, Any], seen: int) -> bytes:
         changed = {name: value for name, value in self.state.items() if sent.get(name) != value}
         told = [text for version, text in self._told if version > seen]
-        return _event("page", self.version, {"changed": changed, "told": told})
+        return _event("page", self.version, {"changed": changed, "told": told, **self._more})
+
+    @property
+    def _more(self) -> dict[str, int]:
+        """What a page needs to let clocks run: the time by which they were told."""
+        return {"now": round(self._now() * 1000)} if self.state.get("clock") else {}
 
 
 class _Stream:

@@ -24,8 +24,8 @@ from companion.seatpage.sight import Sight
 from companion.seatpage.site import Reply
 from companion.seatpage.words_of import accepted, catalogue, languages
 
-PATIENCE = 10.0
-"""Seconds that the table is given to answer."""
+PATIENCE = 6.0
+"""Seconds that the table is given to answer; a phone waits for eight."""
 Found = TypeVar("Found")
 Post = Callable[[Callable[[], None]], None]
 """Has something done in the table's thread, soon; may be called from any thread."""

@@ -17,6 +17,9 @@ from companion.look.turning import quarters
 from companion.seatpage.drawings import Drawings
 from companion.seatpage.sight import Press, Sight, kicker
 from companion.seatpage.squares import NOTHING, Squares, joined
+from companion.table.clock.shown import shown
+from companion.table.clock_told import how_they_go
+from companion.table.protocol.notices import Clock
 
 MANY = 8
 """More choices than these can be searched."""
@@ -34,6 +37,7 @@ class Paper:
     def state(self, seen: Sight) -> dict[str, Any]:
         """The parts of the page by name, and where men may go."""
         parts = {
+            "clocks": joined(self._clocks(seen)),
             "say": self._say(seen),
             "asked": joined(self._asked(seen)),
             "hand": joined(self._private(seen)),
@@ -42,6 +46,8 @@ class Paper:
             "acts": joined(self._buttons(seen.presses, seen)),
             "box": joined(self._box(seen)),
             "seats": joined(self._seats(seen)),
+            "luck": joined(self._luck(seen, True)),
+            "luck-later": joined(self._luck(seen, False)),
             "anytime": joined(self._buttons(seen.anytime, seen)),
             "lately": joined(Markup("<li>{}</li>").format(self._words.say(one)) for one in seen.lately),
         }
@@ -49,6 +55,8 @@ class Paper:
         found["ways"] = [
             [way.origin, way.to, way.key, self._words.say(way.said) if way.said else ""] for way in seen.ways
         ]
+        found["clock"] = self._running(seen)
+        found["owes"] = any(press.kind == "press" for press in seen.presses)
         found["hints"] = seen.hints
         found["yours"] = seen.yours and seen.result is None and not seen.paused
         found["secret"] = bool(found["hand"]) and seen.private
@@ -88,6 +96,62 @@ class Paper:
             f"of-{turn}" if turn else "plain", "yours" if seen.yours else "", self._sign(turn, True) if turn else NOTHING,
             say(kicker(seen)), head, notes_of, wrong,
         )  # fmt: skip
+
+    # Clocks
+
+    def _clocks(self, seen: Sight) -> Iterator[Markup]:
+        """The time of each seat, which the page lets run, and whose goes or why none does."""
+        if seen.clocks is None:
+            return
+        told = seen.clocks.told
+        times = joined(
+            Markup('<li class="of-{0} {1}">{2}<b>{3}</b>{4}</li>').format(
+                seat, "turn" if seat == told.turn else "", self._sign(seat, seat == told.turn), self._word(seat),
+                self._time(told, seat),
+            )
+            for seat in told.seats
+        )  # fmt: skip
+        yield Markup("<ul>{}</ul>").format(times)
+        if seen.result is None and (told.stands or told.pressing):
+            yield Markup('<p class="note">{}</p>').format(self._words.say(how_they_go(told)))
+
+    def _time(self, told: Clock, seat: str) -> Markup:
+        if seat in told.fallen:
+            fallen = self._words.say(message("clock-fallen", seat=Seat(seat)))
+            return Markup('<time class="fallen" aria-label="{}">{}</time>').format(fallen, shown(0))
+        return Markup('<time data-clock="{}">{}</time>').format(
+            seat, shown(told.seats[seat], told.times[seat])
+        )
+
+    def _running(self, seen: Sight) -> dict[str, Any] | None:
+        """What the page needs to let the clocks run: `pours`: who gets the sand of whose goes."""
+        if seen.clocks is None:
+            return None
+        told, view = seen.clocks.told, seen.view
+        sand = told.running is not None and told.control[told.running].startswith("hourglass")
+        pours = [seat for seat in told.seats if sand and seat != told.running and seat not in view.places]
+        return {
+            "at": seen.clocks.at, "running": told.running, "pours": pours,
+            "seats": {seat: [told.seats[seat], told.delay[seat], told.times[seat]] for seat in told.seats},
+        }  # fmt: skip
+
+    # Luck
+
+    def _luck(self, seen: Sight, fresh: bool) -> Iterator[Markup]:
+        """The code of the table's chance: on the page while it is fresh, from then on in the menu."""
+        luck = seen.luck
+        if luck is None or luck.fresh != fresh:
+            return
+        shake = Markup()
+        if luck.shake:
+            shake = Markup('<button class="press" data-press="{0}" id="p-{0}">{1}</button>').format(
+                luck.shake, self._text("luck-shake", seat=Seat(self._seat))
+            )
+        yield Markup('<div class="sheet luck"><p><b>{}</b></p><p class="note">{}</p>{}</div>').format(
+            self._words.say(message("luck-code", code=luck.code)),
+            self._words.say(message("luck-says")),
+            shake,
+        )
 
     def _sign(self, seat: str, banner: bool = False) -> Markup:
         return Markup('<img class="sign" src="{}" alt="">').format(self._drawings.sign(seat, banner))

@@ -5,6 +5,7 @@ Everything here is called in the table's thread.
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -13,14 +14,14 @@ from typing import Any
 import msgspec
 
 from companion.games import family
-from companion.kernel.messages import Message, UserError, message
+from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seatpage import addresses
 from companion.seatpage.codes import Codes
 from companion.seatpage.consent import BESIDE, Consent, Request
 from companion.seatpage.desk import At, Desk, Outcome, Post
 from companion.seatpage.look import drawn_marks, geometry
 from companion.seatpage.serving import IDLE, Serving
-from companion.seatpage.sight import Sight, commands, filled_in, sight
+from companion.seatpage.sight import SHAKE, Clocks, Sight, commands, filled_in, sight
 from companion.seatpage.site import holds_a_seat, site
 from companion.table.protocol import notices
 from companion.table.queries import answer
@@ -57,6 +58,7 @@ class SeatPages:
         self._lately: deque[Message] = deque(maxlen=LATELY)
         self._told: list[Message] = []
         self._seen: dict[str, Sight] = {}
+        self._clocks: Clocks | None = None
         self._pressing, self._refusal = False, None
         self._codes: Codes | None = None
         self._desk: Desk | None = None
@@ -79,6 +81,7 @@ class SeatPages:
         self._lately.clear()
         self._lately.extend(referee.lately(LATELY))
         self._seen.clear()
+        self._clocks = _clocks(referee.clocks.now()) if referee.clocks.on else None
         referee.table.listen(lambda notice: self._hear(referee, notice))
         if self._desk is not None and self._serving is not None:
             self._serving.call(self._desk.sit, self._at)
@@ -169,6 +172,10 @@ class SeatPages:
         if referee is not self._referee:
             return
         match notice:
+            case notices.Clock():
+                self._clocks = _clocks(notice)
+            case notices.Commitment(entropy=added, code=code) if added:
+                self._told.append(message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code))
             case notices.Ruling(text=text):
                 self._lately.append(text)
                 self._told.append(text)
@@ -195,7 +202,7 @@ class SeatPages:
         told, self._told = tuple(self._told), []
         before = self._consent.request
         for seat in sorted(self._codes.held):
-            seen = sight(referee, seat, tuple(self._lately), self._consent.seen(referee, seat))
+            seen = sight(referee, seat, tuple(self._lately), self._consent.seen(referee, seat), self._clocks)
             if told or self._seen.get(seat) != seen:
                 self._seen[seat] = seen
                 self._serving.call(self._desk.put, seat, seen, told)
@@ -221,6 +228,8 @@ class SeatPages:
         if command is None:
             self.draw()
             return False, message("pages-too-late")
+        if command["do"] == SHAKE:
+            command = {**command, "text": f"tap {time.time_ns()}"}  # which nobody could know
         if self._consent.needed(referee, seat, command):
             assert self._codes is not None
             self._consent.ask(referee, seat, command, self._codes.held)
@@ -286,3 +295,8 @@ class SeatPages:
             self._told.append(said)
         self._after()
         return said is not None, None if said is not None else message("pages-too-late")
+
+
+def _clocks(told: notices.Clock) -> Clocks:
+    """The clocks as they are told now."""
+    return Clocks(told, time.monotonic_ns() // 1_000_000)

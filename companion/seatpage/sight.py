@@ -16,10 +16,14 @@ import msgspec
 from companion.kernel.game import Result
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
+from companion.table.fairness import is_fresh, may_add, promised
 from companion.table.offers import Offer, every, offers, private_offers, table_offers
+from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.ways import ways
 
+SHAKE = "entropy"
+"""What a command does that adds luck."""
 PRIVATE = ("look", "fill-in")
 """Offers that lead to what a page shows already."""
 
@@ -65,6 +69,24 @@ class Asked(msgspec.Struct, frozen=True):
     open: bool
 
 
+class Clocks(msgspec.Struct, frozen=True):
+    """What the clocks showed at the moment `at`, in milliseconds of this machine; a page lets them run from there."""
+
+    told: notices.Clock
+    at: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The promise of the table's chance. `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
+
+    where it may not; `fresh`: the code is shown unasked.
+    """
+
+    code: str
+    shake: str
+    fresh: bool
+
+
 class Sight(msgspec.Struct, frozen=True):
     """All that a page is made from. `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden."""
 
@@ -87,6 +109,8 @@ class Sight(msgspec.Struct, frozen=True):
     asked: tuple[Asked, ...] = ()
     result: Result | None = None
     lately: tuple[Message, ...] = ()
+    clocks: Clocks | None = None
+    luck: Luck | None = None
 
 
 def key_of(command: Mapping[str, Any]) -> str:
@@ -96,26 +120,29 @@ def key_of(command: Mapping[str, Any]) -> str:
 
 
 def sight(
-    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[Asked, ...] = ()
-) -> Sight:
-    """What that seat sees now. A seat that no person holds sees what the room does."""
+    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[Asked, ...] = (),
+    clocks: Clocks | None = None,
+) -> Sight:  # fmt: skip
+    """What that seat sees now, with the `clocks` as they were told last. A seat that no person holds sees what the room does."""
     game, state = referee.game, referee.state
     person = seat in referee.seats_of_people
     known = game.known(state, seat if person else None)
     view = game.view(known, seat if person else None)
     actor = game.actor(known)
-    expected = _expected(referee, seat) if person else ()
+    at_any_time = tuple(_anytime(referee, seat)) if person else ()
+    on_clock = tuple(one for one in at_any_time if one.kind == "press")
+    expected = (*on_clock, *_expected(referee, seat)) if person else ()
     return Sight(
         seat=seat, view=view, yours=actor is not None and actor.seat == seat,
         turn=actor.seat if actor is not None else "", chance=bool(actor and actor.chance),
         private=person and game.secret, paused=referee.paused,
         presses=tuple(_press(referee, one) for one in expected),
-        anytime=tuple(_press(referee, one) for one in _anytime(referee, seat)) if person else (),
+        anytime=tuple(_press(referee, one) for one in at_any_time if one.kind != "press"),
         ways=tuple(_ways(referee, seat)) if person else (), hints=referee.rules.shows_ways, faces=dict(referee.faces()),
         players=dict(referee.players), last=_last(referee),
         wrong=None if referee.watch.agrees or actor is None else referee.watch.reason or None,
         question=_question(referee, seat) if person else None, asked=asked, result=game.result(known),
-        lately=tuple(lately),
+        lately=tuple(lately), clocks=clocks, luck=_luck(referee, seat),
     )  # fmt: skip
 
 
@@ -128,6 +155,8 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
     for _, _, action in _moves(referee, seat):
         command = {"do": "act", "action": str(action)}
         known[key_of(command)] = command
+    if seat in may_add(referee.record):
+        known[key_of(_shake(seat))] = _shake(seat)
     return known
 
 
@@ -149,6 +178,23 @@ def _known_view(referee: Referee, seat: str) -> View:
 def _acts(referee: Referee, seat: str) -> bool:
     actor = referee.game.actor(referee.state)
     return actor is not None and actor.seat == seat and seat in referee.seats_of_people
+
+
+# The table's chance
+
+
+def _luck(referee: Referee, seat: str) -> Luck | None:
+    """What is promised of dice and cards; None: nothing hangs on them."""
+    told = promised(referee.record)
+    if not told["code"]:
+        return None
+    shake = key_of(_shake(seat)) if seat in told["may_add"] else ""
+    return Luck(told["code"], shake, is_fresh(referee.record))
+
+
+def _shake(seat: str) -> dict[str, str]:
+    """The command with which a seat adds luck, without what it adds: the moment of the tap."""
+    return {"do": SHAKE, "seat": seat}
 
 
 # What is offered

@@ -63,6 +63,12 @@ def add(record: GameRecord, seat: str, text: str) -> None:
     record.add_entropy(seat, text)
 
 
+def is_fresh(record: GameRecord) -> bool:
+    """Whether the code is shown unasked: nothing has been played, or play goes on with a new one."""
+    commitment = record.commitments.last
+    return record.n == 0 or (commitment.number > 0 and not commitment.decided)
+
+
 def promised(record: GameRecord) -> dict[str, Any]:
     """What `hello` and `commitment` say of the seed that holds."""
     commitment = record.commitments.last

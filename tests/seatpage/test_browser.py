@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.club.brokers import Cable
 from tests.seatpage.browsers import CHROMIUM, LYING, PHONE, launch
 from tests.seatpage.served import HERE, Served
 from tests.seatpage.test_twins import HANDS
@@ -185,6 +186,90 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     page.get_by_label("Who can go to this square?").fill("e2")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("White rook on d2")
+
+
+def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(rooms: Rooms) -> None:
+    """Nothing is refused and nothing arrives, as where the Wi-Fi has gone; what is shown can be read, hidden and drafted on."""
+    room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
+    room.expected = ("ERR_",)
+    room.table.command(do="act", action="Rd2-e2")
+    cable = Cable(int(room.table.host.partition(":")[2]))
+    serving = room.table.pages._serving
+    assert serving is not None
+    guard: Any = serving.app
+    guard._hosts |= {f"{HERE}:{cable.port}"}
+    page = room.page()
+    page.clock.install()
+    code = room.table.address("white").partition("#")[2]
+    page.goto(f"http://{HERE}:{cable.port}/#{code}")
+    expect(page.locator("#say h1")).to_be_visible()
+    room.wrong.clear()  # this page is called by another port than the others
+    sends = page.locator("[data-press], [data-ask], [data-place]")
+    assert (
+        page.evaluate("document.querySelectorAll('[data-press]:disabled, [data-place]:disabled').length") == 0
+    )
+    cable.pull()
+    page.clock.fast_forward(8000)
+    expect(page.locator("#gone")).to_contain_text("The table does not answer")
+    expect(page.locator("#link")).to_have_text("looking for the table")
+    assert all(one.is_disabled() for one in sends.all()) and sends.count() > 64
+    expect(page.locator("#cover")).to_be_enabled()
+    page.locator("button.card").first.tap()
+    expect(page.locator(".plays:not([hidden])")).to_have_count(1)
+    room.table.command(do="pause")
+    cable.plug()
+    page.clock.fast_forward(6000)
+    expect(page.locator("#gone")).to_be_empty()
+    expect(page.locator("#say")).to_contain_text("paused")
+    assert page.evaluate("document.querySelectorAll('[data-place]:disabled').length") == 0
+    room.wrong = [text for text in room.wrong if f":{cable.port}/" not in text]
+
+
+def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> None:
+    room = rooms(
+        game="wild-jokers", seats=("white", "black"), rules={"clock": "5+3 black=30s", "press": "seat"}
+    )
+    white, black = room.scan("white"), room.scan("black", viewport=LYING)
+    expect(white.locator("#clocks")).to_contain_text("nobody has moved yet")
+    room.table.command(do="press", seat="black")
+    room.table.command(do="act", action=str(room.table.referee.actions()[0]))
+    expect(white.locator("#acts button").first).to_have_text("White presses the clock")
+    expect(white.locator("#acts button").first).to_be_in_viewport(ratio=1)
+    expect(black.locator("#acts button", has_text="presses")).to_have_count(0)
+    white.locator("#acts button").first.tap()
+    for page in (white, black):
+        time = page.locator("[data-clock=black]")
+        expect(time).to_have_text(re.compile(r"0:2\d\.\d"))
+        shown = time.inner_text()
+        expect(time).not_to_have_text(shown)
+        expect(page.locator("[data-clock=white]")).to_have_text(re.compile("5:0[23]"))
+    kept = white.locator("[data-clock=black]").inner_text()
+    white.reload()
+    expect(white.locator("[data-clock=black]")).to_have_text(re.compile(r"0:2\d\.\d"))
+    assert white.locator("[data-clock=black]").inner_text() < kept, (
+        "a page that comes back does not begin anew"
+    )
+    room.table.command(do="pause")
+    expect(black.locator("#clocks")).to_contain_text("paused")
+
+
+def test_a_seat_shakes_on_its_phone_and_everybody_has_the_new_code(rooms: Rooms) -> None:
+    room = rooms(seats=("green", "blue"), seed=None)
+    green, blue = room.scan("green"), room.scan("blue")
+    before = blue.locator("#luck b").inner_text()
+    expect(green.locator("#luck b")).to_have_text(before)
+    green.locator("#luck button").tap()
+    expect(green.locator("#luck button")).to_have_count(0)
+    expect(blue.locator("#luck button")).to_have_text("Shake: Blue")
+    expect(blue.locator("#luck b")).not_to_have_text(before)
+    expect(blue.locator("#told")).to_contain_text("Green has shaken")
+    (added,) = room.table.referee.record.commitments.last.given
+    assert added.seat == "green" and re.fullmatch(r"tap \d{16,}", added.text)
+    room.table.command(do="roll")
+    expect(green.locator("#luck")).to_be_hidden()
+    green.locator("#menu > summary").tap()
+    expect(green.locator("#luck-later b")).to_have_text(blue.locator("#luck-later b").text_content() or "")
+    expect(green.locator("#luck-later button")).to_have_count(0)
 
 
 def test_a_phone_that_was_away_shows_the_present_at_once(rooms: Rooms) -> None:

@@ -89,12 +89,6 @@ class CodeRow(ButtonBehavior, Plate):
         self._words.text, self.show = part.code, part.show
 
 
-def at_the_start(referee: Referee) -> bool:
-    """Whether the code is shown unasked: nothing has been played, or play goes on with a new one."""
-    commitment = referee.record.commitments.last
-    return referee.n == 0 or (commitment.number > 0 and not commitment.decided)
-
-
 class Code(Part, frozen=True):
     """A seal as a QR code: all its 64 digits."""
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 
 from companion.app.kit.parts import Line, Part, Press, Sheet
 from companion.app.table import content
-from companion.app.table.luck import at_the_start, luck_row
+from companion.app.table.luck import luck_row
 from companion.app.table.own_language import OwnLanguage
 from companion.app.table.private import Private, PrivateHands, countdown, private_parts
 from companion.app.table.touching import Touching
 from companion.app.texts import TEXTS, text
+from companion.table.fairness import is_fresh
 from companion.table.referee import Referee
 
 
@@ -50,7 +51,7 @@ def panel(
         yield from content.content(now, hands)
         heard = now.heard
         quiet = not (heard.outcome or heard.mismatch or heard.ask or now.paused)
-        if quiet and at_the_start(referee):
+        if quiet and is_fresh(referee.record):
             yield from luck_row(referee, luck)
         if why is not None:
             yield why

@@ -4,15 +4,24 @@ const $ = (id) => document.getElementById(id);
 const light = localStorage.getItem("light") || "";
 if (light) document.documentElement.dataset.light = light;
 
+// Milliseconds without a word after which the table is away, between two tries to find it, and that an answer may take.
+const SILENT = 6000, AGAIN = 5000, PATIENCE = 8000;
+const pending = new Set();
 async function send(path, what) {
+  const stop = new AbortController();
+  pending.add(stop);
+  const late = setTimeout(() => stop.abort(), PATIENCE);
   try {
     const answer = await fetch(path, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what),
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what), signal: stop.signal,
     });
     const said = await answer.json().catch(() => ({}));
     return { ok: answer.ok, ...said };
   } catch {
     return { ok: false, said: told["gone"] || "" };
+  } finally {
+    clearTimeout(late);
+    pending.delete(stop);
   }
 }
 
@@ -38,8 +47,9 @@ if (body.classList.contains("entrance")) {
 }
 
 function seat() {
-  let ways = [], hints = true, picked = "", card = "", last = 0, source = null, heard = 0, ended = false;
+  let ways = [], hints = true, picked = "", card = "", last = 0, source = null, heard = Date.now(), ended = false;
   let covered = sessionStorage.getItem("covered") === "yes", secret = false;
+  let clock = null, ahead = 0, ticking = 0;  // `ahead`: how far the table's time is before this page's
   const say = (text) => { $("told").textContent = text; };
 
   // What comes
@@ -48,19 +58,24 @@ function seat() {
     if (source) source.close();
     source = new EventSource(`stream?last=${last}`);
     source.addEventListener("page", (event) => {
-      linked();
       last = Number(event.lastEventId);
       const news = JSON.parse(event.data);
+      tellTime(news.now);
       show(news.changed);
+      linked();
       if (news.told.length) say(news.told.join(" "));
     });
-    source.addEventListener("here", linked);
+    source.addEventListener("here", (event) => {
+      if (event.data) tellTime(JSON.parse(event.data).now);
+      linked();
+    });
     source.addEventListener("ended", (event) => end(JSON.parse(event.data).said));
     source.onopen = linked;
     source.onerror = away;
   }
   function end(said) {
     ended = true;
+    clock = null;
     source.close();
     const line = document.createElement("h1");
     line.textContent = said;
@@ -72,28 +87,62 @@ function seat() {
   }
   function linked() {
     heard = Date.now();
+    if (!body.classList.contains("away") && $("link").textContent === told["linked"]) return;
     body.classList.remove("away");
-    if ($("link").textContent !== told["linked"]) $("link").textContent = told["linked"];
+    $("link").textContent = told["linked"];
+    $("gone").textContent = "";
+    for (const one of document.querySelectorAll("[data-off]")) {
+      one.disabled = false;
+      delete one.dataset.off;
+    }
+    if ($("form")) $("form").dispatchEvent(new Event("redraw"));
+    tick();
   }
+  // Without the table nothing can be done, and nothing that was asked is waited for; what is shown stays to be read.
   function away() {
-    body.classList.add("away");
-    $("link").textContent = told["away"];
+    if (!body.classList.contains("away")) {
+      body.classList.add("away");
+      $("link").textContent = told["away"];
+      if (!ended) $("gone").textContent = told["gone"];
+      for (const one of pending) one.abort();
+    }
+    turnOff();
     if (!ended && source.readyState === 2) setTimeout(again, 2000);
   }
-  async function again() {
-    const page = await fetch("", { cache: "no-store" }).catch(() => null);
-    if (page && page.status === 403) end(told["not-yours-to-see"]);
-    else listen();
+  function turnOff() {
+    for (const one of document.querySelectorAll("[data-press], [data-do], [data-ask], [data-place], #send, #moves button, #attacks button, #language"))
+      if (!one.disabled) { one.disabled = true; one.dataset.off = ""; }
   }
-  // A locked phone keeps no connection: as soon as it is looked at again, it asks anew.
-  const awake = () => { if (!ended && !document.hidden && Date.now() - heard > 15000) listen(); };
+  let asks = false;
+  async function again() {
+    if (asks || ended) return;
+    asks = true;
+    const page = await fetch("", { cache: "no-store", signal: AbortSignal.timeout(AGAIN) }).catch(() => null);
+    asks = false;
+    if (ended) return;
+    if (page && page.status === 403) end(told["not-yours-to-see"]);
+    else { tried = Date.now(); listen(); }
+  }
+  // A locked phone keeps no connection, and a dead network does not say so: whoever hears nothing says that, and asks anew.
+  let tried = 0;
+  const awake = () => {
+    if (ended || document.hidden || Date.now() - heard <= SILENT) return;
+    away();
+    if (Date.now() - tried > AGAIN) { tried = Date.now(); listen(); }
+  };
+  function wake() {
+    if (ended || document.hidden || Date.now() - heard <= SILENT) return;
+    heard = Date.now() - SILENT + 2000;  // it has not been asked yet
+    tried = Date.now();
+    listen();
+  }
   document.addEventListener("visibilitychange", () => {
     if (document.hidden && secret) cover(true);
-    awake();
+    wake();
   });
-  window.addEventListener("pageshow", awake);
+  window.addEventListener("pageshow", wake);
   window.addEventListener("online", listen);
-  setInterval(awake, 5000);
+  setInterval(awake, 1000);
 
   function show(changed) {
     const focus = document.activeElement && document.activeElement.id;
@@ -102,7 +151,8 @@ function seat() {
       if (name === "hints") hints = part;
       else if (name === "ways") { ways = part; letGo(false); }
       else if (name === "secret") secret = part;
-      else if (name === "yours") body.classList.toggle("yours", part);
+      else if (name === "yours" || name === "owes") body.classList.toggle(name, part);
+      else if (name === "clock") clock = part;
       else {
         $(name).innerHTML = part;
         for (const one of $(name).querySelectorAll("details[id^=d-]")) if (opened.has(one.id)) one.open = opened.get(one.id);
@@ -116,7 +166,38 @@ function seat() {
     cover(covered && secret, false);
     lists();
     marks();
+    tick();
+    if (body.classList.contains("away")) turnOff();
     if (focus && document.activeElement === body && $(focus)) $(focus).focus({ preventScroll: true });
+  }
+
+  // Clocks: the table says what they showed when, and they run here from then on
+
+  function tellTime(now) {
+    if (now !== undefined) ahead = now - performance.now();
+  }
+  function shown(ms, times) {
+    if (times) return `${times}\u00d7${shown(ms)}`;
+    const tenths = Math.ceil(ms / 100), two = (n) => String(n).padStart(2, "0");
+    if (tenths < 600) return `0:${two(Math.floor(tenths / 10))}.${tenths % 10}`;
+    const seconds = Math.ceil(ms / 1000), hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+    return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  }
+  function tick() {
+    clearTimeout(ticking);
+    if (!clock || body.classList.contains("away")) return;
+    const free = clock.running ? clock.seats[clock.running][1] : 0;  // of a delay, or of a die that tumbles
+    const passed = Math.max(0, performance.now() + ahead - clock.at - free);
+    let least = Infinity;
+    for (const one of document.querySelectorAll("[data-clock]")) {
+      const seat = one.dataset.clock, [ms, , times] = clock.seats[seat];
+      const left = seat === clock.running ? Math.max(0, ms - passed) : clock.pours.includes(seat) ? ms + passed / clock.pours.length : ms;
+      const text = shown(left, times);
+      if (one.textContent !== text) one.textContent = text;
+      one.classList.toggle("hurry", seat === clock.running && left < 60000);
+      if (seat === clock.running || clock.pours.includes(seat)) least = Math.min(least, left);
+    }
+    if (clock.running) ticking = setTimeout(tick, least < 61000 ? 50 : 200);
   }
 
   // What is hidden while somebody else may look
@@ -135,7 +216,8 @@ function seat() {
   async function press(what, from) {
     if (from) from.disabled = true;
     const { ok, said } = await send("do", what);
-    if (from) from.disabled = false;
+    if (from && body.classList.contains("away")) from.dataset.off = "";
+    else if (from) from.disabled = false;
     if (said) { $("refused").textContent = said; $("refused").scrollIntoView({ block: "nearest" }); }
     return ok;
   }
@@ -312,8 +394,9 @@ function seat() {
         kind.querySelector("b").textContent = left;
         kind.disabled = !left;
       }
-      $("send").disabled = draft.includes("");
+      $("send").disabled = draft.includes("") || body.classList.contains("away");
     };
+    sheet.addEventListener("redraw", draw);
     places.forEach((place, i) => place.addEventListener("click", () => { draft[i] = ""; now = i; draw(); }));
     for (const kind of kinds) kind.addEventListener("click", () => {
       if (draft[now]) now = draft.indexOf("");

@@ -25,6 +25,7 @@ pages-skip = Zu den Knöpfen
 pages-cover = Verdecken
 pages-shown = Verdecken
 pages-hidden = Zeigen
+pages-clocks = Die Uhren
 pages-board = Das Brett
 pages-your-hand = Das siehst nur du
 pages-acts = Was du tun kannst

@@ -25,6 +25,7 @@ pages-skip = To the buttons
 pages-cover = Hide
 pages-shown = Hide
 pages-hidden = Show my hand
+pages-clocks = The clocks
 pages-board = The board
 pages-your-hand = Only you see this
 pages-acts = What you can do

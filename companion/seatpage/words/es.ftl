@@ -25,6 +25,7 @@ pages-skip = Ir a los botones
 pages-cover = Ocultar
 pages-shown = Ocultar
 pages-hidden = Mostrar
+pages-clocks = Los relojes
 pages-board = El tablero
 pages-your-hand = Esto solo lo ves tú
 pages-acts = Lo que puedes hacer

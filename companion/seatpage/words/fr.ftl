@@ -25,6 +25,7 @@ pages-skip = Aller aux boutons
 pages-cover = Cacher
 pages-shown = Cacher
 pages-hidden = Montrer
+pages-clocks = Les pendules
 pages-board = Le plateau
 pages-your-hand = Vous seul le voyez
 pages-acts = Ce que vous pouvez faire

@@ -25,6 +25,7 @@ pages-skip = Naar de knoppen
 pages-cover = Verbergen
 pages-shown = Verbergen
 pages-hidden = Laten zien
+pages-clocks = De klokken
 pages-board = Het bord
 pages-your-hand = Dit zie alleen jij
 pages-acts = Wat je kunt doen

@@ -119,6 +119,14 @@ entropy-twice =
         [plural] han
        *[singular] ha
     } añadido suerte.
+luck-code = El código de la suerte de esta partida: { $code }
+luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.
+luck-shake = Agitar: { $seat }
+luck-shaken =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] han
+       *[singular] ha
+    } agitado. El código es ahora { $code }.
 entropy-text = Lo que se añade tiene de 1 a { $longest } letras o cifras.
 draw-offered =
     { $seat } { NUMBEROF($seat) ->

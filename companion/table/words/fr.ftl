@@ -117,6 +117,14 @@ entropy-twice =
         [plural] ont
        *[singular] a
     } déjà ajouté du hasard.
+luck-code = Le code du hasard de cette partie : { $code }
+luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
+luck-shake = Secouer : { $seat }
+luck-shaken =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] ont
+       *[singular] a
+    } secoué. Le code est maintenant { $code }.
 entropy-text = Ce qu’on ajoute a de 1 à { $longest } lettres ou chiffres.
 draw-offered =
     { $seat } { NUMBEROF($seat) ->
