@@ -186,7 +186,7 @@ class TablesideApp(App):
         if self.kiosk is not None:
             self.kiosk.close()
         self._joins.cancel()
-        self._close_table()
+        self._close_table(comes_back=True)
         self.club.close()
         if self._speech is not None:
             self._speech.close()
@@ -389,6 +389,7 @@ class TablesideApp(App):
     ) -> None:  # fmt: skip
         """Open a table and sit down at it; what cannot be opened is said on the home screen. `back`: the last move is taken back."""
         from companion.app.table.screen import TableScreen
+        from companion.seatpage.held_seats import are_held
         from companion.table.opening import MALFORMED, open_table
 
         self._close_table()
@@ -410,6 +411,8 @@ class TablesideApp(App):
             self.plug(board or "")
         for url in (*self._beside, *beside):
             self._plugs().plug_beside(url)
+        if are_held(Path(referee.journal_path)):
+            self._phones_of(referee).come_back()
         self.tick()
 
     def _thinking(self) -> Thinker:
@@ -456,7 +459,7 @@ class TablesideApp(App):
         """Close the table as far as that can be done: what broke may break again here."""
         referee, plugging = self.referee, self._plugging
         try:
-            self._close_table()
+            self._close_table(comes_back=True)
         except Exception:
             self.referee, self.screen, self._phones = None, None, None
             self._covered.clear()
@@ -491,12 +494,13 @@ class TablesideApp(App):
         if close is not None:
             close()
 
-    def _close_table(self) -> None:
+    def _close_table(self, comes_back: bool = False) -> None:
+        """`comes_back`: the program ends, or has to; the game goes on later."""
         self._leave()
         while self._covered:
             self._close(self._covered.pop())
         if self._phones is not None:
-            self._phones.close()
+            self._phones.close(comes_back)
             self._phones = None
         if self._plugging is not None:
             self._plugging.close(self.referee)
@@ -575,14 +579,16 @@ class TablesideApp(App):
 
     def show_phones(self) -> None:
         """The codes of the seat pages; what serves them is loaded when they are wanted first."""
+        if self.referee is not None:
+            self._phones_of(self.referee).show()
+
+    def _phones_of(self, referee: Referee) -> Phones:
         from companion.app.table.phones import Phones
 
-        if self.referee is None:
-            return
         if self._phones is None:
             self._phones = Phones(self.command, self._hands, self._name)
-            self._phones.sit(self.referee)
-        self._phones.show()
+            self._phones.sit(referee)
+        return self._phones
 
     def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
         """Ask those of these seats that hold a phone for their consent; False where none does."""

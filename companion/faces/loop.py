@@ -137,7 +137,7 @@ class Pipe:
             return 0
         finally:
             if self._phones is not None:
-                self._phones.pages.close()
+                self._phones.pages.close(comes_back=True)
             if self._club is not None:
                 self._club.close()
             self._referee.close()

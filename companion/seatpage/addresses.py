@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import socket
 from collections.abc import Sequence
@@ -41,18 +42,17 @@ def _private(ip: str) -> bool:
     return address.is_private and not (address.is_loopback or address.is_unspecified)
 
 
-def listen(addresses: Sequence[str]) -> list[socket.socket]:
-    """One socket an address, all at one port.
+def listen(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
+    """One socket an address, all at one port: the one they were at `before`, else the usual one, else any.
 
     Raises:
         NoNetwork: there is no address, or nothing can listen there.
     """
     if not addresses:
         raise NoNetwork("pages-no-network")
-    try:
-        return _bound(addresses, PORT)
-    except OSError:
-        pass  # somebody is there: any other one
+    for port in (before, PORT) if before else (PORT,):
+        with contextlib.suppress(OSError):  # somebody is there
+            return _bound(addresses, port)
     try:
         return _bound(addresses, 0)
     except OSError as wrong:

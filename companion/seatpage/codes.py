@@ -10,9 +10,11 @@ import base64
 import hmac
 import secrets
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
+
+from companion.seatpage.held_seats import hash_of
 
 CODE = 16
 """Random bytes of a code."""
@@ -43,28 +45,32 @@ def new_cookie() -> str:
 
 
 class Codes:
-    """The codes of a table, and who holds which seat. Any thread may ask."""
+    """The codes of a table, and who holds which seat. Any thread may ask.
+
+    `held`: seats that phones hold already, each with the hash of its cookie.
+    """
 
     def __init__(
         self,
         seats: Iterable[str],
         code: Callable[[], str] = new_code,
         cookie: Callable[[], str] = new_cookie,
+        held: Mapping[str, str] | None = None,
     ) -> None:
         self._code, self._cookie = code, cookie
         self._codes = {seat: code() for seat in seats}
-        self._cookies: dict[str, str] = {}
+        self._hashes = {seat: hash for seat, hash in (held or {}).items() if seat in self._codes}
         self._lock = threading.Lock()
 
     def waiting(self, seat: str) -> str:
         """The code of a seat that nobody has used yet; empty where a phone holds it."""
         with self._lock:
-            return "" if seat in self._cookies else self._codes.get(seat, "")
+            return "" if seat in self._hashes else self._codes.get(seat, "")
 
     def renew(self, seat: str) -> None:
         """A new code for a seat: a phone that held it holds it no more."""
         with self._lock:
-            self._cookies.pop(seat, None)
+            self._hashes.pop(seat, None)
             self._codes[seat] = self._code()
 
     def enter(self, given: str, cookies: Callable[[str], str]) -> Entered | Taken | None:
@@ -75,24 +81,31 @@ class Codes:
             if not fits:
                 return None
             seat = fits[0]
-            known = self._cookies.get(seat)
+            known, shown = self._hashes.get(seat), cookies(seat)[:LONGEST]
             if known is None:
-                known = self._cookies[seat] = self._cookie()
-            elif not _same(known, cookies(seat)):
+                shown = self._cookie()
+                self._hashes[seat] = hash_of(shown)
+            elif not _same(known, hash_of(shown)):
                 return Taken(seat)
-            return Entered(seat, known)
+            return Entered(seat, shown)
 
     def holds(self, seat: str, cookie: str) -> bool:
         """Whether the phone with this cookie holds that seat."""
         with self._lock:
-            known = self._cookies.get(seat)
-        return _same(known or "", cookie[:LONGEST]) and known is not None
+            known = self._hashes.get(seat)
+        return _same(known or "", hash_of(cookie[:LONGEST])) and known is not None
 
     @property
     def held(self) -> frozenset[str]:
         """The seats that phones hold."""
         with self._lock:
-            return frozenset(self._cookies)
+            return frozenset(self._hashes)
+
+    @property
+    def hashes(self) -> dict[str, str]:
+        """Of the cookies of those seats."""
+        with self._lock:
+            return dict(self._hashes)
 
 
 def _same(one: str, other: str) -> bool:

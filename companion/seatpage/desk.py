@@ -26,6 +26,8 @@ from companion.seatpage.words_of import accepted, catalogue, languages
 
 PATIENCE = 6.0
 """Seconds that the table is given to answer; a phone waits for eight."""
+VERSIONS = 1_000_000
+"""Of a page, before it is opened again."""
 Found = TypeVar("Found")
 Post = Callable[[Callable[[], None]], None]
 """Has something done in the table's thread, soon; may be called from any thread."""
@@ -57,8 +59,8 @@ class At:
 class _Page:
     """One seat's page."""
 
-    def __init__(self, at: At, seat: str, language: str = ENGLISH, chosen: bool = False) -> None:
-        self.seat, self.chosen, self.channel = seat, chosen, Channel()
+    def __init__(self, at: At, seat: str, since: int, language: str = ENGLISH, chosen: bool = False) -> None:
+        self.seat, self.chosen, self.channel = seat, chosen, Channel(since)
         self.seen: Sight | None = None
         self.sit(at, language)
 
@@ -76,18 +78,20 @@ class _Page:
 class Desk:
     """All pages of a table; what `site` asks of it.
 
-    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a seat.
+    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a seat. `starts`: how
+    often the pages of this game were opened before: no version of then means anything now.
     """
 
     def __init__(
         self, at: At, codes: Codes, post: Post,
         press: Callable[[str, Mapping[str, Any]], Outcome],
-        ask: Callable[[str, str, str], Message], came: Callable[[str], None],
+        ask: Callable[[str, str, str], Message], came: Callable[[str], None], starts: int = 0,
     ) -> None:  # fmt: skip
         self._at, self.codes, self._post = at, codes, post
         self._press, self._ask, self._came = press, ask, came
         self.seats = tuple(at.game.seats)
-        self._pages = {seat: _Page(at, seat) for seat in self.seats}
+        self._since = starts * VERSIONS
+        self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
 
     # In the server's thread, for the table
 
@@ -106,7 +110,7 @@ class Desk:
         """The phone that held this seat holds it no more; `id` says why."""
         left = self._pages[seat]
         left.channel.end(left.words.say(message(id)))
-        self._pages[seat] = _Page(self._at, seat)
+        self._pages[seat] = _Page(self._at, seat, self._since)
 
     def end(self) -> None:
         """Every phone is told, and refused from now on: one that asks while the server closes gets nothing any more."""

@@ -9,16 +9,18 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from companion.games import family
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.seatpage import addresses
+from companion.seatpage import addresses, held_seats
 from companion.seatpage.codes import Codes
 from companion.seatpage.consent import BESIDE, Consent, Request
 from companion.seatpage.desk import At, Desk, Outcome, Post
+from companion.seatpage.held_seats import Held
 from companion.seatpage.look import drawn_marks, geometry
 from companion.seatpage.serving import IDLE, Serving
 from companion.seatpage.sight import SHAKE, Clocks, Sight, commands, filled_in, sight
@@ -59,6 +61,7 @@ class SeatPages:
         self._told: list[Message] = []
         self._seen: dict[str, Sight] = {}
         self._clocks: Clocks | None = None
+        self._starts = 0
         self._pressing, self._refusal = False, None
         self._codes: Codes | None = None
         self._desk: Desk | None = None
@@ -76,6 +79,8 @@ class SeatPages:
 
     def sit(self, referee: Referee) -> None:
         """From now on the pages are of this table: the first, or a rematch with the same phones."""
+        if self._referee is not None and self.open:
+            held_seats.forget(Path(self._referee.journal_path))
         self._referee = referee
         self._consent, self._told = Consent(), []
         self._lately.clear()
@@ -85,6 +90,7 @@ class SeatPages:
         referee.table.listen(lambda notice: self._hear(referee, notice))
         if self._desk is not None and self._serving is not None:
             self._serving.call(self._desk.sit, self._at)
+            self._keep()
             self._wake()
 
     def start(self, at: Sequence[str] | None = None, patience: float = IDLE) -> None:
@@ -99,10 +105,15 @@ class SeatPages:
             return
         if self._referee.settings.operator:
             raise NotForAll("pages-operator")
-        sockets = addresses.listen(addresses.local_addresses() if at is None else at)
+        held = held_seats.load(Path(self._referee.journal_path))
+        before = held or Held()
+        sockets = addresses.listen(addresses.local_addresses() if at is None else at, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
-        codes = self._codes = Codes(self._referee.game.seats)
-        desk = self._desk = Desk(self._at, codes, self._post, self._press, self._ask, self._came)
+        codes = self._codes = Codes(self._referee.game.seats, held=before.seats)
+        self._starts = before.starts + (held is not None)
+        desk = self._desk = Desk(
+            self._at, codes, self._post, self._press, self._ask, self._came, self._starts
+        )
         game, dress = self._referee.game, dict(self._at.dress)
         look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
         app = site(desk, frozenset(names), *look)
@@ -113,13 +124,22 @@ class SeatPages:
         self.addresses = names
         self._seen.clear()
         serving.start()
+        self._keep()
+        self.draw()
 
-    def close(self) -> None:
-        """Close the pages and the port: every phone is told, and every code is worth nothing."""
+    def close(self, comes_back: bool = False) -> None:
+        """Close the pages and the port: every phone is told, and every code is worth nothing.
+
+        `comes_back`: the program ends, the game does not; phones keep their seats and look for the table.
+        """
         serving, self._serving = self._serving, None
-        if serving is None:
+        referee = self._referee
+        if serving is None or referee is None:
             return
-        if self._desk is not None:
+        comes_back = comes_back and referee.game.actor(referee.state) is not None
+        if not comes_back:
+            held_seats.forget(Path(referee.journal_path))
+        if self._desk is not None and not comes_back:
             serving.call(self._desk.end)
         serving.stop()
         self._desk, self._codes, self.addresses = None, None, ()
@@ -158,9 +178,18 @@ class SeatPages:
         self._codes.renew(seat)
         self._seen.pop(seat, None)
         self._serving.call(self._desk.leave, seat, "pages-renewed")
+        self._keep()
         self._changed()
 
+    def _keep(self) -> None:
+        """Write down who holds which seat, for a table that is started again."""
+        if self._referee is None or self._codes is None or not self.addresses:
+            return
+        port = int(self.addresses[0].rpartition(":")[2])
+        held_seats.keep(Path(self._referee.journal_path), Held(port, self._starts, self._codes.hashes))
+
     def _came(self, seat: str) -> None:
+        self._keep()
         self._seen.pop(seat, None)
         self.draw()
         self._changed()

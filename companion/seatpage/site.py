@@ -20,13 +20,13 @@ from starlette.types import ASGIApp, Scope
 
 from companion.seatpage.channel import Channel
 from companion.seatpage.codes import Codes, Taken
+from companion.seatpage.held_seats import DAY
 from companion.seatpage.look import FONTS, font, icon, script, sheet
 from companion.seatpage.slowing import Slowing
 from companion.server.guard import KEPT, Guard
 
 LARGEST = 4096
 """Bytes of what a phone sends."""
-DAY = 24 * 3600
 COOKIE = "seat-"
 """So begin the names of cookies; the seat follows."""
 

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 import segno
 
@@ -164,3 +165,24 @@ def test_without_a_network_the_tablet_says_so(
     stage = staged(**JOKERS)
     switched_on(stage)
     assert said(stage, "no local network")
+
+
+def test_a_phone_finds_its_seat_when_the_app_was_started_again(staged: Callable[..., Stage]) -> None:
+    """Whoever quits the app ends no game; who goes home ends the pages with the table."""
+    stage = staged(**JOKERS)
+    switched_on(stage)
+    phone, stream = scanned(stage, "white", "Fenna")
+    stream.close()
+    app, opening = stage.app, stage.app._opening
+    assert opening is not None and app.referee is not None
+    going_on = msgspec.structs.replace(opening, journal=app.referee.journal_path)
+    stage.frames(2)
+    app._close_table(comes_back=True)  # as it does when it stops
+    app.play(going_on)
+    stage.frames(3)
+    assert pages_of(stage).open
+    assert meanwhile(stage, phone.get).status == 200
+    app.go_home()
+    app.play(going_on)
+    stage.frames(3)
+    assert app._phones is None

@@ -41,6 +41,15 @@ class Served:
         if start:
             self.run(lambda: self.pages.start([HERE], patience))
 
+    def die(self) -> None:
+        """The program is killed: nobody is told anything."""
+        serving = self.pages._serving
+        assert serving is not None
+        serving.stop()
+        self._inbox.put(None)
+        self._thread.join(WAIT)
+        self.referee.close()
+
     def _wake(self) -> None: ...
 
     def _changed(self) -> None:
@@ -122,8 +131,8 @@ class Served:
     def host(self) -> str:
         return self.pages.addresses[0]
 
-    def close(self) -> None:
-        self.run(self.pages.close)
+    def close(self, comes_back: bool = False) -> None:
+        self.run(lambda: self.pages.close(comes_back))
         self._inbox.put(None)
         self._thread.join(WAIT)
         assert not self._thread.is_alive()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from companion.seatpage import held_seats
 from tests.club.brokers import Cable
 from tests.seatpage.browsers import CHROMIUM, LYING, PHONE, launch
 from tests.seatpage.served import HERE, Served
@@ -223,6 +224,24 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     expect(page.locator("#say")).to_contain_text("paused")
     assert page.evaluate("document.querySelectorAll('[data-place]:disabled').length") == 0
     room.wrong = [text for text in room.wrong if f":{cable.port}/" not in text]
+
+
+def test_a_page_finds_a_table_that_was_started_again_or_says_scan_again(rooms: Rooms, tmp_path: Path) -> None:
+    room = rooms(game="wild-jokers", seats=("white", "black"))
+    room.expected = ("ERR_", "403")
+    page = room.scan("white")
+    room.table.die()
+    expect(page.locator("#gone")).to_contain_text("The table does not answer")
+    room.table = Served(tmp_path, game="wild-jokers", seats=("white", "black"))
+    expect(page.locator("#gone")).to_be_empty()
+    way = str(room.table.referee.actions()[0])
+    page.locator(f"#sq-{way[1:3]}").tap()
+    page.locator(f"#sq-{way[-2:]}").tap()
+    expect(page.locator("#lately")).to_contain_text(way[-2:])
+    room.table.die()
+    held_seats.forget(tmp_path / "game")  # another machine's disk, or a day later
+    room.table = Served(tmp_path, game="wild-jokers", seats=("white", "black"))
+    expect(page.locator("main")).to_contain_text("Scan the code of your seat")
 
 
 def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -40,8 +41,16 @@ class Phones:
     def sit(self, referee: Referee) -> None:
         self.pages.sit(referee)
 
-    def close(self) -> None:
-        self.pages.close()
+    def come_back(self) -> None:
+        """Open the pages again for phones that held seats when the program ended; without a network they go on looking."""
+        try:
+            self.pages.start()
+        except UserError as wrong:
+            logging.getLogger(__name__).info("seat pages are not opened again: %s", wrong)
+
+    def close(self, comes_back: bool = False) -> None:
+        """`comes_back`: the program ends, the game does not."""
+        self.pages.close(comes_back)
         self._take.cancel()
         self._draw.cancel()
 
