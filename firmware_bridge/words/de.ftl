@@ -63,7 +63,7 @@ pegasus-locked = Das DGT Pegasus ist da, aber gesperrt: Es zeigt keine Figuren, 
 pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleich ihn mit dem, den du von DGT hast (pegasus://?key=SCHLÜSSEL).
 cpp-blind = Das Brett dort meldet nur Schachzüge und nicht, wo seine Figuren stehen: Wähl ein anderes Brett oder spiel eine Firmware auf, die get_state kennt.
 square-off-kingdom = Das ist ein Square Off Kingdom: Es meldet nur die Züge seiner eigenen Partien und nie, wo seine Figuren stehen, also kann hier nicht darauf gespielt werden.
-other-version = Das Brett spricht Fassung { $theirs } des Protokolls und dieses Programm Fassung { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
+other-version = Das Brett spricht Version { $theirs } des Protokolls und dieses Programm Version { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
 other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.
 
 # Zwei Module nebeneinander

@@ -51,7 +51,7 @@ column-decisions-say = Entscheidungen: was der beste Zug im Schnitt mehr gebrach
 solve-first = Das erste lösen
 solve-moment = Moment { $n }
 what-would-you-do = { $name }: Was würdest du tun?
-solve-tap = Tippe auf eine Figur und wohin sie geht, oder auf eins hiervon:
+solve-tap = Tipp auf eine Figur und wohin sie geht, oder auf eins hiervon:
 solved-right = Das ist das Beste!
 solved-played = Das wurde gespielt. Es gibt etwas Besseres.
 solved-other = Das geht. Es gibt etwas Besseres.
@@ -354,7 +354,7 @@ consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehö
 agree = Alle einverstanden
 no = Nein
 in-box = In die Box
-seat-leaves = { $seat } geht
+seat-leaves = { $seat } steigt aus
 takes-over = Ein Mensch spielt { $seat }
 play-without = Ohne { $square } weiterspielen
 choose = Was davon?
@@ -573,7 +573,7 @@ help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zur�
 help-docs = Mehr steht in der Dokumentation: { $page }
 help-home =
     Hier beginnt jedes Spiel, und hier geht jedes angefangene weiter.
-    Tippe auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
+    Tipp auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
     Die Zahlen oben zeigen nur Spiele für so viele Leute.
     Die Werkstatt ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
     Die Knöpfe oben: Spiele des Tages, alle Spiele, Licht, Einstellungen.
@@ -584,8 +584,8 @@ help-first-start =
     Alles lässt sich später in den Einstellungen ändern.
 help-setup =
     Hier wird ein Spiel vorbereitet.
-    Tippe auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
-    Wähle eine der Spielarten. Darunter stehen Würfel, Karten, Brett und Hausregeln.
+    Tipp auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
+    Wähl eine der Spielarten. Darunter stehen Würfel, Karten, Brett und Hausregeln.
     „Los geht’s“ stellt das Brett auf und beginnt. Beim nächsten Mal ist alles wieder so eingestellt.
 help-settings =
     Was du hier wählst, gilt für dieses Tablet, und zwar sofort.
@@ -598,91 +598,91 @@ help-workshop =
     Anlernen und Prüfen sind für Sensorbretter.
 help-practise =
     Kurze Übungen, jede mit einer Frage.
-    Wähle ein Spiel, dann geht es los.
+    Wähl ein Spiel, dann geht es los.
     Am Ende siehst du, wie viele stimmten. Das wird nirgends gespeichert.
 help-exercise =
     Der Satz fragt, das Brett nimmt deine Tipps als Antwort.
-    Tippe auf die Felder, oder auf die Figur und dann auf ihr Feld.
+    Tipp auf die Felder, oder auf die Figur und dann auf ihr Feld.
     Der Knopf unten zeigt, was stimmt. Die Regeln sagen, warum.
 help-lesson =
     Wie eine Figur über das Brett kommt.
-    Wähle eine Figur, dann tippe auf ein Feld für sie.
+    Wähl eine Figur, dann tipp auf ein Feld für sie.
     Zahlen sagen, wie viele Züge es bis dorthin braucht.
     Ringe sind Felder, auf denen sie nach genau so vielen Zügen sein kann.
 help-draw-board =
     Hier zeichnest du ein eigenes Brett.
-    Wähle einen Pinsel, dann tippe auf Felder. Du kannst mit einem fertigen Brett beginnen.
-    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, behalte das Brett unter einem Namen.
+    Wähl einen Pinsel, dann tipp auf Felder. Du kannst mit einem fertigen Brett beginnen.
+    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, behalt das Brett unter einem Namen.
     Beim Vorbereiten des Spiels steht der Name in der Zeile für das Set.
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
-    Tippe auf eine Würfelseite und wähle, was darauf steht.
-    Füge eine Karte hinzu: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
-    Behalte alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
+    Tipp auf eine Würfelseite und wähle, was darauf steht.
+    Füg eine Karte hinzu: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
+    Behalt alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
 help-pair-men =
     Für Bretter, die lesen, welche Figur wo steht.
-    Wähle Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
+    Wähl Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
     Was das Brett liest, wird gespeichert. Du kannst Figuren auslassen.
     Der Name wird angeboten, wenn ein Spiel mit diesem Brett vorbereitet wird.
 help-check-board =
     Ist mit dem Brett alles gut? Hier siehst du, was es fühlt.
-    Wähle ein Brett, das angeschlossen ist, oder tippe seinen Namen ein.
+    Wähl ein Brett, das angeschlossen ist, oder tipp seinen Namen ein.
     Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
     Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
 help-all-games =
     Alle Spiele, die hier gespielt wurden, das neueste zuerst.
-    Tippe auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.
+    Tipp auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.
     Das Kreuz löscht ein Spiel, nach einer Rückfrage.
 help-statistics =
     Was alle Spiele hier zusammen ergeben.
-    Tippe auf ein Spiel oder einen Namen, um nur das zu sehen; noch einmal für alles.
+    Tipp auf ein Spiel oder einen Namen, um nur das zu sehen; noch einmal für alles.
     Nichts davon verlässt dieses Tablet.
 help-rules =
     Die Regeln dieses Spiels, so wie hier gespielt wird, mit Bildern.
-    Wähle eine Seite aus der Liste, oder tippe ein Wort in die Suche.
+    Wähl eine Seite aus der Liste, oder tipp ein Wort in die Suche.
     Was von den gedruckten Regeln abweicht, steht auf einer eigenen Seite.
     Der Pfeil führt dorthin zurück, wo du warst.
 help-daily =
     Jeder Tag hat ein Spiel, für alle das gleiche.
-    Wähle einen Tag, dann spiel nach den gedruckten Regeln.
+    Wähl einen Tag, dann spiel nach den gedruckten Regeln.
     Nichts wird zurückgenommen. Das Ergebnis lässt sich mit anderen vergleichen.
     Lorbeer heißt gewonnen, ein leerer Rahmen gespielt.
 help-replay =
     Ein Spiel noch einmal, Schritt für Schritt.
     Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
-    Tippe auf eine Zeile der Liste, um dorthin zu springen.
+    Tipp auf eine Zeile der Liste, um dorthin zu springen.
     Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei. Das Auge blickt auf ein beendetes Spiel zurück.
 help-play-on =
     Eine neue Partie, die mit dieser Stellung beginnt.
-    Tippe auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
+    Tipp auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
     Auf einem Sensorbrett sagt der Tisch zuerst, wo jede Figur stehen muss.
     Es ist eine Übung: Sie zählt in keiner Statistik.
 help-looking-back =
     Ein Rückblick auf eine Partie, die zu Ende ist.
     Die Linien zeigen, wie nah jeder dem Gewinn war, Moment für Moment.
     Glück ist, was Würfel und Karten brachten; Entscheidungen sind, was bessere Züge mehr gebracht hätten.
-    Tippe auf einen Moment, der entschied: erst ist er ein Rätsel, dann kommt die Antwort.
+    Tipp auf einen Moment, der entschied: erst ist er ein Rätsel, dann kommt die Antwort.
 help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
-    Tippe auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
+    Tipp auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
     „Zeig es mir“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
 help-ladders =
     Eine Leiter von Aufgaben für jedes Spiel, von leicht bis schwer.
-    Wähle ein Spiel.
+    Wähl ein Spiel.
     Jede Sprosse kann drei Sterne bringen, und alle haben eigene Sterne.
 help-ladder =
-    Die Sprossen eines Spiels, die leichteste zuerst. Tippe auf eine und lies, was verlangt ist.
-    Ein Stern für den Sieg wie verlangt, einer ohne Hinweis und ohne Zurücknehmen, einer für das, was dort steht.
+    Die Sprossen eines Spiels, die leichteste zuerst. Tipp auf eine und lies, was verlangt ist.
+    Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, einer für das, was dort steht.
     Ein Stern bleibt, wenn du ihn einmal hast. Wähle, wer klettert: Alle haben eigene Sterne.
     Partien auf der Leiter sind Übung: Sie zählen in keiner Statistik.
 help-write-out =
     Ein Spiel zum Mitnehmen.
-    Ein Partieformular ist zum Drucken: Wähle das Papier.
+    Ein Partieformular ist zum Drucken: Wähl das Papier.
     Eine Datei ist für andere Programme. Beides kommt in deinen Ordner für Dokumente.
     Wo es liegt, steht dann hier.
 help-table =
     Der große Satz sagt, wer was tun soll.
-    Tippe auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
+    Tipp auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
     Geht etwas nicht, steht der Grund da, und ein Knopf öffnet die Regel.
     Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug bleibt gespeichert.
     Im Menü steht alles Seltene.
@@ -731,7 +731,7 @@ ladder-position = Eine Stellung gegen { $name }
 ladder-at-once = In einem Zug gewinnen
 ladders-short = Leitern
 ladder-says = Aufgaben von leicht bis schwer. Jede kann drei Sterne bringen.
-ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Hinweis und ohne Zurücknehmen, der dritte wie oben gesagt.
+ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, der dritte wie oben gesagt.
 ladder-stars = { $n } von { $all } Sternen
 ladder-rung = Sprosse { $n }
 ladder-tries =
@@ -846,7 +846,7 @@ phones-on = Handys einschalten
 phones-off = Handys ausschalten
 phones-code = Code: { $seat }
 phones-linked = { $seat } hat ein Handy
-phones-scan = { $seat }: Scanne das mit deinem Handy
+phones-scan = { $seat }: Scann das mit deinem Handy
 phones-holds = Ein Handy hat den Platz von { $seat }.
 phones-renew = Neuer Code
 phones-privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
@@ -992,15 +992,15 @@ kiosk-leave = Die App beenden
 kiosk-leave-says = Ein Gerät, das nur dieser Tisch ist, startet sie von selbst wieder.
 help-host-number =
     Das ist für die Spielleitung: Ihre Nummer öffnet Einstellungen und Sensorbretter.
-    Tippe die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil nimmt die letzte zurück.
+    Tipp die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil nimmt die letzte zurück.
     Wer andere Nummern probiert, muss warten, jedes Mal länger. Zum Spielen braucht es keine Nummer.
 help-call-host =
     Die Spielleitung ist gerufen; hier steht, seit wann.
-    Tippe an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
-    Wenn es geklärt ist, tippe das an: Dann kommt niemand.
+    Tipp an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
+    Wenn es geklärt ist, tipp das an: Dann kommt niemand.
 help-switch-off =
     Jemand hat den Schalter gedrückt. Die Partie ist mit jedem Zug gesichert, also geht nichts verloren.
-    Schalte den Tisch aus, oder geh dahin zurück, wo du warst.
+    Schalt den Tisch aus, oder geh dahin zurück, wo du warst.
     Das dürfen alle: Es braucht keine Nummer.
 
 # Was ein Turnierleiter des Clubs sagt, und eine Partie, die auf ihre Spieler wartet
@@ -1038,9 +1038,9 @@ joining-code-take = Diesen Code nehmen
 joining-pin = Die PIN von { $club }
 joining-pin-says = Sie hat acht Ziffern. Die Zentrale zeigt sie.
 joining-compare = Zeigt die Zentrale dieses Kennzeichen auch? Wenn nicht, geh zurück: Es ist eine andere.
-joining-by-arbiter = Ohne PIN: die Turnierleitung fragen
-joining-door = Die Turnierleitung scannt diesen Code
-joining-door-says = Ein Tipp auf deren Handy, und dieser Tisch ist { $table } in { $club }. Der Code gilt fünf Minuten.
+joining-by-arbiter = Ohne PIN: den Turnierleiter fragen
+joining-door = Der Turnierleiter scannt diesen Code
+joining-door-says = Ein Tipp auf seinem Handy, und dieser Tisch ist { $table } in { $club }. Der Code gilt fünf Minuten.
 joining-table = Der Name dieses Tisches
 joining-table-name = Tisch { $n }
 joining-delay = Der Raum sieht diesen Tisch später um
@@ -1060,7 +1060,7 @@ joining-brings = { $n ->
    *[other] { $left } waren nicht zu lesen und bleiben hier.
  }
 help-club =
-    In einem Club sieht man alle Tische eines Abends an einer Wand, und die Turnierleitung kann von überall helfen.
+    In einem Club sieht man alle Tische eines Abends an einer Wand, und der Turnierleiter kann von überall helfen.
     Wähl euren Club, dann tipp die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
     Gib dem Tisch einen Namen, den kein anderer Tisch hat. Er gehört sofort zum Club.
     Ohne die Zentrale spielt ihr weiter wie immer: Was geschah, erfährt sie später.
@@ -1069,7 +1069,7 @@ help-club =
 
 levels-say = Fünf Spieler des Hauses. Alle spielen jedes Spiel; von Pip bis Tobias werden sie stärker.
 level-1-says = Spielt, was Spaß macht.
-level-1-for = Pip kann jeder schlagen.
+level-1-for = Jeder kann Pip schlagen.
 level-2-says = Vergisst ab und zu eine Figur.
 level-2-for = Für den ersten Abend.
 level-3-says = Sieht, was jeder Zug bewirkt.

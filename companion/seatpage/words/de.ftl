@@ -3,14 +3,14 @@
 ## Der Eingang
 
 pages-entrance = Nimm deinen Platz ein
-pages-entrance-says = Scanne den Code deines Platzes auf dem Tablet oder tipp ihn hier ein. Dann zeigt dieses Handy deinen Platz, nur für dich.
+pages-entrance-says = Scann den Code deines Platzes auf dem Tablet oder tipp ihn hier ein. Dann zeigt dieses Handy deinen Platz, nur für dich.
 pages-code = Der Code deines Platzes
 pages-enter = Hinsetzen
-pages-script = Schalte JavaScript im Browser ein: Die Seite braucht es, um vom Tisch zu hören.
-pages-wrong-code = Dieser Code gehört zu keinem Platz. Scanne ihn noch einmal vom Tablet.
+pages-script = Schalt JavaScript im Browser ein: Die Seite braucht es, um vom Tisch zu hören.
+pages-wrong-code = Dieser Code gehört zu keinem Platz. Scann ihn noch einmal vom Tablet.
 pages-slower = Das waren viele Codes: Warte einen Moment und versuch es dann noch einmal.
 pages-taken = Ein anderes Handy hat diesen Platz schon. Soll er deiner sein, lass am Tablet einen neuen Code machen: Menü, Handys, der Platz, Neuer Code.
-pages-not-yours-to-see = Dieses Handy hat hier keinen Platz. Scanne den Code deines Platzes auf dem Tablet.
+pages-not-yours-to-see = Dieses Handy hat hier keinen Platz. Scann den Code deines Platzes auf dem Tablet.
 pages-by-address = Öffne die Seite unter der Adresse, die der Tisch zeigt, Zahl für Zahl.
 
 ## Die Seite
@@ -126,6 +126,6 @@ pages-ask-it = Fragen
 
 ## Einschalten
 
-pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und tippe noch einmal auf „Handys einschalten“.
-pages-no-port = Die Seiten ließen sich nicht öffnen ({ $why }): Schalte sie noch einmal ein oder starte das Programm neu.
+pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und tipp noch einmal auf „Handys einschalten“.
+pages-no-port = Die Seiten ließen sich nicht öffnen ({ $why }): Schalt sie noch einmal ein oder starte das Programm neu.
 pages-operator = Die Seiten gibt es nicht an einem Tisch, der alles zeigt: Beginne die Partie ohne „operator“.
