@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import companion.app
-from companion.app.texts import TEXTS, text
+from companion.app.texts import TEXTS, WORDS, text
+from companion.locale.entries import entries
 from companion.locale.languages import COMPLETE
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
@@ -92,6 +94,11 @@ def pressed(stage: Stage, key: int, *held: str) -> None:
     stage.frames(3)
 
 
+def named(topic: str, language: str) -> set[str]:
+    """The ids of what a page of help names: buttons and lines of the screen, each by its own message."""
+    return set(re.findall(r"\{ ([a-z-]+) \}", entries(WORDS / f"{language}.ftl")[f"help-{topic}"]))
+
+
 def helped(stage: Stage) -> bool:
     return text("help-docs", page="").split(":")[0] in " ".join(stage.words)
 
@@ -112,6 +119,26 @@ def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
         for topic in PAGES:
             lines = text(f"help-{topic}").split("\n")
             assert 3 <= len(lines) <= 6 and all(line == line.strip() for line in lines), (language, topic)
+
+
+def test_help_names_only_what_the_screen_shows(
+    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    stage = staged()
+    for name in screens(stage):
+        stage.frames(3)
+        missing = {id for id in named(stage.app.screen.topic, "en") if text(id) not in stage.words}
+        assert not missing, name
+    assert "start" in named("setup", "en")
+
+
+def test_help_names_the_same_in_every_language() -> None:
+    from companion.app.rules.helping import DOCS as PAGES
+
+    for topic in PAGES:
+        for language in COMPLETE:
+            assert named(topic, language) == named(topic, "en"), (topic, language)
 
 
 def test_help_is_shown_whole_by_button_and_by_keys(

@@ -575,27 +575,27 @@ help-home =
     Hier beginnt jedes Spiel, und hier geht jedes angefangene weiter.
     Tipp auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
     Die Zahlen oben zeigen nur Spiele für so viele Leute.
-    Die Werkstatt ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
-    Die Knöpfe oben: Spiele des Tages, alle Spiele, Licht, Einstellungen.
+    „{ workshop }“ ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
+    Die Knöpfe oben: „{ daily }“, „{ all-games }“, „{ theme }“, „{ settings }“.
 help-first-start =
     Vier Fragen, die nur einmal gestellt werden. Jede ist schon beantwortet.
     Ändere, was du magst: Es gilt sofort.
-    „Hinsetzen“ führt zu den Spielen.
+    „{ sit-down }“ führt zu den Spielen.
     Alles lässt sich später in den Einstellungen ändern.
 help-setup =
     Hier wird ein Spiel vorbereitet.
     Tipp auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
-    Wähl eine der Spielarten. Darunter stehen Würfel, Karten, Brett und Hausregeln.
-    „Los geht’s“ stellt das Brett auf und beginnt. Beim nächsten Mal ist alles wieder so eingestellt.
+    Wähl eine der Spielarten. Darunter steht alles, was dieses Spiel sonst zur Wahl stellt, und „{ more }“.
+    „{ start }“ stellt das Brett auf und beginnt. Beim nächsten Mal ist alles wieder so eingestellt.
 help-settings =
     Was du hier wählst, gilt für dieses Tablet, und zwar sofort.
     Sprache, Licht, Schriftgröße, Ton und Stimme kommen zuerst.
     Wo neue Spiele gespielt werden, lässt sich bei jedem Spiel ändern.
 help-workshop =
     Werkzeuge rund um die Spiele.
-    Üben und Lektion zeigen, wie Figuren ziehen.
-    Zeichnen und Eigenes Spiel machen eigene Bretter, Würfel und Karten.
-    Anlernen und Prüfen sind für Sensorbretter.
+    „{ practise }“, „{ ladders }“ und „{ how-they-move }“ sind zum Lernen.
+    „{ draw-board }“ und „{ own-set }“ sind für selbst gemachte Bretter, Würfel und Karten.
+    „{ pair-men }“ und „{ check-board }“ sind für Sensorbretter.
 help-practise =
     Kurze Übungen, jede mit einer Frage.
     Wähl ein Spiel, dann geht es los.
@@ -611,14 +611,14 @@ help-lesson =
     Ringe sind Felder, auf denen sie nach genau so vielen Zügen sein kann.
 help-draw-board =
     Hier zeichnest du ein eigenes Brett.
-    Wähl einen Pinsel, dann tipp auf Felder. Du kannst mit einem fertigen Brett beginnen.
-    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, behalt das Brett unter einem Namen.
+    Wähl einen Pinsel, dann tipp auf Felder. „{ begin-with }“ zeigt fertige Bretter.
+    Die Liste sagt, was noch fehlt. Fehlt nichts mehr, speichert „{ keep }“ das Brett unter einem Namen.
     Beim Vorbereiten des Spiels steht der Name in der Zeile für das Set.
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
     Tipp auf eine Würfelseite und wähle, was darauf steht.
-    Füg eine Karte hinzu: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
-    Behalt alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
+    „{ add-card }“: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
+    „{ keep }“ speichert alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
 help-pair-men =
     Für Bretter, die lesen, welche Figur wo steht.
     Wähl Spiel und Brett, dann stell die Figur hin, nach der gefragt wird.
@@ -649,7 +649,7 @@ help-daily =
     Lorbeer heißt gewonnen, ein leerer Rahmen gespielt.
 help-replay =
     Ein Spiel noch einmal, Schritt für Schritt.
-    Zieh über die Striche, oder nimm die Pfeile. Abspielen lässt es laufen.
+    Zieh über die Striche, oder nimm die Pfeile. „{ play-replay }“ lässt es laufen.
     Tipp auf eine Zeile der Liste, um dorthin zu springen.
     Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei. Das Auge blickt auf ein beendetes Spiel zurück.
 help-play-on =
@@ -665,7 +665,7 @@ help-looking-back =
 help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
     Tipp auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
-    „Zeig es mir“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
+    „{ practise-show }“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
 help-ladders =
     Eine Leiter von Aufgaben für jedes Spiel, von leicht bis schwer.
     Wähl ein Spiel.
@@ -683,9 +683,9 @@ help-write-out =
 help-table =
     Der große Satz sagt, wer was tun soll.
     Tipp auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
-    Geht etwas nicht, steht der Grund da, und ein Knopf öffnet die Regel.
+    Geht etwas nicht, steht der Grund da, und „{ why-not }“ öffnet die Regel.
     Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug bleibt gespeichert.
-    Im Menü steht alles Seltene.
+    Unter „{ menu }“ steht alles Seltene.
 help-clocks =
     Das Tablet liegt in der Mitte und ist die Uhr für alle.
     Jede Uhr ist zu dem Platz gedreht, dem sie gehört; die Uhr, die läuft, ist bunt.
@@ -695,7 +695,7 @@ help-dice-table =
     Das Tablet ist Würfel und Kartenstapel neben einem Brett aus Pappe.
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
     Drück den Knopf, wenn das getan ist: Dann geht es mit dem nächsten Platz weiter.
-    Im Menü steht alles Seltene.
+    Unter „{ menu }“ steht alles Seltene.
 consent = Sind alle einverstanden?
 luck-short = Mach ein Foto: Nach der Partie beweist es, dass niemand Würfel oder Karten geändert hat.
 hand-over-says = Die anderen schauen weg. Es verdeckt sich von selbst wieder.
@@ -1090,7 +1090,7 @@ way-hunter = Jäger
 way-careful = vorsichtig
 help-levels =
     Wähle, wer vom Haus hier spielt: von Pip bis Tobias werden sie stärker.
-    „Etwas besser als du“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
+    „{ levels-fit }“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
     Wer bis dahin nicht zu Ende gedacht hat, spielt das Beste, was er gefunden hat.
 
 # A hint

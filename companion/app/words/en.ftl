@@ -562,27 +562,27 @@ help-home =
     Here every game begins, and a game that was not played to its end goes on.
     Tap a box on the shelf: you choose who sits where, then you start.
     The numbers above show only games for so many players.
-    The workshop is for your own boards, dice and cards, and for sensor boards.
-    The buttons above: deals of the day, all games, light, settings.
+    “{ workshop }” is for your own boards, dice and cards, and for sensor boards.
+    The buttons above: “{ daily }”, “{ all-games }”, “{ theme }”, “{ settings }”.
 help-first-start =
     Four questions, asked once. Each one is answered already.
     Change what you like: it holds at once.
-    Sit down leads to the games.
+    “{ sit-down }” leads to the games.
     All of it can be changed later in the settings.
 help-setup =
     Here a game is made ready.
     Tap a chair to say who sits there: a person, a computer, or nobody.
-    Choose one of the ways to play. Below are dice, cards, board and house rules.
-    Start lays out the board and begins. Next time all is offered as you leave it.
+    Choose one of the ways to play. Below is all else that this game lets you choose, and “{ more }”.
+    “{ start }” lays out the board and begins. Next time all is offered as you leave it.
 help-settings =
     What is chosen here holds for this tablet, at once.
     Language, light, size of type, sound and voice are the first things to look at.
     Where new games are played can be changed for each game when it is set up.
 help-workshop =
     Tools that stand beside the games.
-    Practise and Lesson show how pieces move.
-    Draw and Own set make boards, dice and cards of your own.
-    Pair men and Check are for sensor boards.
+    “{ practise }”, “{ ladders }” and “{ how-they-move }” are for learning.
+    “{ draw-board }” and “{ own-set }” are for boards, dice and cards that you make.
+    “{ pair-men }” and “{ check-board }” are for sensor boards.
 help-practise =
     Short exercises, each with one question.
     Choose a game to begin.
@@ -598,14 +598,14 @@ help-lesson =
     Rings are squares where it can be after exactly so many moves.
 help-draw-board =
     Here you draw a board of your own.
-    Choose a brush, then tap squares. Begin with shows boards to start from.
-    The list says what is still missing. When nothing is, keep the board under a name.
+    Choose a brush, then tap squares. “{ begin-with }” shows boards to start from.
+    The list says what is still missing. When nothing is, “{ keep }” stores the board under a name.
     The name stands in the setup of the game, in the row for the set.
 help-own-set =
     For dice and cards with other faces than ours.
     Tap a face of a die and choose what is printed there.
-    Add a card: say what it says, and which of our cards it works like.
-    Keep it under a name. The setup of the game offers it.
+    “{ add-card }”: say what it says, and which of our cards it works like.
+    “{ keep }” stores all under a name. The setup of the game offers it.
 help-pair-men =
     For boards that read which man stands where.
     Choose game and board, then set down the man that is asked for.
@@ -636,7 +636,7 @@ help-daily =
     Laurel means won, an open frame means played.
 help-replay =
     A game again, moment by moment.
-    Drag over the ticks, or use the arrows. Play lets it run.
+    Drag over the ticks, or use the arrows. “{ play-replay }” lets it run.
     Tap a line in the list to go there.
     The printer writes the game out: as a score sheet or a file. The eye looks back at a game that is over.
 help-play-on =
@@ -652,7 +652,7 @@ help-looking-back =
 help-solve-moment =
     A moment of your game: what would you do?
     Tap a man and then a square, or one of the two moves below.
-    “Show me” plays the answer; the arrows go through it step by step.
+    “{ practise-show }” plays the answer; the arrows go through it step by step.
 help-ladders =
     A ladder of challenges for each game, from easy to hard.
     Choose a game.
@@ -670,9 +670,9 @@ help-write-out =
 help-table =
     The large sentence says who must do what.
     Tap a man, then a square; or move on a sensor board.
-    When something does not go, the reason stands there, and Why not? opens the rule.
+    When something does not go, the reason stands there, and “{ why-not }” opens the rule.
     Take back asks those it touches. Pause stops the table, and every move is kept.
-    The menu has all that is rare.
+    “{ menu }” has all that is rare.
 help-clocks =
     The tablet lies in the middle and is a clock for all.
     Each clock faces its player: the one whose time goes is painted.
@@ -682,7 +682,7 @@ help-dice-table =
     The tablet is dice and cards beside a board of cardboard.
     Roll or draw, then move your men on your own board.
     Press the button when it is done: the next one is on turn.
-    The menu has all that is rare.
+    “{ menu }” has all that is rare.
 consent = Do all agree?
 luck-short = Take a picture: after the game it proves that nobody changed the dice or cards.
 hand-over-says = The others look away. It hides again by itself.
@@ -1069,7 +1069,7 @@ way-hunter = hunter
 way-careful = careful
 help-levels =
     Choose who of the house plays here: strength goes up from Pip to Tobias.
-    “A little better than you” chooses anew for each game, by how your games of this kind went.
+    “{ levels-fit }” chooses anew for each game, by how your games of this kind went.
     A computer player that has not come to an end by then plays the best that it has found.
 
 # A hint

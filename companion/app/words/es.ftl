@@ -599,27 +599,27 @@ help-home =
     Aquí empieza cada juego, y una partida sin terminar continúa.
     Toca una caja del estante: eliges quién se sienta dónde y empiezas.
     Los números de arriba dejan solo los juegos para ese número de personas.
-    El taller es para tus tableros, dados y cartas, y para tableros con sensores.
-    Los botones de arriba: repartos del día, todas las partidas, luz, ajustes.
+    «{ workshop }» es para tus tableros, dados y cartas, y para tableros con sensores.
+    Los botones de arriba: «{ daily }», «{ all-games }», «{ theme }», «{ settings }».
 help-first-start =
     Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
     Cambia lo que quieras: vale enseguida.
-    El botón Sentarse lleva a los juegos.
+    «{ sit-down }» lleva a los juegos.
     Todo se puede cambiar después en los ajustes.
 help-setup =
     Aquí se prepara una partida.
     Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
-    Elige una forma de jugar. Debajo están los dados, las cartas, el tablero y las reglas de la casa.
-    El botón Empezar coloca el tablero y comienza. La próxima vez todo se ofrece así.
+    Elige una forma de jugar. Debajo está todo lo demás que se puede elegir, y «{ more }».
+    «{ start }» coloca el tablero y comienza. La próxima vez todo se ofrece así.
 help-settings =
     Lo que eliges aquí vale para esta tableta, enseguida.
     Empieza por el idioma, la luz, el tamaño, el sonido y la voz.
     Dónde se juegan las partidas nuevas se cambia también al preparar cada juego.
 help-workshop =
     Herramientas junto a los juegos.
-    Practicar y Lección muestran cómo se mueven las piezas.
-    Con Dibujar y Juego propio haces tus tableros, dados y cartas.
-    Vincular y revisar son para tableros con sensores.
+    «{ practise }», «{ ladders }» y «{ how-they-move }» son para aprender.
+    «{ draw-board }» y «{ own-set }» son para tableros, dados y cartas que haces tú.
+    «{ pair-men }» y «{ check-board }» son para tableros con sensores.
 help-practise =
     Ejercicios cortos, cada uno con una pregunta.
     Elige un juego para empezar.
@@ -635,14 +635,14 @@ help-lesson =
     Los anillos son casillas donde puede estar tras exactamente tantas jugadas.
 help-draw-board =
     Aquí dibujas un tablero propio.
-    Elige un pincel y luego toca casillas. Puedes partir de un tablero hecho.
-    La lista dice qué falta. Cuando no falta nada, guarda el tablero con un nombre.
+    Elige un pincel y luego toca casillas. «{ begin-with }» muestra tableros hechos.
+    La lista dice qué falta. Cuando no falta nada, «{ keep }» guarda el tablero con un nombre.
     El nombre aparece al preparar la partida, en la fila del juego propio.
 help-own-set =
     Para dados y cartas impresos de otra manera que los nuestros.
     Toca una cara de un dado y elige lo que lleva impreso.
-    Añade una carta: qué dice y a cuál de las nuestras se parece.
-    Guárdalo con un nombre. Al preparar la partida aparece.
+    «{ add-card }»: qué dice y a cuál de las nuestras se parece.
+    «{ keep }» lo guarda con un nombre. Al preparar la partida aparece.
 help-pair-men =
     Para tableros que leen qué pieza está dónde.
     Elige juego y tablero, y coloca la pieza que se pide.
@@ -673,7 +673,7 @@ help-daily =
     Un laurel: ganado. Un marco abierto: jugado.
 help-replay =
     Una partida otra vez, momento a momento.
-    Arrastra sobre las marcas, o usa las flechas. El botón Reproducir la pone en marcha.
+    Arrastra sobre las marcas, o usa las flechas. «{ play-replay }» la pone en marcha.
     Toca una línea de la lista para ir allí.
     La impresora escribe la partida: como planilla o archivo. El ojo mira atrás a una partida terminada.
 help-play-on =
@@ -689,7 +689,7 @@ help-looking-back =
 help-solve-moment =
     Un momento de tu partida: ¿qué harías?
     Toca una pieza y adónde va, o una de las dos jugadas de abajo.
-    «Mostrar» juega la respuesta; las flechas la recorren paso a paso.
+    «{ practise-show }» juega la respuesta; las flechas la recorren paso a paso.
 help-ladders =
     Una escalera de retos para cada juego, de fácil a difícil.
     Elige un juego.
@@ -707,9 +707,9 @@ help-write-out =
 help-table =
     La frase grande dice quién debe hacer qué.
     Toca una pieza y luego una casilla; o mueve en un tablero con sensores.
-    Cuando algo no se puede, ahí está la razón, y un botón abre la regla.
+    Cuando algo no se puede, ahí está la razón, y «{ why-not }» abre la regla.
     El botón Deshacer pregunta a quienes afecta. La pausa detiene la mesa, y cada jugada está guardada.
-    Lo que se usa poco está en el menú.
+    Lo que se usa poco está en «{ menu }».
 help-clocks =
     La tableta está en el centro y es el reloj de todos.
     Cada reloj mira a su jugador; el que corre tiene color.
@@ -719,7 +719,7 @@ help-dice-table =
     La tableta hace de dados y cartas junto a un tablero de cartón.
     Tira o roba, y mueve en tu propio tablero.
     Pulsa el botón cuando esté hecho: le toca al siguiente.
-    Lo que se usa poco está en el menú.
+    Lo que se usa poco está en «{ menu }».
 consent = ¿Todos de acuerdo?
 luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
 hand-over-says = Los demás miran a otro lado. Se oculta solo.
@@ -1111,7 +1111,7 @@ way-hunter = cazador
 way-careful = prudente
 help-levels =
     Elige quién de la casa juega aquí: de Pip a Tobias son cada vez más fuertes.
-    «Un poco mejor que tú» elige de nuevo en cada partida, según tus partidas de este juego.
+    «{ levels-fit }» elige de nuevo en cada partida, según tus partidas de este juego.
     Quien no ha terminado de pensar para entonces juega lo mejor que ha encontrado.
 
 # A hint

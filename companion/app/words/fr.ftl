@@ -589,27 +589,27 @@ help-home =
     Ici commence chaque jeu, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : vous choisissez qui s’assoit où, puis vous commencez.
     Les nombres du haut ne gardent que les jeux pour ce nombre de joueurs.
-    L’atelier sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
-    Les boutons du haut : donnes du jour, toutes les parties, lumière, réglages.
+    « { workshop } » sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
+    Les boutons du haut : « { daily } », « { all-games } », « { theme } », « { settings } ».
 help-first-start =
     Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
     Changez ce que vous voulez : cela vaut tout de suite.
-    Le bouton S’asseoir mène aux jeux.
+    « { sit-down } » mène aux jeux.
     Tout peut être changé plus tard dans les réglages.
 help-setup =
     Ici on prépare une partie.
     Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
-    Choisissez une façon de jouer. Dessous : dés, cartes, plateau et règles maison.
-    Le bouton Commencer installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
+    Choisissez une façon de jouer. Dessous : tout ce que ce jeu laisse encore choisir, et « { more } ».
+    « { start } » installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
 help-settings =
     Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
     Commencez par la langue, la lumière, la taille, le son et la voix.
     Le lieu des nouvelles parties se change aussi à la préparation de chaque jeu.
 help-workshop =
     Des outils à côté des jeux.
-    Exercices et Leçon montrent comment les pièces se déplacent.
-    Avec Dessiner et Notre jeu, vous faites vos plateaux, dés et cartes.
-    Associer et Vérifier servent aux plateaux à capteurs.
+    « { practise } », « { ladders } » et « { how-they-move } » servent à apprendre.
+    « { draw-board } » et « { own-set } » servent à faire vos plateaux, dés et cartes.
+    « { pair-men } » et « { check-board } » servent aux plateaux à capteurs.
 help-practise =
     De courts exercices, chacun avec une question.
     Choisissez un jeu pour commencer.
@@ -625,14 +625,14 @@ help-lesson =
     Les anneaux sont les cases où elle peut être après exactement autant de coups.
 help-draw-board =
     Ici vous dessinez votre plateau.
-    Choisissez un pinceau, puis touchez des cases. On peut partir d’un plateau tout fait.
-    La liste dit ce qui manque. Quand rien ne manque, gardez le plateau sous un nom.
+    Choisissez un pinceau, puis touchez des cases. « { begin-with } » montre des plateaux tout faits.
+    La liste dit ce qui manque. Quand rien ne manque, « { keep } » garde le plateau sous un nom.
     Ce nom apparaît à la préparation de la partie, à la ligne du jeu personnel.
 help-own-set =
     Pour des dés et des cartes imprimés autrement que les nôtres.
     Touchez une face de dé et choisissez ce qui y est imprimé.
-    Ajoutez une carte : son texte, et celle des nôtres qui agit comme elle.
-    Gardez le tout sous un nom. La préparation de la partie le propose.
+    « { add-card } » : son texte, et celle des nôtres qui agit comme elle.
+    « { keep } » garde le tout sous un nom. La préparation de la partie le propose.
 help-pair-men =
     Pour les plateaux qui lisent quelle pièce est où.
     Choisissez le jeu et le plateau, puis posez la pièce demandée.
@@ -663,7 +663,7 @@ help-daily =
     Un laurier : la donne est gagnée. Un cadre ouvert : elle est jouée.
 help-replay =
     Une partie revue, moment par moment.
-    Glissez sur les traits, ou prenez les flèches. Le bouton Lecture la fait défiler.
+    Glissez sur les traits, ou prenez les flèches. « { play-replay } » la fait défiler.
     Touchez une ligne de la liste pour y aller.
     L’imprimante écrit la partie : feuille de partie ou fichier. L’œil revient sur une partie terminée.
 help-play-on =
@@ -679,7 +679,7 @@ help-looking-back =
 help-solve-moment =
     Un moment de votre partie : que feriez-vous ?
     Touchez une pièce puis sa destination, ou l’un des deux coups en dessous.
-    « Montrer » joue la réponse ; les flèches la parcourent pas à pas.
+    « { practise-show } » joue la réponse ; les flèches la parcourent pas à pas.
 help-ladders =
     Une échelle de défis pour chaque jeu, du plus facile au plus difficile.
     Choisissez un jeu.
@@ -697,9 +697,9 @@ help-write-out =
 help-table =
     La grande phrase dit qui doit faire quoi.
     Touchez une pièce, puis une case ; ou jouez sur un plateau à capteurs.
-    Quand quelque chose ne va pas, la raison est là, et un bouton ouvre la règle.
+    Quand quelque chose ne va pas, la raison est là, et « { why-not } » ouvre la règle.
     Le bouton Annuler demande l’accord de ceux que cela concerne. La pause arrête la table, et chaque coup est gardé.
-    Ce qui sert rarement est dans le menu.
+    Ce qui sert rarement est sous « { menu } ».
 help-clocks =
     La tablette est au milieu et sert de pendule à tous.
     Chaque pendule fait face à son joueur ; celle qui tourne est en couleur.
@@ -709,7 +709,7 @@ help-dice-table =
     La tablette sert de dés et de cartes à côté d’un plateau en carton.
     Lancez ou piochez, puis jouez sur votre plateau.
     Appuyez sur le bouton quand c’est fait : c’est au suivant.
-    Ce qui sert rarement est dans le menu.
+    Ce qui sert rarement est sous « { menu } ».
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
 hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
@@ -1104,7 +1104,7 @@ way-hunter = chasseur
 way-careful = prudent
 help-levels =
     Choisissez qui de la maison joue ici : de Pip à Tobias, ils sont de plus en plus forts.
-    « Un peu mieux que vous » choisit à nouveau pour chaque partie, d’après vos parties de ce jeu.
+    « { levels-fit } » choisit à nouveau pour chaque partie, d’après vos parties de ce jeu.
     Qui n’a pas fini de réfléchir à temps joue ce qu’il a trouvé de mieux.
 
 # A hint

@@ -577,27 +577,27 @@ help-home =
     Hier begint elk spel, en een spel dat nog niet uit is, gaat hier verder.
     Tik op een doos op de plank: je kiest wie waar zit, dan begin je.
     De getallen bovenaan tonen alleen spellen voor zoveel spelers.
-    De werkplaats is voor eigen borden, dobbelstenen en kaarten, en voor sensorborden.
-    De knoppen bovenaan: spellen van de dag, alle partijen, licht, instellingen.
+    ‘{ workshop }’ is voor eigen borden, dobbelstenen en kaarten, en voor sensorborden.
+    De knoppen bovenaan: ‘{ daily }’, ‘{ all-games }’, ‘{ theme }’, ‘{ settings }’.
 help-first-start =
     Vier vragen, die maar één keer komen. Elke vraag is al beantwoord.
     Verander wat je wilt: het geldt meteen.
-    ‘Gaan zitten’ leidt naar de spellen.
+    ‘{ sit-down }’ leidt naar de spellen.
     Alles kan later anders in de instellingen.
 help-setup =
     Hier wordt een spel klaargezet.
     Tik op een stoel en zeg wie daar zit: een mens, een computer of niemand.
-    Kies een van de speelwijzen. Daaronder staan dobbelstenen, kaarten, bord en huisregels.
-    ‘Beginnen’ zet het bord klaar en begint. De volgende keer staat alles er weer zo.
+    Kies een van de speelwijzen. Daaronder staat alles wat er verder te kiezen is, en ‘{ more }’.
+    ‘{ start }’ zet het bord klaar en begint. De volgende keer staat alles er weer zo.
 help-settings =
     Wat je hier kiest geldt voor deze tablet, en meteen.
     Begin met taal, licht, lettergrootte, geluid en stem.
     Waar nieuwe spellen gespeeld worden kan per spel anders.
 help-workshop =
     Gereedschap naast de spellen.
-    Oefenen en de les tonen hoe stukken gaan.
-    Tekenen en de eigen set maken eigen borden, dobbelstenen en kaarten.
-    Aanleren en nakijken zijn voor sensorborden.
+    ‘{ practise }’, ‘{ ladders }’ en ‘{ how-they-move }’ zijn om te leren.
+    ‘{ draw-board }’ en ‘{ own-set }’ zijn voor borden, dobbelstenen en kaarten die je zelf maakt.
+    ‘{ pair-men }’ en ‘{ check-board }’ zijn voor sensorborden.
 help-practise =
     Korte oefeningen, elk met één vraag.
     Kies een spel om te beginnen.
@@ -613,14 +613,14 @@ help-lesson =
     Ringen zijn velden waar het na precies zoveel zetten kan staan.
 help-draw-board =
     Hier teken je een eigen bord.
-    Kies een kwast en tik dan op velden. Je kunt met een bestaand bord beginnen.
-    De lijst zegt wat er nog ontbreekt. Is alles er, bewaar het bord dan met een naam.
+    Kies een kwast en tik dan op velden. ‘{ begin-with }’ toont bestaande borden.
+    De lijst zegt wat er nog ontbreekt. Is alles er, dan bewaart ‘{ keep }’ het bord met een naam.
     De naam staat bij het klaarzetten van het spel in de regel voor de set.
 help-own-set =
     Voor dobbelstenen en kaarten die anders bedrukt zijn dan de onze.
     Tik op een kant van een dobbelsteen en kies wat erop staat.
-    Voeg een kaart toe: wat erop staat en op welke van onze kaarten ze lijkt.
-    Bewaar alles met een naam. Bij het klaarzetten van het spel staat het erbij.
+    ‘{ add-card }’: wat erop staat en op welke van onze kaarten ze lijkt.
+    ‘{ keep }’ bewaart alles met een naam. Bij het klaarzetten van het spel staat het erbij.
 help-pair-men =
     Voor borden die lezen welk stuk waar staat.
     Kies spel en bord en zet dan het stuk neer waar om gevraagd wordt.
@@ -651,7 +651,7 @@ help-daily =
     Een krans betekent gewonnen, een lege rand gespeeld.
 help-replay =
     Een partij nog eens, moment voor moment.
-    Sleep over de streepjes, of gebruik de pijlen. Afspelen laat de partij lopen.
+    Sleep over de streepjes, of gebruik de pijlen. ‘{ play-replay }’ laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
     De printer schrijft de partij uit: als notatieformulier of bestand. Het oog kijkt terug op een partij die afgelopen is.
 help-play-on =
@@ -667,7 +667,7 @@ help-looking-back =
 help-solve-moment =
     Een moment uit je spel: wat zou je doen?
     Tik op een stuk en waar het heen gaat, of op een van de twee zetten eronder.
-    “Laat zien” speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
+    ‘{ practise-show }’ speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
 help-ladders =
     Een ladder van opdrachten voor elk spel, van makkelijk tot moeilijk.
     Kies een spel.
@@ -685,9 +685,9 @@ help-write-out =
 help-table =
     De grote zin zegt wie wat moet doen.
     Tik op een stuk en dan op een veld; of zet op een sensorbord.
-    Gaat iets niet, dan staat de reden er, en een knop opent de regel.
+    Gaat iets niet, dan staat de reden er, en ‘{ why-not }’ opent de regel.
     Terugnemen vraagt wie het aangaat. Pauze zet de tafel stil, en elke zet is bewaard.
-    In het menu staat alles wat zelden nodig is.
+    Onder ‘{ menu }’ staat alles wat zelden nodig is.
 help-clocks =
     De tablet ligt in het midden en is de klok voor iedereen.
     Elke klok ligt naar zijn speler toe; de klok die loopt, heeft kleur.
@@ -697,7 +697,7 @@ help-dice-table =
     De tablet is dobbelsteen en kaarten naast een bord van karton.
     Gooi of trek, en zet dan op je eigen bord.
     Druk op de knop als het gedaan is: dan is de volgende aan de beurt.
-    In het menu staat alles wat zelden nodig is.
+    Onder ‘{ menu }’ staat alles wat zelden nodig is.
 consent = Is iedereen akkoord?
 luck-short = Maak een foto: na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd.
 hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
@@ -1092,7 +1092,7 @@ way-hunter = jager
 way-careful = voorzichtig
 help-levels =
     Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
-    ‘Iets beter dan jij’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
+    ‘{ levels-fit }’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
     Wie dan nog niet klaar is met denken, speelt het beste wat hij gevonden heeft.
 
 # A hint
