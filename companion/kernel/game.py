@@ -142,6 +142,9 @@ class Game(Protocol):
     def no_undo(self, to: State, latest: State) -> Message | None:
         """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
 
+    def told(self, before: State, after: State) -> Message | None:
+        """Why an action is not taken back that has told what nobody can forget: an answer, a card; None: it has told nothing."""
+
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         """How to win from a position of a solitaire; `coming`: cards that are known to come, in order.
 
@@ -301,6 +304,9 @@ class Plain:
         return 0.0
 
     def no_undo(self, to: State, latest: State) -> Message | None:
+        return None
+
+    def told(self, before: State, after: State) -> Message | None:
         return None
 
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:

@@ -151,11 +151,10 @@ def _ways_back(referee: Referee) -> Iterator[Offer]:
     record = referee.record
     daily = record.journal.header.get("daily")
     last = record.line_of_play.last
-    if last is None or daily:
-        allowed = False
-    else:  # a correction may always be taken back
-        allowed = not isinstance(last, Played) or record.game.no_undo(record.back(1), record.latest()) is None
-    if allowed:
+    back = last is not None and not daily
+    if back and (
+        not isinstance(last, Played) or record.no_undo(1) is None
+    ):  # a correction may always be taken back
         yield Offer(message("offer-undo"), {"do": "undo"}, "undo")
     if referee.may_redo:
         yield Offer(message("offer-redo"), {"do": "redo"}, "redo")

@@ -220,7 +220,7 @@ class Table(OfRecord):
         if isinstance(last, Played):
             if count > (most := len(self.record.line_of_play.played)):
                 raise Refusal("undo-too-many", n=most)
-            refused = self.game.no_undo(self.record.back(count), self.record.latest())
+            refused = self.record.no_undo(count)
             if refused is not None:
                 raise Refusal(refused)
             self.record.undo(count, by or last.seat)

@@ -53,13 +53,12 @@ class TryingAgain:
         return "" if header.get("daily") or header.get("ordered") else actor.seat
 
     def _back(self, seat: str) -> int:
-        record, game = self._table.record, self._table.game
+        record = self._table.record
         played, answered = record.line_of_play.played, False
         for count, one in enumerate(reversed(played), 1):
             answered = answered or one.seat != seat
             if answered and self._decided(one, seat, count):
-                refused = game.no_undo(record.back(count), record.latest())
-                return count if refused is None else 0
+                return count if record.no_undo(count) is None else 0
         return 0
 
     def _decided(self, one: Played, seat: str, count: int) -> bool:

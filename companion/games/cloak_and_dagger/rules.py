@@ -17,7 +17,7 @@ from companion.kernel.actions import Action, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Reason, message
+from companion.kernel.messages import Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
@@ -96,6 +96,19 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     def said(self, a: Action, listed: bool = False) -> str:
         return hidden.said(a)
+
+    def told(self, before: State, after: State) -> Message | None:
+        """CD-R4 to R6, R8: an answer to a guess, or what a captured checker was, cannot be forgotten again."""
+        guessed = before.stage == "turn" and after.stage in ("move", "over") and before.men == after.men
+        if guessed or before.stage == "answer":
+            return message("answered-stays")
+        captured = any(
+            was.cloaked.bit_count() > now.cloaked.bit_count() and was.all.bit_count() > now.all.bit_count()
+            for was, now in zip(before.sides, after.sides, strict=True)
+        )
+        if before.stage == "disclose" or (captured and after.stage != "disclose"):
+            return message("disclosed-stays")
+        return None
 
     # Who acts, and how
 

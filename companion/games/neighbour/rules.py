@@ -24,11 +24,11 @@ from companion.games.shared.solitaire import (
     rearranged,
     spread,
 )
-from companion.kernel.actions import Action, Draw, Move, Take
+from companion.kernel.actions import UNTOLD, Action, Draw, Move, Take
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
-from companion.kernel.messages import Event, Reason, message
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.shortest import Puzzle
 from companion.kernel.view import View
@@ -94,6 +94,13 @@ class Neighbour(Solitaire, Face[State, Options]):
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         whole = WHOLE if deck == PIECES else dict.fromkeys(STEPS, EACH)
         return DeckLeft(0, whole, self.turn.unseen(s, deck), s.taken[deck == POSITIONS])
+
+    def told(self, before: State, after: State) -> Message | None:
+        """NC-R2, R3: a card that lies open has been seen, so nobody decides again before it."""
+        open_then, open_now = (
+            sum(card != UNTOLD for cards in s.taken for card in cards) for s in (before, after)
+        )
+        return message("turned-stays") if open_now > open_then else None
 
     # Ends
 

@@ -204,13 +204,14 @@ class Rulings:
         base, before = self._matcher.base(amends), self.before if amends else self._table.standing.public
         right = partial(self._display.right, self._table.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
-        seat = self._table.record.line_of_play.played[-1].seat
-        self.last.ruled(0 if self._strict else len(line.actions), seat)
+        record, count = self._table.record, len(line.actions)
+        final = self._strict or record.told(count) is not None  # what was told cannot be amended away
+        self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)
         self.before = before
         self._ruled()
         self.doubts.moved(line.after)
         self._matcher.unseen = False
-        self.stand(None if self._strict else base, line, amends)
+        self.stand(None if final else base, line, amends)
         self._display.light()
 
     # Questions

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Protocol
 
 import msgspec
@@ -17,7 +18,7 @@ import msgspec
 from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
-from companion.kernel.messages import Event
+from companion.kernel.messages import Event, Message
 from companion.table.clock.sides import Clocks
 from companion.table.record import choosing
 from companion.table.record.choosing import LOT
@@ -120,6 +121,16 @@ class GameRecord:
     def back(self, count: int) -> State:
         """The position before the last `count` actions in force, no more than there are since the last correction."""
         return self._states[-1 - count]
+
+    def no_undo(self, count: int) -> Message | None:
+        """Why the last `count` actions in force are not taken back; None: they may be."""
+        refused = self.game.no_undo(self.back(count), self.latest())
+        return refused or self.told(count)
+
+    def told(self, count: int) -> Message | None:
+        """What was told by one of the last `count` actions, so that it is not taken back; None: nothing was."""
+        steps = pairwise(self._states[len(self._states) - 1 - count :])
+        return next(filter(None, (self.game.told(*step) for step in steps)), None)
 
     def repeated(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""

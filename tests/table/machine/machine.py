@@ -6,6 +6,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -270,6 +271,7 @@ class Machine(RuleBasedStateMachine):
             can = False
         elif last.action:
             can = count <= since and model.game.no_undo(model.read(to), model.read(model.latest)) is None
+            can = can and not self._told(count)
         else:
             can = count == 1
         undone = first(heard, notices.Undone)
@@ -277,6 +279,12 @@ class Machine(RuleBasedStateMachine):
         if undone is not None and last is not None:
             must(undone.count == (count if last.action else 0), "how many", undone)
             must(undone.by == (model.game.seats[-1] if seat else last.seat), "by whom", undone, last)
+
+    def _told(self, count: int) -> bool:
+        """Whether one of the last actions has told what cannot be forgotten."""
+        model = self._play.model
+        states = [model.read(step.before) for step in model.line[-count:]] + [model.state]
+        return any(model.game.told(*step) is not None for step in pairwise(states))
 
     def _before(self, count: int) -> str:
         line = self._play.model.line

@@ -320,3 +320,5 @@ page-end-1 = Erwischt.
     .says = Der Turm schlägt Stein 3. Es war der König: Weiß gewinnt.
 page-end-2 = Matt.
     .says = Der offene König hat kein Feld mehr.
+answered-stays = Was geraten und beantwortet ist, bleibt beantwortet.
+disclosed-stays = Was der geschlagene Stein war, weiß nun jeder, also bleibt er geschlagen. Alle zusammen können die Stellung richtigstellen.

@@ -265,3 +265,5 @@ page-end-1 = Caught.
     .says = The rook captures checker 3. It was the king: White wins.
 page-end-2 = Mate.
     .says = The open king has no square left.
+answered-stays = A guess that was answered stays answered.
+disclosed-stays = What the captured checker was is known now, so it stays captured. All together can put the position right.

@@ -445,3 +445,5 @@ page-end-1 = Atrapado.
     .says = La torre captura la ficha 3. Era el rey: ganan las blancas.
 page-end-2 = Mate.
     .says = Al rey sin disfraz no le queda ninguna casilla.
+answered-stays = Lo que se adivinó y se contestó, contestado queda.
+disclosed-stays = Ya se sabe qué era la ficha capturada, así que queda capturada. Entre todos se puede corregir la posición.

@@ -417,3 +417,5 @@ page-end-1 = Attrapé.
     .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
 page-end-2 = Mat.
     .says = Le roi démasqué n’a plus de case.
+answered-stays = Ce qui a été deviné et a reçu sa réponse ne s’annule pas.
+disclosed-stays = On sait maintenant ce qu’était le jeton pris : il reste pris. Tous ensemble, vous pouvez corriger la position.

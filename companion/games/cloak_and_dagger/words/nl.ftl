@@ -284,3 +284,5 @@ page-end-1 = Gepakt.
     .says = De toren slaat schijf 3. Het was de koning: Wit wint.
 page-end-2 = Mat.
     .says = De open koning heeft geen veld meer.
+answered-stays = Een beantwoorde gok blijft beantwoord.
+disclosed-stays = Wat de geslagen schijf was, is nu bekend, dus ze blijft geslagen. Samen kunnen jullie de stelling rechtzetten.

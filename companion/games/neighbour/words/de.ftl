@@ -238,3 +238,4 @@ page-end =
     .says = Sobald alle Figuren verbunden sind, hast du gewonnen; jede übrige Karte in beiden Stapeln ist ein Punkt. Solange noch Figuren dazukommen, musst du dafür erst aufhören. Sind beide Stapel vorher leer, ist die Partie verloren.
 page-end-1 = Alle verbunden.
     .says = Ecken zählen hier mit: Der König berührt den Springer an einer Ecke.
+turned-stays = Eine Karte, die offen liegt, ist gesehen: Sie wird nicht zurückgenommen.

@@ -234,3 +234,4 @@ page-end =
     .says = As soon as all men are connected you have won; each card left in both piles is a point. While you are still adding, you have to stop for it. If both piles are used up before, the game is lost.
 page-end-1 = All connected.
     .says = Corners count here: the king touches the knight by a corner.
+turned-stays = A card that lies open has been seen: it is not taken back.

@@ -236,3 +236,4 @@ page-end =
     .says = En cuanto todas las piezas están conectadas, has ganado; cada carta que queda en los dos mazos es un punto. Si aún estás añadiendo, tienes que parar para ello. Si antes se acaban los dos mazos, se pierde la partida.
 page-end-1 = Todas conectadas.
     .says = Aquí cuentan las esquinas: el rey toca el caballo por una esquina.
+turned-stays = Una carta descubierta ya se ha visto: no se deshace.

@@ -235,3 +235,4 @@ page-end =
     .says = Zodra alle stukken verbonden zijn, heb je gewonnen; elke kaart die in beide stapels over is, is een punt. Ben je nog stukken aan het erbij zetten, dan moet je daarvoor stoppen. Zijn beide stapels eerder op, dan is de partij verloren.
 page-end-1 = Alles verbonden.
     .says = Hoeken tellen hier: de koning raakt het paard bij een hoek.
+turned-stays = Een kaart die open ligt, is gezien: hij wordt niet teruggenomen.

@@ -1,0 +1,77 @@
+"""Taking back gives nobody a second chance with what has been learned: answers, disclosed checkers, open cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.offers import table_offers
+from companion.table.protocol import notices
+from tests.table.rig import Rig
+
+ROW = "RQKRBBNN"
+"""The set-up, by the number of the checker; guesses at checker 2 are right for a queen."""
+
+
+def cloaked(folder: Path, position: str, **rules: str) -> Rig:
+    return Rig(folder, game="cloak-and-dagger-chess", seats=None, position=position, rules=rules)
+
+
+def told_again(rig: Rig, why: str) -> None:
+    """Nothing is taken back, and no face offers it."""
+    rig.do(do="undo")
+    assert rig.last(notices.Refused).text == why
+    assert not any(offer.command == {"do": "undo"} for offer in table_offers(rig.referee))
+
+
+@pytest.mark.parametrize(("kind", "right"), [("Q", "yes"), ("K", "no")])
+def test_a_guess_that_was_answered_stays_answered(tmp_path: Path, kind: str, right: str) -> None:
+    """CD-R4 to R6: by the table where set-ups are registered, by the owner where they are not."""
+    known = cloaked(tmp_path / "a", f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}", numbering="b")
+    open_ = cloaked(tmp_path / "b", "8/pppppppp/8/8/8/8/PPPPPPPP/8 w", numbering="b", register="b")
+    for rig in (known, open_):
+        rig.act(f"guess 2 {kind}")
+        if rig is open_:
+            rig.do(do="undo")
+            assert rig.referee.view().stage == "turn", "nobody has answered yet"
+            rig.act(f"guess 2 {kind}")
+            rig.act(f"answer {right}")
+        told_again(rig, "A guess that was answered stays answered.")
+        assert rig.referee.view().stage == "move"
+
+
+def test_taking_back_a_move_does_not_reach_behind_the_guess(tmp_path: Path) -> None:
+    rig = cloaked(tmp_path, f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}", numbering="b")
+    rig.act("guess 2 K")
+    rig.act("Pe2-e4")
+    rig.do(do="undo", count=2)
+    assert rig.last(notices.Refused).text == "A guess that was answered stays answered."
+    rig.do(do="undo")
+    assert rig.referee.view().stage == "move"
+    told_again(rig, "A guess that was answered stays answered.")
+
+
+def test_a_checker_that_was_disclosed_stays_captured(tmp_path: Path) -> None:
+    """CD-R8, A18: what was captured is told to both. A plain move may be taken back."""
+    board = f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}"
+    stand = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d3,e8,f8,g8,h8"
+    rig = cloaked(tmp_path, f"{board} {stand}", numbering="b")
+    rig.act("Pa2-a3")
+    rig.do(do="undo")
+    assert rig.referee.view().stage == "turn"
+    rig.act("Pc2xd3")
+    rig.do(do="undo")
+    assert rig.last(notices.Refused).text.startswith("What the captured checker was is known now")
+
+
+def test_an_open_card_of_neighbour_stays_open(tmp_path: Path) -> None:
+    """NC-R2, R3, R5: who has seen the next man or the count cannot stop adding before it; a place may be chosen again."""
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None)
+    rig.do(do="draw", deck="pieces")
+    told_again(rig, "A card that lies open has been seen: it is not taken back.")
+    rig.do(do="draw", deck="positions")
+    told_again(rig, "A card that lies open has been seen: it is not taken back.")
+    rig.act(str(rig.referee.actions()[0]))
+    rig.do(do="undo")
+    assert rig.referee.view().stage == "place"
