@@ -197,6 +197,8 @@ class Diagnosis:
         if fault.kind == "line" and self.board is not None:
             squares = tuple(q for q in self.squares if fault.where in (q[0], q[1:]))
             return Finding("fault", squares, f"line {fault.where}", self._line(fault.where))
+        if fault.kind == "button":
+            return Finding("fault", (), f"button {fault.where}", self._button(fault.where))
         return Finding("fault", (), f"{fault.kind} {fault.where}")
 
     def _silent(self) -> list[Finding]:
@@ -228,6 +230,12 @@ class Diagnosis:
         if name.isdecimal():
             return (self.wiring.lead("rank", int(name) - 1).said,)
         return (self.wiring.lead("file", "abcdefghijklmnop".index(name)).said,)
+
+    def _button(self, name: str) -> tuple[Said, ...]:
+        """The pin of a button, if the wiring is known."""
+        if self.wiring is None or name not in self.wiring.buttons:
+            return ()
+        return (self.wiring.button_lead(name).said,)
 
     def profile(self, settle: Mapping[str, int]) -> tuple[dict[str, int], tuple[str, ...]]:
         """What a board profile keeps: debounce times, and the squares that never answered in the walk."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from firmware_bridge import drivers
-from firmware_bridge.core.family import Family, OwnWay, Rfcomm, Serial
+from firmware_bridge.core.family import BESIDE, Family, OwnWay, Rfcomm, Serial
 
 log = logging.getLogger(__name__)
 
@@ -59,8 +59,8 @@ def schemes() -> list[str]:
 
 
 def examples() -> tuple[str, ...]:
-    """URLs to show to people who have to name a board; dice and card readers and the virtual board left out."""
-    boards = (family for family in families() if family.tells not in ("dice", "cards"))
+    """URLs to show to people who have to name a board; what is used next to one and the virtual board left out."""
+    boards = (family for family in families() if family.tells not in BESIDE)
     return tuple(url for family in boards for url in _short(family))
 
 

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from firmware_bridge.core.family import Ble, Family, Hid, OwnWay, Rfcomm, Serial
+from firmware_bridge.core.family import BESIDE, Ble, Family, Hid, OwnWay, Rfcomm, Serial
 from firmware_bridge.core.session import DOWN, ENDED, MOVES
 from firmware_bridge.families import families
 from firmware_bridge.speak import speaker
@@ -22,6 +22,7 @@ TELLS = {
     "tags": "a tag in each man",
     "dice": "rolls and faces",
     "cards": "tags of cards",
+    "buttons": "buttons",
     "itself": "what it says of itself",
 }
 LIGHTS = {True: "yes", False: "no", None: "some have"}
@@ -73,7 +74,7 @@ def stages() -> str:
 
 def filled(page: str, *words: Path) -> str:
     """The page with its made parts made anew, each between `<!-- name -->` and `<!-- end -->`."""
-    beside = [family for family in families() if family.tells in ("dice", "cards")]
+    beside = [family for family in families() if family.tells in BESIDE]
     boards = [family for family in families() if family not in beside]
     made = {"boards": table(boards, *words), "beside": table(beside, *words), "stages": stages()}
     for name, part in made.items():

@@ -117,9 +117,9 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """What one rank or file of the matrix hangs on: a pin, or a leg of a chip counted from the controller."""
+    """What a button, or one rank or file of the matrix, hangs on: a pin, or a leg of a chip counted from the controller."""
 
-    kind: Literal["rank", "file"]
+    kind: Literal["rank", "file", "button"]
     line: str
     wire: str
     pin: str = ""
@@ -194,6 +194,11 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(chain, Outputs):
             return Lead(kind, line, colour, chip=chip + 1, leg=OUTPUTS[leg])
         return Lead(kind, line, colour, chip=self.matrix.ranks.chips + chip + 1, leg=INPUTS[leg])
+
+    def button_lead(self, name: str) -> Lead:
+        """What a button hangs on."""
+        pin = self.buttons[name]
+        return Lead("button", name, pin.wire, pin=self.pin(pin.pin))
 
     def used(self) -> Iterator[tuple[str, Pin]]:
         """Everything that hangs on a pin, with what it is."""

@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from io import RawIOBase
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -56,6 +57,7 @@ class Line(msgspec.Struct, frozen=True):
 class Beside(msgspec.Struct, frozen=True):
     """What a device beside the board reports."""
 
+    device: SensorBoard
     event: SensorEvent
 
 
@@ -130,7 +132,7 @@ class Pipe:
             for event in waiting:
                 referee.sensed(event)
             for device in self._beside:
-                device.start(lambda event: self._inbox.put(Beside(event)))
+                device.start(partial(self._from_beside, device))
             threading.Thread(target=self._read, name="input", daemon=True).start()
             return self._loop()
         except (BrokenPipeError, KeyboardInterrupt):
@@ -146,6 +148,10 @@ class Pipe:
                 self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
+
+    def _from_beside(self, device: SensorBoard, event: SensorEvent) -> None:
+        """What a device reports, from a thread of its own."""
+        self._inbox.put(Beside(device, event))
 
     def _open_pages(self, referee: Referee) -> None:
         from companion.faces.phones import PhonesHere
@@ -269,6 +275,8 @@ class Pipe:
                 if self._closing:
                     return 0
             elif isinstance(got, Beside) and not self._ended:
+                if isinstance(got.event, Connected) and got.event.caps & {"light", "buzz"}:
+                    referee.attach_beside(got.device)
                 referee.beside(got.event)
             elif not isinstance(got, Beside) and not self._ended:
                 referee.sensed(got)
@@ -350,6 +358,8 @@ class Pipe:
             referee.connect(connected)
             referee.watch.inherit(old.watch)
             referee.attach(self._board)
+        for device in old.watch.field.beside:
+            referee.attach_beside(device)
         referee.begin()
         if self._club is not None:
             self._club.sit(referee)

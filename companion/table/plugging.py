@@ -137,6 +137,12 @@ class Plugging:
             self._hear(table, event, table.sensed)
         for device in self._beside:
             for event in device.events():
+                if (
+                    isinstance(event, Connected)
+                    and device.board is not None
+                    and event.caps & {"light", "buzz"}
+                ):
+                    table.attach_beside(device.board)
                 self._hear(table, event, table.beside)
 
     def _hear(self, table: Referee, event: SensorEvent, heard: Callable[[SensorEvent], None]) -> None:

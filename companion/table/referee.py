@@ -59,6 +59,8 @@ FEELING = 1200
 GLANCE = 10
 """Milliseconds between two looks at whether a computer player has come to something."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
+FAULTS = {"stuck": "board-stuck", "button": "board-button"}
+"""Kinds of faults that have words of their own."""
 TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
 
@@ -164,6 +166,11 @@ class Referee(Seen):
             self.watch.disconnect()
         else:
             self.watch.attach(board)
+
+    def attach_beside(self, device: SensorBoard) -> None:
+        """A device next to the board that has lights or a sounder."""
+        if device not in self.watch.field.beside:
+            self.watch.field.beside.append(device)
 
     def play_by_ear(self, seats: Collection[str]) -> None:
         """These seats are played by people who do not see the board: the table gives hands more time, and no touch binds them.
@@ -298,7 +305,7 @@ class Referee(Seen):
                 self._stirred()
                 self._guarded(lambda: self.chance.beside(die, face, self._now()))
                 self._go_on()
-            case Button() | Card():
+            case Button() | Card() | Fault():
                 self.sensed(event)
 
     def _sensed(self, event: SensorEvent) -> None:
@@ -312,8 +319,7 @@ class Referee(Seen):
                 self.clocks.gone = True
                 self._board("gone", message("board-gone", why=Message(why.id, why.values)))
             case Fault(kind=kind, where=where):
-                said = "board-stuck" if kind == "stuck" else "board-fault"
-                self._board("fault", message(said, kind=kind, where=where))
+                self._board("fault", message(FAULTS.get(kind, "board-fault"), kind=kind, where=where))
             case Button(name=name, down=True):
                 known: dict[str, commands.Command] = dict(BUTTONS)
                 if name == "draw" and self.game.decks:

@@ -19,7 +19,9 @@ from typing import Any, Literal
 from firmware_bridge.core.said import Said
 from firmware_bridge.core.talk import Talk
 
-Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "itself"]
+Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "buttons", "itself"]
+BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons")
+"""What devices tell that are no boards and are used next to one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,7 @@ wire =
     }
 lead-pin = { $kind ->
     [rank] Reihe { $line }
+    [button] Taste { $line }
    *[file] Linie { $line }
  }: Pin { $pin }{ $wire ->
     [none] { "" }

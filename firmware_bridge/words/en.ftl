@@ -73,6 +73,7 @@ modules-unlike = Modules of { $one } and { $other } cannot be joined: they need 
 # How a board is wired
 lead-pin = { $kind ->
     [rank] rank { $line }
+    [button] button { $line }
    *[file] file { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }

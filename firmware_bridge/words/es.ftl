@@ -73,6 +73,7 @@ modules-unlike = Los módulos de { $one } y { $other } no se pueden unir: necesi
 # El cableado de un tablero
 lead-pin = { $kind ->
     [rank] fila { $line }
+    [button] botón { $line }
    *[file] columna { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }

@@ -73,6 +73,7 @@ modules-unlike = Des modules de { $one } et de { $other } ne peuvent pas être j
 # Comment un plateau est câblé
 lead-pin = { $kind ->
     [rank] rangée { $line }
+    [button] bouton { $line }
    *[file] colonne { $line }
  } : broche { $pin }{ $wire ->
     [none] { "" }

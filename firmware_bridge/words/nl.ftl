@@ -73,6 +73,7 @@ modules-unlike = Modules van { $one } en { $other } passen niet aan elkaar: ze h
 # Hoe een bord bedraad is
 lead-pin = { $kind ->
     [rank] rij { $line }
+    [button] knop { $line }
    *[file] lijn { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }

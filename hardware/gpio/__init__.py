@@ -1,1 +1,1 @@
-"""A board on the pins of the Raspberry Pi that Tableside runs on, through lgpio."""
+"""Boards, buttons, lights and card readers on the pins of a Raspberry Pi, through gpiozero."""

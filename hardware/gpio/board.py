@@ -1,7 +1,7 @@
-"""`gpio://8x8`: the matrix on this Raspberry Pi's pins as a `SensorBoard`.
+"""`gpio://8x8`: the matrix on this Raspberry Pi's pins, or on another one's, as a `SensorBoard`.
 
-One thread scans a hundred times a second, debounces as our firmware does, and reports. Lights and
-sounds are set from the caller's thread.
+One thread scans a hundred times a second, debounces as our firmware does, reports, and carries out what lights and
+sounder are asked for. Buttons are gpiozero's: their edges come by themselves.
 """
 
 from __future__ import annotations
@@ -11,17 +11,15 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
-    Button,
     Connected,
     Fault,
     Lifted,
-    Listener,
     Placed,
-    SensorEvent,
     Snapshot,
     Statistics,
 )
@@ -30,55 +28,45 @@ from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW
-from hardware.gpio import taken
-from hardware.gpio.chip import Chip, NoPins, Tone
-from hardware.gpio.lights import RATE, LightChain
-from hardware.gpio.matrix import Matrix
+from hardware.gpio import reach, taken
+from hardware.gpio.worker import PinWorker
 
-PERIOD = 0.01
+if TYPE_CHECKING:
+    from hardware.gpio.lights import LightChain
+    from hardware.gpio.matrix import Matrix
 
 
-class GpioBoard:
-    """The board of a wiring. `now` gives milliseconds."""
+class GpioBoard(PinWorker):
+    """The board of a wiring. `now` gives milliseconds; `host`: the other Pi it hangs on, or nothing."""
 
     def __init__(
-        self, wiring: Wiring, now: Callable[[], int] = lambda: time.monotonic_ns() // 1_000_000
+        self,
+        wiring: Wiring,
+        now: Callable[[], int] = lambda: time.monotonic_ns() // 1_000_000,
+        host: str = "",
     ) -> None:
-        self._wiring, self._now = wiring, now
-        self._listener: Listener | None = None
-        self._chip: Chip | None = None
+        super().__init__(f"gpio://{wiring.model.removeprefix('pi-')}", host, pins_of(wiring), now)
+        self._wiring = wiring
         self._matrix: Matrix | None = None
         self._lights: LightChain | None = None
-        self._buzzer: Tone | None = None
-        self._silence: threading.Timer | None = None
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name=f"gpio {wiring.model}", daemon=True)
         self._lock = threading.Lock()
-        self._contacts = Debounce(wiring.rows + 1, max(wiring.cols, len(wiring.buttons)), wiring.debounce)
+        self._contacts = Debounce(wiring.rows, wiring.cols, wiring.debounce)
 
-    def start(self, listener: Listener) -> None:
-        """Take the pins and begin to scan.
+    def _claim(self, factory: Any) -> None:
+        from hardware.gpio.devices import ButtonPanel, Sounder
+        from hardware.gpio.lights import LightChain
+        from hardware.gpio.matrix import Matrix
 
-        Raises:
-            BoardError: this is no Pi, the pins are taken, or may not be used.
-        """
-        self._listener = listener
         wiring = self._wiring
-        taken.take(self, f"gpio://{wiring.model.removeprefix('pi-')}", pins_of(wiring))
-        try:
-            self._chip = chip = Chip()
-            self._matrix = Matrix(wiring, chip)
-            if wiring.lights:
-                self._lights = LightChain(wiring.lights, wiring.cols, wiring.rows, chip.spi(RATE))
-            if wiring.buzzer:
-                self._buzzer = chip.tone(wiring.buzzer.pin)
-        except (NoPins, ImportError, OSError) as wrong:
-            self._free()
-            raise BoardError(why_not(wrong)) from wrong
-        self.begin()
-        self._thread.start()
+        self._matrix = Matrix(wiring, pin_factory=factory)
+        buttons = {name: pin.pin for name, pin in wiring.buttons.items()}
+        self._buttons = ButtonPanel(buttons, wiring.debounce, factory)
+        if wiring.lights:
+            self._lights = LightChain(wiring.lights, wiring.cols, wiring.rows, factory)
+        if wiring.buzzer:
+            self._sounder = Sounder(wiring.buzzer.pin, factory)
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """The first scan: say what the board is, what stands on it and what is wrong with it."""
         assert self._matrix is not None
         board, shorted = self._wiring, self._matrix.shorted()
@@ -96,7 +84,9 @@ class GpioBoard:
         if len(closed) <= FEW:
             for square in closed:
                 self._tell(Fault("stuck", square))
+        self._report_held()
         self._tell(Snapshot(dict.fromkeys(closed, "1")))
+        self._carry_out(self._now())
 
     def _closed(self, lines: list[int]) -> list[str]:
         return [
@@ -106,44 +96,20 @@ class GpioBoard:
             if lines[rank] >> file & 1
         ]
 
-    def scan(self) -> None:
-        """Read everything once and report what has changed."""
+    def _step(self) -> None:
+        """Read everything once, report what has changed, and carry out what was asked for."""
         assert self._matrix is not None
-        now = self._now()
+        now, lines = self._now(), self._matrix.read()
         with self._lock:
-            changed = self._contacts.step(now, self._matrix.read())
+            changed = self._contacts.step(now, lines)
         for line, bit, closed in changed:
-            if line == self._wiring.rows:
-                self._tell(Button(self._matrix.buttons[bit], closed))
-            else:
-                self._tell((Placed if closed else Lifted)(square_name(bit, line), now))
+            self._tell((Placed if closed else Lifted)(square_name(bit, line), now))
+        self._report_presses()
+        self._carry_out(now)
 
-    def _run(self) -> None:
-        due = time.monotonic()
-        while not self._stop.wait(max(0.0, due - time.monotonic())):
-            due = max(due + PERIOD, time.monotonic())
-            self.scan()
-
-    def _tell(self, event: SensorEvent) -> None:
-        assert self._listener is not None
-        self._listener(event)
-
-    def light(self, colours: Mapping[str, str]) -> None:
+    def _show(self, lit: Mapping[str, str]) -> None:
         if self._lights is not None:
-            self._lights.show(colours)
-
-    def buzz(self, hz: int, ms: int) -> None:
-        if self._buzzer is None:
-            return
-        if self._silence is not None:
-            self._silence.cancel()
-        if not hz or not ms:
-            self._buzzer.silence()
-            return
-        self._buzzer.sound(hz)
-        self._silence = threading.Timer(ms / 1000, self._buzzer.silence)
-        self._silence.daemon = True
-        self._silence.start()
+            self._lights.show(lit)
 
     def debounce(self, ms: int, square: str | None = None) -> None:
         ms = min(max(ms, 5), 500)
@@ -159,28 +125,17 @@ class GpioBoard:
             counted = self._contacts.counted()
         width = self._contacts.width
         counts = {
-            square_name(at % width, at // width): (changes, bounces)
-            for at, changes, bounces in counted
-            if at // width < self._wiring.rows
+            square_name(at % width, at // width): (changes, bounces) for at, changes, bounces in counted
         }
         self._tell(Statistics(counts))
 
-    def close(self) -> None:
-        self._stop.set()
-        if self._thread.is_alive() and self._thread is not threading.current_thread():
-            self._thread.join(timeout=2)
-        self._free()
-
-    def _free(self) -> None:
-        if self._silence is not None:
-            self._silence.cancel()
-        if self._lights is not None:
-            with contextlib.suppress(OSError):
-                self._lights.show({})
-        if self._chip is not None:
-            self._chip.close()
-        self._chip = self._matrix = self._lights = self._buzzer = None
-        taken.give_back(self)
+    def _release(self) -> None:
+        lights, parts = self._lights, (self._lights, self._sounder, self._buttons, self._matrix)
+        self._lights = self._sounder = self._buttons = self._matrix = None
+        if lights is not None:
+            with contextlib.suppress(Exception):
+                lights.show({})
+        self._close(parts)
 
 
 def pins_of(wiring: Wiring) -> dict[int, Said]:
@@ -199,27 +154,15 @@ def pins_of(wiring: Wiring) -> dict[int, Said]:
     return used
 
 
-def why_not(wrong: Exception) -> Said:
-    """Why the pins cannot be had, with the way out."""
-    text = str(wrong).rstrip(".")
-    if isinstance(wrong, PermissionError) or "permission" in text.lower():
-        return said("pins-not-allowed")
-    if "busy" in text.lower():
-        return said("pins-busy", why=text)
-    if isinstance(wrong, (NoPins, ImportError)):
-        return said("no-pins")
-    if "spi" in text.lower():
-        return said("spi-off")
-    return said("pins-unusable", why=text)
-
-
 def open_gpio_board(url: str) -> GpioBoard:
     """`gpio://8x8`, `gpio://12x12` for the wirings that are shipped, `gpio:///path/board.toml` for one's own.
+
+    `?pigpio=HOST` is a board on another Raspberry Pi.
 
     Raises:
         BoardError: there is no such wiring, or it is not one for a Pi's pins.
     """
-    name = url.partition("://")[2]
+    name, host = reach.split(url)
     shipped = {
         model.removeprefix("pi-"): path
         for model, path in wirings.shipped().items()
@@ -234,4 +177,4 @@ def open_gpio_board(url: str) -> GpioBoard:
         raise BoardError(wrong.said) from wrong
     if wiring.controller != "pi" or not isinstance(wiring.matrix, wirings.Direct):
         raise BoardError("not-on-pins", path=str(path))
-    return GpioBoard(wiring)
+    return GpioBoard(wiring, host=host)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import warnings
 from collections.abc import Mapping
+from typing import Any
+
+from gpiozero.exc import SPIFixedRate, SPISoftwareFallback
 
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Lights
-from hardware.gpio.chip import SpiOutput
 
 RATE = 2_400_000
 LATCH = bytes(24)
@@ -37,11 +41,22 @@ def encoded(colours: Mapping[str, str], chain: list[str], brightness: float) -> 
 
 
 class LightChain:
-    """The chain under the squares."""
+    """The chain under the squares, on the first SPI bus of a pin factory.
 
-    def __init__(self, lights: Lights, cols: int, rows: int, output: SpiOutput) -> None:
-        self._chain, self._brightness, self._output = order(lights, cols, rows), lights.brightness, output
-        self.show({})
+    Raises:
+        SPISoftwareFallback: the bus is off; pulses made in software would be too slow for the lights.
+    """
+
+    def __init__(self, lights: Lights, cols: int, rows: int, pin_factory: Any) -> None:
+        self._chain, self._brightness = order(lights, cols, rows), lights.brightness
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", SPISoftwareFallback)
+            self._output = pin_factory.spi(port=0, device=0)
+        with contextlib.suppress(SPIFixedRate):
+            self._output.rate = RATE
 
     def show(self, colours: Mapping[str, str]) -> None:
-        self._output.send(encoded(colours, self._chain, self._brightness))
+        self._output.write(encoded(colours, self._chain, self._brightness))
+
+    def close(self) -> None:
+        self._output.close()

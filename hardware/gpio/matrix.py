@@ -7,40 +7,69 @@ never join an output that is high to one that is low.
 from __future__ import annotations
 
 import time
+from typing import Any
+
+from gpiozero import Device
 
 from firmware_bridge.wiring import Direct, Wiring
-from hardware.gpio.chip import Chip
+from hardware.gpio import groups
 
 
-class Matrix:
-    """All switches and buttons of a wiring. `read` gives them as lines of bits, the buttons last."""
+class Matrix(Device):  # type: ignore[misc]
+    """All switches of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first."""
 
-    def __init__(self, wiring: Wiring, chip: Chip) -> None:
+    def __init__(self, wiring: Wiring, *, pin_factory: Any) -> None:
         assert isinstance(wiring.matrix, Direct)
-        self.buttons = sorted(wiring.buttons)
+        self._files: groups.Inputs | None = None
+        self._ranks: groups.Drains | None = None
         self._settle = wiring.settle_us * 1000
-        self._files = chip.inputs([pin.pin for pin in wiring.matrix.files])
-        self._ranks = chip.open_drain([pin.pin for pin in wiring.matrix.ranks])
-        self._rows = range(wiring.rows)
-        self._held = (
-            chip.inputs([wiring.buttons[name].pin for name in self.buttons]) if self.buttons else None
-        )
+        self._driven = [1 << rank for rank in range(wiring.rows)]
+        super().__init__(pin_factory=pin_factory)
+        files = [pin.pin for pin in wiring.matrix.files]
+        ranks = [pin.pin for pin in wiring.matrix.ranks]
+        try:
+            self.pin_factory.reserve_pins(self, *files, *ranks)
+            self._files = groups.inputs(self.pin_factory, files)
+            self._ranks = groups.open_drain(self.pin_factory, ranks)
+        except Exception:
+            self.close()
+            raise
 
     def read(self) -> list[int]:
-        """One scan of everything: two calls a rank, and two more."""
-        lines = []
-        for rank in self._rows:
-            self._ranks.drive(1 << rank)
-            settled(self._settle)
-            lines.append(self._files.low())
-        self._ranks.drive(0)
-        lines.append(self._held.low() if self._held else 0)
+        """One scan of everything: two calls a rank, and one more."""
+        assert self._files is not None and self._ranks is not None
+        drive, low, settle, lines = self._ranks.drive, self._files.low, self._settle, []
+        for rank in self._driven:
+            drive(rank)
+            settled(settle)
+            lines.append(low())
+        drive(0)
         return lines
 
     def shorted(self) -> int:
         """The files that are low although no rank is driven, as bits."""
+        assert self._files is not None
         settled(self._settle)
         return self._files.low()
+
+    @property
+    def value(self) -> tuple[int, ...]:
+        return tuple(self.read())
+
+    def close(self) -> None:
+        files, ranks = getattr(self, "_files", None), getattr(self, "_ranks", None)
+        self._files = self._ranks = None
+        for group in (files, ranks):
+            if group is not None:
+                group.close()
+        factory = getattr(self, "pin_factory", None)
+        if factory is not None:
+            factory.release_all(self)
+        super().close()
+
+    @property
+    def closed(self) -> bool:
+        return self._files is None
 
 
 def settled(ns: int) -> None:

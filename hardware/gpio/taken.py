@@ -14,32 +14,30 @@ SPI = (8, 9, 10, 11)
 """Chip select, MISO, MOSI and clock of the first bus: lights take them all, though they use one."""
 
 _lock = threading.Lock()
-_users: dict[int, tuple[str, dict[int, Said]]] = {}
+_users: dict[int, tuple[str, str, dict[int, Said]]] = {}
 
 
-def take(who: object, name: str, pins: Mapping[int, Said]) -> None:
-    """Note that `who`, called `name`, uses these pins, each for what.
+def take(who: object, name: str, pins: Mapping[int, Said], host: str = "") -> None:
+    """Note that `who`, called `name`, uses these pins, each for what. `host`: the other Pi that has them.
 
     Raises:
         BoardError: somebody else does; it says which pins, what they are there, and which are free.
     """
     with _lock:
-        for other, theirs in _users.values():
+        here = [(other, theirs) for other, where, theirs in _users.values() if where == host]
+        for other, theirs in here:
             if both := sorted(pins.keys() & theirs.keys()):
                 uses: list[Said] = []
                 for pin in both:
                     if theirs[pin] not in uses:
                         uses.append(theirs[pin])
-                used = {pin for _, all_ in _users.values() for pin in all_}
-                raise BoardError(
-                    "pins-clash" if free_of(used) else "pins-clash-none",
-                    name=name,
-                    other=other,
-                    pins=tuple(f"GPIO{pin}" for pin in both),
-                    uses=tuple(uses),
-                    free=free_of(used),
-                )
-        _users[id(who)] = (name, dict(pins))
+                clash = {"name": name, "other": other, "uses": tuple(uses)}
+                clash |= {"pins": tuple(f"GPIO{pin}" for pin in both)}
+                clash |= {"free": free_of({pin for _, all_ in here for pin in all_})}
+                if "pn532" in name + other:
+                    raise BoardError("pins-clash" if clash["free"] else "pins-clash-none", **clash)
+                raise BoardError("pins-clash-other" if clash["free"] else "pins-clash-other-none", **clash)
+        _users[id(who)] = (name, host, dict(pins))
 
 
 def give_back(who: object) -> None:

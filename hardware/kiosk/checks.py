@@ -29,6 +29,11 @@ def board_of(found: Machine) -> str:
     return words[words.index("--board") + 1] if "--board" in words[:-1] else ""
 
 
+def on_pins(found: Machine) -> bool:
+    """Whether the table is started with something that hangs on pins."""
+    return any(scheme in found.read(at.ENVIRONMENT) for scheme in ("gpio://", "pins://"))
+
+
 def pi_of(found: Machine) -> int:
     """3, 4 or 5; 0: no Pi that is known."""
     model = found.read("/proc/device-tree/model")
@@ -88,7 +93,7 @@ def _user(found: Machine) -> Iterator[Said]:
         line.split(":")[0]: line.rpartition(":")[2].split(",")
         for line in found.read("/etc/group").splitlines()
     }
-    wanted = (*GROUPS, *(PIN_GROUPS if board_of(found).startswith("gpio:") else ()))
+    wanted = (*GROUPS, *(PIN_GROUPS if on_pins(found) else ()))
     for group in wanted:
         if "tableside" not in members.get(group, ()):
             yield said("kiosk-no-group", group=group, command=f"sudo usermod -aG {group} tableside")
@@ -158,13 +163,13 @@ _PARTITION = f"sudo e2label /dev/mmcblk0p3 tableside && {INSTALL}"
 
 
 def _pins(found: Machine) -> Iterator[Said]:
-    """What else wants the pins of a board on the Pi's own."""
+    """What devices on the Pi's own pins need, and what else wants those of a board."""
     board = board_of(found)
+    if on_pins(found) and not found.present.issuperset(at.LIBRARIES):
+        yield said("kiosk-no-gpio", command=f"sudo {at.VENV}/bin/companion add gpio")
     if not board.startswith("gpio:"):
         return
     lines, pi, large = config_of(found), pi_of(found), board == "gpio://12x12"
-    if at.LIBRARY not in found.present:
-        yield said("kiosk-no-lgpio", command=f"sudo {at.VENV}/bin/companion add gpio")
     if any(word.startswith(SERIAL) for word in found.read("/boot/firmware/cmdline.txt").split()):
         yield said("kiosk-serial", command="sudo raspi-config nonint do_serial_cons 1")
     if _dtparam(lines, "i2c_arm"):

@@ -31,7 +31,8 @@ LOOKED_FOR = (
     "/lib/ld-linux-aarch64.so.1", "/usr/bin/cage", "/usr/sbin/seatd", f"{VENV}/bin/companion", "/usr/local/lib/tableside/clock",
 )  # fmt: skip
 LINKS = (WANTS, GETTY, TARGET, CLOCK)
-LIBRARY = "lgpio"
+LIBRARIES = ("gpiod", "gpiozero")
+"""What pins need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ def collect(root: Path) -> Machine:
         except OSError:
             continue
     present = {path for path in LOOKED_FOR if at(path).exists()}
-    if any(at(VENV).glob(f"lib/python3*/site-packages/{LIBRARY}.py")):
-        present.add(LIBRARY)
+    for name in LIBRARIES:
+        if any(at(VENV).glob(f"lib/python3*/site-packages/{name}/__init__.py")):
+            present.add(name)
     links = {path: str(at(path).readlink()) for path in LINKS if at(path).is_symlink()}
     return Machine(texts, frozenset(present), links)

@@ -1,21 +1,31 @@
 # Was die Geräte sagen.
 
 pi-board = Brett an den Pins eines Raspberry Pi
+pi-panel = Tasten, Lichter und Summer an den Pins eines Raspberry Pi
 pins-not-allowed = Diese Anmeldung darf die Pins nicht benutzen: Tritt der Gruppe bei (sudo usermod -aG gpio,spi $USER) und melde dich neu an.
 pins-busy = Ein anderes Programm benutzt die Pins: Schließ es zuerst ({ $why }).
-no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// braucht einen Raspberry Pi mit lgpio (`companion add gpio`).
+no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// und pins:// brauchen einen Raspberry Pi.
+pins-need-library = Die Pins brauchen eine Bibliothek, die nicht installiert ist: `companion add gpio`.
+no-pigpiod = An { $host } antwortet nichts: Starte pigpiod auf jenem Raspberry Pi (sudo systemctl enable --now pigpiod) und prüf sein Netz.
 pins-unusable = Die Pins sind nicht benutzbar: { $why }.
 pins-clash = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }; frei: { $free }): Nimm einen Kartenleser an einer seriellen Schnittstelle (pn532:///dev/ttyUSB0).
 pins-clash-none = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }), und kein Pin ist frei: Nimm einen Kartenleser an einer seriellen Schnittstelle (pn532:///dev/ttyUSB0).
+pins-clash-other = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }; frei: { $free }): Wähl andere Pins.
+pins-clash-other-none = { $name } braucht { $pins }, aber { $other } benutzt sie ({ $uses }), und kein Pin ist frei.
 pin-rank = Reihe { $line }
 pin-file = Linie { $line }
 pin-button = Taste { $name }
 pin-lights = die Lichter und ihr SPI-Bus
+pin-light = Licht { $name }
 pin-buzzer = der Summer
 pin-reader = der Kartenleser
 spi-off = Die Lichter brauchen den SPI-Bus des Pi, und der ist aus: sudo raspi-config nonint do_spi 0, danach den Pi neu starten.
 no-wiring-for = Für { $url } gibt es keine Verdrahtung: Nenn eine aus { $known }, oder eine eigene board.toml (gpio:///home/pi/board.toml).
 not-on-pins = Die Verdrahtung { $path } ist keine von Schaltern an den Pins eines Pi.
+no-such-job = { $part } ist kein Gerät an einem Pin: Schreib einen Namen und seinen Pin, etwa roll=GPIO17. Die Namen sind { $known }.
+no-such-pin = { $part } nennt keinen Pin eines Raspberry Pi: Es gibt GPIO2 bis GPIO27.
+pin-named-twice = { $part } nennt etwas, das schon benutzt wird: Gib jedem Gerät einen eigenen Pin.
+no-jobs = { $url } nennt keine Pins: Schreib pins://roll=GPIO17,led=GPIO22. Die Namen sind { $known }.
 cards-need-library = Ein PN532 am Pi braucht seine Bibliothek, und einen Pi: `companion add cards`.
 cards-not-allowed = Diese Anmeldung darf den Kartenleser nicht benutzen: Tritt den Gruppen seines Busses bei (sudo usermod -aG i2c,spi,dialout $USER) und melde dich neu an.
 cards-mute = Kein PN532 antwortet: Prüf seine Drähte und seine zwei Schalter, und ob der Bus an ist (raspi-config).
@@ -54,7 +64,7 @@ kiosk-games-lost = Die Karte ist schreibgeschützt und die Spiele haben keine ei
 kiosk-writable = Auf die Karte wird geschrieben, und ein Stromausfall kann ihr schaden: { $command }
 kiosk-no-journal = Was der Pi von sich sagt, wird nicht bei den Spielen aufbewahrt: { $command }
 kiosk-no-clock = Ohne Netz legt der Pi seine Spiele ins Jahr 1970: { $command }
-kiosk-no-lgpio = Das Brett an den Pins des Pi braucht lgpio: { $command }
+kiosk-no-gpio = Was an den Pins des Pi hängt, braucht gpiozero und gpiod: { $command }
 kiosk-serial = Die serielle Konsole benutzt GPIO14 und GPIO15, und das sind die Linien a und b: { $command }
 kiosk-i2c-on = I2C benutzt GPIO2 und GPIO3, und das sind die Reihen 1 und 2: { $command }
 kiosk-spi-on = SPI benutzt Pins, an denen Schalter dieses Brettes hängen: { $command }

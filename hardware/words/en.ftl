@@ -1,21 +1,31 @@
 # What the devices say: message id to sentence.
 
 pi-board = board on a Raspberry Pi's pins
+pi-panel = buttons, lights and sounder on a Raspberry Pi's pins
 pins-not-allowed = The pins may not be used by this user: join their group (sudo usermod -aG gpio,spi $USER) and log in again.
 pins-busy = Another program uses the pins: close that one first ({ $why }).
-no-pins = This computer has no pins that can be used: gpio:// needs a Raspberry Pi with lgpio (companion add gpio).
+no-pins = This computer has no pins that can be used: gpio:// and pins:// need a Raspberry Pi.
+pins-need-library = Pins need a library that is not installed: companion add gpio.
+no-pigpiod = Nothing answers at { $host }: start pigpiod on that Raspberry Pi (sudo systemctl enable --now pigpiod) and check its network.
 pins-unusable = The pins cannot be used: { $why }.
 pins-clash = { $name } needs { $pins }, which { $other } uses ({ $uses }; free: { $free }): take a card reader at a serial port instead (pn532:///dev/ttyUSB0).
 pins-clash-none = { $name } needs { $pins }, which { $other } uses ({ $uses }), and no pin is free: take a card reader at a serial port instead (pn532:///dev/ttyUSB0).
+pins-clash-other = { $name } needs { $pins }, which { $other } uses ({ $uses }; free: { $free }): choose other pins.
+pins-clash-other-none = { $name } needs { $pins }, which { $other } uses ({ $uses }), and no pin is free.
 pin-rank = rank { $line }
 pin-file = file { $line }
 pin-button = button { $name }
 pin-lights = the lights and their SPI bus
+pin-light = light { $name }
 pin-buzzer = the sounder
 pin-reader = the card reader
 spi-off = The lights need the Pi's SPI bus, which is off: sudo raspi-config nonint do_spi 0, then restart the Pi.
 no-wiring-for = No wiring for { $url }: name one of { $known }, or a board.toml of your own (gpio:///home/pi/board.toml).
 not-on-pins = The wiring { $path } is not one of switches on a Pi's own pins.
+no-such-job = { $part } is no device on a pin: write a name and its pin, as in roll=GPIO17. The names are { $known }.
+no-such-pin = { $part } names no pin of a Raspberry Pi: they are GPIO2 to GPIO27.
+pin-named-twice = { $part } names something that is in use already: give each device a pin of its own.
+no-jobs = { $url } names no pins: write pins://roll=GPIO17,led=GPIO22. The names are { $known }.
 cards-need-library = A PN532 on the Pi needs its library, and a Pi: companion add cards.
 cards-not-allowed = The card reader may not be used by this user: join the groups of its bus (sudo usermod -aG i2c,spi,dialout $USER) and log in again.
 cards-mute = No PN532 answers: check its wires and its two switches, and that the bus is on (raspi-config).
@@ -54,7 +64,7 @@ kiosk-games-lost = The card is read-only and the games have no partition, so the
 kiosk-writable = The card is written to, and a cut of the power may damage it: { $command }
 kiosk-no-journal = What the Pi says of itself is not kept beside the games: { $command }
 kiosk-no-clock = Without a network the Pi puts its games into 1970: { $command }
-kiosk-no-lgpio = The board on the Pi's pins needs lgpio: { $command }
+kiosk-no-gpio = What hangs on the Pi's pins needs gpiozero and gpiod: { $command }
 kiosk-serial = The serial console uses GPIO14 and GPIO15, which are files a and b: { $command }
 kiosk-i2c-on = I2C uses GPIO2 and GPIO3, which are ranks 1 and 2: { $command }
 kiosk-spi-on = SPI uses pins that are switches of this board: { $command }

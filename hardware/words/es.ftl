@@ -1,21 +1,31 @@
 # Lo que dicen los dispositivos: de cada mensaje, su frase.
 
 pi-board = tablero en los pines de una Raspberry Pi
+pi-panel = botones, luces y zumbador en los pines de una Raspberry Pi
 pins-not-allowed = Esta cuenta no puede usar los pines: entra en su grupo (sudo usermod -aG gpio,spi NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
 pins-busy = Otro programa está usando los pines: ciérralo antes ({ $why }).
-no-pins = Este ordenador no tiene pines que se puedan usar: gpio:// necesita una Raspberry Pi con lgpio (`companion add gpio`).
+no-pins = Este ordenador no tiene pines que se puedan usar: gpio:// y pins:// necesitan una Raspberry Pi.
+pins-need-library = Los pines necesitan una biblioteca que no está instalada: companion add gpio.
+no-pigpiod = Nada responde en { $host }: inicia pigpiod en esa Raspberry Pi (sudo systemctl enable --now pigpiod) y revisa su red.
 pins-unusable = Los pines no se pueden usar: { $why }.
 pins-clash = { $name } necesita { $pins }, que { $other } usa ({ $uses }; libres: { $free }): toma un lector de cartas en un puerto serie (pn532:///dev/ttyUSB0).
 pins-clash-none = { $name } necesita { $pins }, que { $other } usa ({ $uses }), y no queda ningún pin libre: toma un lector de cartas en un puerto serie (pn532:///dev/ttyUSB0).
+pins-clash-other = { $name } necesita { $pins }, que usa { $other } ({ $uses }; libres: { $free }): elige otros pines.
+pins-clash-other-none = { $name } necesita { $pins }, que usa { $other } ({ $uses }), y no queda ningún pin libre.
 pin-rank = fila { $line }
 pin-file = columna { $line }
 pin-button = botón { $name }
 pin-lights = las luces y su bus SPI
+pin-light = luz { $name }
 pin-buzzer = el zumbador
 pin-reader = el lector de cartas
 spi-off = Las luces necesitan el bus SPI de la Pi, que está apagado: `sudo raspi-config nonint do_spi 0`, y reinicia la Pi.
 no-wiring-for = No hay ningún cableado para { $url }: nombra uno de { $known }, o un board.toml tuyo (gpio:///home/pi/board.toml).
 not-on-pins = El cableado { $path } no es uno de contactos en los pines de una Pi.
+no-such-job = { $part } no es un aparato en un pin: escribe un nombre y su pin, como roll=GPIO17. Los nombres son { $known }.
+no-such-pin = { $part } no nombra ningún pin de una Raspberry Pi: van de GPIO2 a GPIO27.
+pin-named-twice = { $part } nombra algo que ya se usa: da a cada aparato su propio pin.
+no-jobs = { $url } no nombra pines: escribe pins://roll=GPIO17,led=GPIO22. Los nombres son { $known }.
 cards-need-library = Un PN532 en la Pi necesita su biblioteca, y una Pi: `companion add cards`.
 cards-not-allowed = Esta cuenta no puede usar el lector de cartas: entra en los grupos de su bus (sudo usermod -aG i2c,spi,dialout NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
 cards-mute = Ningún PN532 responde: mira sus cables y sus dos interruptores, y que el bus esté encendido (raspi-config).
@@ -54,7 +64,7 @@ kiosk-games-lost = La tarjeta es de solo lectura y las partidas no tienen partic
 kiosk-writable = Se escribe en la tarjeta, y un corte de luz puede dañarla: { $command }
 kiosk-no-journal = Lo que la Pi dice de sí misma no se guarda junto a las partidas: { $command }
 kiosk-no-clock = Sin red, la Pi fecha sus partidas en 1970: { $command }
-kiosk-no-lgpio = El tablero en los pines de la Pi necesita lgpio: { $command }
+kiosk-no-gpio = Lo que está en los pines de la Pi necesita gpiozero y gpiod: { $command }
 kiosk-serial = La consola serie usa GPIO14 y GPIO15, que son las columnas a y b: { $command }
 kiosk-i2c-on = I2C usa GPIO2 y GPIO3, que son las filas 1 y 2: { $command }
 kiosk-spi-on = SPI usa pines que son contactos de este tablero: { $command }

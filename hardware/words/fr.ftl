@@ -1,21 +1,31 @@
 # Ce que disent les appareils : l’identifiant d’un message, puis sa phrase.
 
 pi-board = plateau sur les broches d’un Raspberry Pi
+pi-panel = boutons, lumières et buzzer sur les broches d’un Raspberry Pi
 pins-not-allowed = Ce compte ne peut pas utiliser les broches : rejoignez leur groupe (`sudo usermod -aG gpio,spi $USER`), puis reconnectez-vous.
 pins-busy = Un autre programme utilise les broches : fermez-le d’abord ({ $why }).
-no-pins = Cet ordinateur n’a pas de broches utilisables : gpio:// demande un Raspberry Pi avec lgpio (`companion add gpio`).
+no-pins = Cet ordinateur n’a pas de broches utilisables : gpio:// et pins:// demandent un Raspberry Pi.
+pins-need-library = Les broches demandent une bibliothèque qui n’est pas installée : `companion add gpio`.
+no-pigpiod = Rien ne répond à { $host } : démarrez pigpiod sur ce Raspberry Pi (`sudo systemctl enable --now pigpiod`) et vérifiez son réseau.
 pins-unusable = Les broches ne peuvent pas être utilisées : { $why }.
 pins-clash = { $name } demande { $pins }, que { $other } utilise ({ $uses } ; libres : { $free }) : prenez un lecteur de cartes sur un port série (pn532:///dev/ttyUSB0).
 pins-clash-none = { $name } demande { $pins }, que { $other } utilise ({ $uses }), et aucune broche n’est libre : prenez un lecteur de cartes sur un port série (pn532:///dev/ttyUSB0).
+pins-clash-other = { $name } demande { $pins }, que { $other } utilise ({ $uses } ; libres : { $free }) : choisissez d’autres broches.
+pins-clash-other-none = { $name } demande { $pins }, que { $other } utilise ({ $uses }), et aucune broche n’est libre.
 pin-rank = rangée { $line }
 pin-file = colonne { $line }
 pin-button = bouton { $name }
 pin-lights = les lumières et leur bus SPI
+pin-light = lumière { $name }
 pin-buzzer = le buzzer
 pin-reader = le lecteur de cartes
 spi-off = Les lumières demandent le bus SPI du Pi, qui est éteint : `sudo raspi-config nonint do_spi 0`, puis redémarrez le Pi.
 no-wiring-for = Pas de câblage pour { $url } : nommez { $known }, ou votre propre board.toml (gpio:///home/pi/board.toml).
 not-on-pins = Le câblage { $path } n’est pas celui de contacts sur les broches d’un Pi.
+no-such-job = { $part } n’est pas un appareil sur une broche : écrivez un nom et sa broche, par exemple roll=GPIO17. Les noms sont { $known }.
+no-such-pin = { $part } ne nomme aucune broche d’un Raspberry Pi : il y a GPIO2 à GPIO27.
+pin-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à chaque appareil sa propre broche.
+no-jobs = { $url } ne nomme aucune broche : écrivez pins://roll=GPIO17,led=GPIO22. Les noms sont { $known }.
 cards-need-library = Un PN532 sur le Pi demande sa bibliothèque, et un Pi : `companion add cards`.
 cards-not-allowed = Ce compte ne peut pas utiliser le lecteur de cartes : rejoignez les groupes de son bus (`sudo usermod -aG i2c,spi,dialout $USER`), puis reconnectez-vous.
 cards-mute = Aucun PN532 ne répond : vérifiez ses fils et ses deux interrupteurs, et que le bus est activé (raspi-config).
@@ -54,7 +64,7 @@ kiosk-games-lost = La carte est en lecture seule et les parties n’ont pas de p
 kiosk-writable = Le Pi écrit sur la carte, et une coupure de courant peut l’abîmer : { $command }
 kiosk-no-journal = Ce que le Pi dit de lui-même n’est pas gardé près des parties : { $command }
 kiosk-no-clock = Sans réseau, le Pi date ses parties de 1970 : { $command }
-kiosk-no-lgpio = Le plateau sur les broches du Pi demande lgpio : { $command }
+kiosk-no-gpio = Ce qui est sur les broches du Pi demande gpiozero et gpiod : { $command }
 kiosk-serial = La console série utilise GPIO14 et GPIO15, qui sont les colonnes a et b : { $command }
 kiosk-i2c-on = I2C utilise GPIO2 et GPIO3, qui sont les rangées 1 et 2 : { $command }
 kiosk-spi-on = SPI utilise des broches qui sont des contacts de ce plateau : { $command }

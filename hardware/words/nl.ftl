@@ -1,21 +1,31 @@
 # Wat de apparaten zeggen.
 
 pi-board = bord op de pinnen van een Raspberry Pi
+pi-panel = knoppen, lampjes en zoemer op de pinnen van een Raspberry Pi
 pins-not-allowed = De pinnen mogen door deze gebruiker niet gebruikt worden: word lid van de groepen (sudo usermod -aG gpio,spi $USER) en log opnieuw in.
 pins-busy = Een ander programma gebruikt de pinnen: sluit dat eerst ({ $why }).
-no-pins = Deze computer heeft geen bruikbare pinnen: gpio:// heeft een Raspberry Pi met lgpio nodig (companion add gpio).
+no-pins = Deze computer heeft geen bruikbare pinnen: gpio:// en pins:// hebben een Raspberry Pi nodig.
+pins-need-library = De pinnen hebben een bibliotheek nodig die niet is geïnstalleerd: companion add gpio.
+no-pigpiod = Er antwoordt niets op { $host }: start pigpiod op die Raspberry Pi (sudo systemctl enable --now pigpiod) en kijk het netwerk na.
 pins-unusable = De pinnen kunnen niet gebruikt worden: { $why }.
 pins-clash = { $name } heeft { $pins } nodig, maar { $other } gebruikt ze ({ $uses }; vrij: { $free }): neem een kaartlezer aan een seriële poort (pn532:///dev/ttyUSB0).
 pins-clash-none = { $name } heeft { $pins } nodig, maar { $other } gebruikt ze ({ $uses }), en geen pin is vrij: neem een kaartlezer aan een seriële poort (pn532:///dev/ttyUSB0).
+pins-clash-other = { $name } heeft { $pins } nodig, maar { $other } gebruikt die ({ $uses }; vrij: { $free }): kies andere pinnen.
+pins-clash-other-none = { $name } heeft { $pins } nodig, maar { $other } gebruikt die ({ $uses }), en er is geen pin vrij.
 pin-rank = rij { $line }
 pin-file = lijn { $line }
 pin-button = knop { $name }
 pin-lights = de lampjes en hun SPI-bus
+pin-light = lampje { $name }
 pin-buzzer = de zoemer
 pin-reader = de kaartlezer
 spi-off = De lampjes hebben de SPI-bus van de Pi nodig, en die staat uit: sudo raspi-config nonint do_spi 0, en start de Pi dan opnieuw.
 no-wiring-for = Er is geen bedrading voor { $url }: noem er een uit { $known }, of een eigen board.toml (gpio:///home/pi/board.toml).
 not-on-pins = De bedrading { $path } is niet die van contacten op de eigen pinnen van een Pi.
+no-such-job = { $part } is geen apparaat op een pin: schrijf een naam en zijn pin, zoals roll=GPIO17. De namen zijn { $known }.
+no-such-pin = { $part } noemt geen pin van een Raspberry Pi: dat zijn GPIO2 tot en met GPIO27.
+pin-named-twice = { $part } noemt iets dat al in gebruik is: geef elk apparaat een eigen pin.
+no-jobs = { $url } noemt geen pinnen: schrijf pins://roll=GPIO17,led=GPIO22. De namen zijn { $known }.
 cards-need-library = Een PN532 op de Pi heeft zijn bibliotheek nodig, en een Pi: companion add cards.
 cards-not-allowed = De kaartlezer mag door deze gebruiker niet gebruikt worden: word lid van de groepen van de bus (sudo usermod -aG i2c,spi,dialout $USER) en log opnieuw in.
 cards-mute = Geen PN532 antwoordt: kijk de draden en de twee schakelaars na, en of de bus aan staat (raspi-config).
@@ -54,7 +64,7 @@ kiosk-games-lost = De kaart is alleen leesbaar en de partijen hebben geen partit
 kiosk-writable = Er wordt op de kaart geschreven, en een stroomstoring kan die beschadigen: { $command }
 kiosk-no-journal = Wat de Pi over zichzelf zegt, wordt niet bij de partijen bewaard: { $command }
 kiosk-no-clock = Zonder netwerk zet de Pi zijn partijen in 1970: { $command }
-kiosk-no-lgpio = Het bord op de pinnen van de Pi heeft lgpio nodig: { $command }
+kiosk-no-gpio = Wat op de pinnen van de Pi zit, heeft gpiozero en gpiod nodig: { $command }
 kiosk-serial = De seriële console gebruikt GPIO14 en GPIO15, en dat zijn de lijnen a en b: { $command }
 kiosk-i2c-on = I2C gebruikt GPIO2 en GPIO3, en dat zijn de rijen 1 en 2: { $command }
 kiosk-spi-on = SPI gebruikt pinnen waar contacten van dit bord aan zitten: { $command }

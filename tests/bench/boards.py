@@ -22,7 +22,7 @@ from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
 from tests.emulators.driven import BOARDS
 from tests.hardware.flashed import Flashed
-from tests.hardware.switches import Switches
+from tests.hardware.switches import Copper, KernelChip
 
 TALKS: dict[str, Callable[[], Talk]] = {
     "wire": HostSession,
@@ -114,21 +114,21 @@ def parser_noise(size: int) -> dict[str, Any]:
 
 
 def gpio(seconds: float) -> dict[str, Any]:
-    """Python's time for a scan of 8x8 on stand-in pins, and the share of a core at a hundred scans a second."""
+    """Python's time for a scan of 8x8 over a modelled chip, and the share of a core at a hundred scans a second."""
     small = msgspec.structs.replace(wirings.load(wirings.shipped()["pi-8x8"]), lights=None, buzzer=None)
-    switches, board = Switches(small), GpioBoard(small)
+    chip, board = KernelChip(Copper(small)), GpioBoard(small)
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
-        switches.plug(patched, Path(folder))
+        chip.plug(patched, Path(folder))
         board.start(lambda _: None)
-    try:
-        count, start = 3000, time.perf_counter()
-        assert board._matrix is not None
-        for _ in range(count):
-            board._matrix.read()
-        scan = (time.perf_counter() - start) / count * 1000
-        used, began = time.process_time(), time.monotonic()
-        time.sleep(seconds)
-        share = (time.process_time() - used) / (time.monotonic() - began)
-    finally:
-        board.close()
+        try:
+            count, start = 3000, time.perf_counter()
+            assert board._matrix is not None
+            for _ in range(count):
+                board._matrix.read()
+            scan = (time.perf_counter() - start) / count * 1000
+            used, began = time.process_time(), time.monotonic()
+            time.sleep(seconds)
+            share = (time.process_time() - used) / (time.monotonic() - began)
+        finally:
+            board.close()
     return {"scan_ms": round(scan, 3), "share_of_a_core": f"{share:.1%}"}

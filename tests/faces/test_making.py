@@ -50,12 +50,14 @@ def test_an_extra_is_installed_beside_the_running_program(
 
 
 def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = Requirement("lgpio>=0.2.2; python_version < '3' and extra == 'gpio'")
+    old = Requirement("somepins>=0.2.2; python_version < '3' and extra == 'gpio'")
     monkeypatch.setattr(extras, "extras", lambda: {"gpio": [old]})
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("pip was called"))
     with pytest.raises(BadUsage) as wrong:
         extras.add("gpio")
-    assert wrong.value.said.id == "extra-not-here" and wrong.value.said.values["needs"] == ("lgpio>=0.2.2",)
+    assert wrong.value.said.id == "extra-not-here" and wrong.value.said.values["needs"] == (
+        "somepins>=0.2.2",
+    )
 
 
 def test_firmware_and_a_virtual_board_are_commands(tmp_path: Path) -> None:

@@ -1,127 +1,58 @@
-"""Modelled switches behind the calls of lgpio, with or without a diode in each."""
+"""Modelled switches: copper alone, behind the kernel's chip as `gpiod` talks to it, or behind gpiozero's mock pins.
+
+The chip takes the place of gpiod's C part (`gpiod._ext`), so gpiod's own Python, our factory and gpiozero run as on a Pi.
+"""
 
 from __future__ import annotations
 
+import errno
+import os
+import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import gpiod
+import gpiod._ext as real
 import pytest
+from gpiozero import Device
+from gpiozero.pins.local import LocalPiFactory
+from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.wiring import Direct, Wiring
-from hardware.gpio import chip
+from hardware.gpio import factory, spi
+
+PI = 0xA02082
+"""The revision of a Raspberry Pi 3B."""
 
 
-class Switches:
-    """The matrix of a wiring: `closed` squares and `pressed` buttons, read by the calls that lgpio has.
+class Copper:
+    """The matrix of a wiring: `closed` squares and `pressed` buttons; which pins are low follows from which are driven."""
 
-    `calls` are the names of those that were made, `sent` what went out of the SPI bus.
-    """
-
-    SET_PULL_UP, SET_OPEN_DRAIN = 32, 8
-
-    class error(Exception):  # noqa: N801 (its name)
-        def __init__(self, value: str) -> None:
-            self.value = value
-
-    def __init__(self, wiring: Wiring, spi: bool = True) -> None:
+    def __init__(self, wiring: Wiring) -> None:
         assert isinstance(wiring.matrix, Direct)
-        self.wiring, self._spi = wiring, spi
+        self.wiring = wiring
         self.closed: set[str] = set()
         self.pressed: set[str] = set()
         self.shorted: set[int] = set()
-        self.calls: list[str] = []
-        self.sent: list[bytes] = []
-        self.tones: list[tuple[float, float]] = []
-        self.open = True
-        self.flags: dict[int, int] = {}
-        self._groups: dict[int, list[int]] = {}
+        self.driven: set[int] = set()
+        """Pins that some output pulls low."""
         self._ranks = [pin.pin for pin in wiring.matrix.ranks]
         self._files = [pin.pin for pin in wiring.matrix.files]
         self._buttons = {pin.pin: name for name, pin in wiring.buttons.items()}
-        self._low: set[int] = set()
 
-    def plug(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-        """Stand in for lgpio and the device of its chip."""
-        (folder / "gpiochip0").touch()
-        (folder / "gpiochip4").touch()
-        monkeypatch.setattr(chip, "DEVICES", folder)
-        monkeypatch.setattr(chip, "lgpio", lambda: self)
+    def is_low(self, pin: int) -> bool:
+        return pin in self.low()
 
-    # What lgpio has, with its own names for what is given
+    def low(self) -> set[int]:
+        """The pins that are low."""
+        lines = self._lines()
+        low = {pin for i, pin in enumerate(self._files) if lines >> i & 1}
+        return low | self.driven | {pin for pin, name in self._buttons.items() if name in self.pressed}
 
-    def gpiochip_open(self, gpiochip: int) -> int:
-        self.calls.append("gpiochip_open")
-        return gpiochip
-
-    def gpiochip_close(self, handle: int) -> int:
-        if handle == 4:
-            self.open = False
-            self._groups.clear()
-        return 0
-
-    def gpio_get_chip_info(self, handle: int) -> list[Any]:
-        return [0, 54, f"gpiochip{handle}", "pinctrl-rp1" if handle == 4 else "gpio-brcmstb@107d508500"]
-
-    def group_claim_input(self, handle: int, gpio: list[int], lFlags: int = 0) -> int:  # noqa: N803
-        return self._claim("group_claim_input", gpio, lFlags)
-
-    def group_claim_output(
-        self, handle: int, gpio: list[int], levels: list[int] = [0], lFlags: int = 0  # noqa: B006, N803
-    ) -> int:  # fmt: skip
-        self._low -= {pin for pin, level in zip(gpio, levels, strict=True) if level}
-        return self._claim("group_claim_output", gpio, lFlags)
-
-    def gpio_claim_output(self, handle: int, gpio: int, level: int = 0, lFlags: int = 0) -> int:  # noqa: N803
-        return self._claim("gpio_claim_output", [gpio], lFlags)
-
-    def _claim(self, name: str, gpio: list[int], flags: int) -> int:
-        self.calls.append(name)
-        taken = {pin for group in self._groups.values() for pin in group}
-        if taken & set(gpio):
-            raise self.error("GPIO busy")
-        self._groups[gpio[0]] = list(gpio)
-        self.flags |= dict.fromkeys(gpio, flags)
-        return 0
-
-    def group_write(self, handle: int, gpio: int, group_bits: int, group_mask: int = (1 << 64) - 1) -> int:
-        self.calls.append("group_write")
-        for i, pin in enumerate(self._groups[gpio]):
-            (self._low.discard if group_bits >> i & 1 else self._low.add)(pin)
-        return 0
-
-    def group_read(self, handle: int, gpio: int) -> list[int]:
-        self.calls.append("group_read")
-        group = self._groups[gpio]
-        return [len(group), sum((not self._is_low(pin)) << i for i, pin in enumerate(group))]
-
-    def tx_pwm(
-        self, handle: int, gpio: int, pwm_frequency: float, pwm_duty_cycle: float,
-        pulse_offset: int = 0, pulse_cycles: int = 0,
-    ) -> int:  # fmt: skip
-        if pwm_frequency and not 0.1 <= pwm_frequency <= 10_000:
-            raise self.error("bad PWM micros")
-        self.tones.append((pwm_frequency, pwm_duty_cycle))
-        return 0
-
-    def spi_open(self, spi_device: int, spi_channel: int, baud: int, spi_flags: int = 0) -> int:
-        if not self._spi:
-            raise self.error("can not open SPI device")
-        return 9
-
-    def spi_write(self, handle: int, data: bytes) -> int:
-        self.sent.append(bytes(data))
-        return len(data)
-
-    def spi_close(self, handle: int) -> int:
-        return 0
-
-    # Copper
-
-    def _is_low(self, pin: int) -> bool:
-        if pin in self._buttons:
-            return self._buttons[pin] in self.pressed
-        return bool(self._lines() >> self._files.index(pin) & 1)
+    def pin_of(self, button: str) -> int:
+        return self.wiring.buttons[button].pin
 
     def _lines(self) -> int:
         rows = [0] * self.wiring.rows
@@ -130,7 +61,7 @@ class Switches:
             rows[rank] |= 1 << file
         low = sum({1 << file for file in self.shorted})
         for rank, pin in enumerate(self._ranks):
-            low |= rows[rank] if pin in self._low else 0
+            low |= rows[rank] if pin in self.driven else 0
         if not self.wiring.diodes:  # current flows back through closed switches, and on
             while (grown := _grown(low, rows)) != low:
                 low = grown
@@ -144,8 +75,250 @@ def _grown(low: int, rows: list[int]) -> int:
     return low
 
 
-NAMES = tuple(
-    name for name, value in vars(Switches).items()
-    if callable(value) and not name.startswith("_") and name not in ("plug", "error")
-)  # fmt: skip
-"""The calls of lgpio that are stood in for."""
+class KernelChip:
+    """What the kernel has of a Raspberry Pi's pins: `lines` by pin, and the names of the `calls` made to it."""
+
+    def __init__(self, copper: Copper, spi: bool = True) -> None:
+        self.copper, self.spi = copper, spi
+        self.lines: dict[int, Line] = {}
+        self.calls: list[str] = []
+        self.rates: list[int] = []
+        """Hertz that the SPI bus was set to."""
+        self._spidev = Path()
+        self.levels: list[tuple[int, bool]] = []
+        """(pin, high) of every level that was written to a single pin."""
+
+    def plug(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        """Be the chip of this computer: the fifth, after one that has none of the header's pins."""
+        for name in ("gpiochip0", "gpiochip4"):
+            (folder / name).touch()
+        self._spidev = folder / "spidev0.0"
+        if self.spi:
+            self._spidev.touch()
+        ext = Ext(self)
+        monkeypatch.setattr(factory, "DEVICES", folder)
+        monkeypatch.setattr(spi, "DEVICES", folder)
+        monkeypatch.setattr("gpiod.chip._ext", ext)
+        monkeypatch.setattr("gpiod.line_settings._ext", ext)
+        monkeypatch.setattr("gpiod.line_request._ext", ext)
+        monkeypatch.setattr(factory.GpiodFactory, "_get_revision", lambda self: PI)
+        monkeypatch.setattr("hardware.gpio.spi.fcntl.ioctl", self._ioctl)
+        forget_pins(monkeypatch)
+
+    def _ioctl(self, file: Any, request: int, argument: bytes) -> int:
+        assert request == spi.MAX_SPEED_HZ
+        self.rates.append(int.from_bytes(argument, "little"))
+        return 0
+
+    def sent(self, length: int) -> list[bytes]:
+        """What went out of the SPI bus, in writes of that length."""
+        data = self._spidev.read_bytes()
+        return [data[i : i + length] for i in range(0, len(data), length)]
+
+    def edge(self, *pins: int) -> None:
+        """Those pins have changed: whoever asked for edges of them is told."""
+        for pin in pins:
+            if (line := self.lines.get(pin)) is not None:
+                line.changed(not self.copper.is_low(pin))
+
+
+def forget_pins(monkeypatch: pytest.MonkeyPatch, use: Any = None) -> None:
+    """Have gpiozero begin anew, with `use` as its pin factory, and be as it was afterwards."""
+    monkeypatch.setattr(Device, "pin_factory", use)
+    monkeypatch.setattr(LocalPiFactory, "pins", {})
+    monkeypatch.setattr(LocalPiFactory, "_reservations", type(LocalPiFactory._reservations)(list))
+
+
+class Line:
+    """One line that was requested, as it was configured last."""
+
+    def __init__(self, pin: int, settings: LineSettings) -> None:
+        self.pin, self.settings = pin, settings
+        self.high = False
+        self.events: list[gpiod.EdgeEvent] = []
+        self.ready = os.pipe()
+
+    def changed(self, high: bool) -> None:
+        edges = self.settings.edge_detection
+        if edges in (real.EDGE_BOTH, real.EDGE_RISING if high else real.EDGE_FALLING):
+            kind = real.EDGE_EVENT_TYPE_RISING if high else real.EDGE_EVENT_TYPE_FALLING
+            self.events.append(gpiod.EdgeEvent(kind, time.monotonic_ns(), self.pin, 1, 1))
+            os.write(self.ready[1], b"!")
+
+
+class LineSettings:
+    """gpiod's, whose fields can be read."""
+
+    def __init__(
+        self, direction: int, edge_detection: int, bias: int, drive: int, active_low: bool,
+        debounce_period: int, event_clock: int, output_value: int,
+    ) -> None:  # fmt: skip
+        self.direction, self.edge_detection, self.bias, self.drive = direction, edge_detection, bias, drive
+        self.active_low, self.debounce_period = active_low, debounce_period
+        self.event_clock, self.output_value = event_clock, output_value
+
+
+class LineConfig:
+    def __init__(self) -> None:
+        self.settings: dict[int, LineSettings] = {}
+
+    def add_line_settings(self, offsets: list[int], settings: LineSettings) -> None:
+        self.settings |= dict.fromkeys(offsets, settings)
+
+    def set_output_values(self, global_output_values: list[gpiod.line.Value]) -> None:
+        raise NotImplementedError("levels are given with the settings")
+
+
+class Request:
+    def __init__(self, chip: KernelChip, config: LineConfig) -> None:
+        self._chip = chip
+        self._lines = {pin: Line(pin, settings) for pin, settings in config.settings.items()}
+        self._configure(config)
+        chip.lines |= self._lines
+
+    def _configure(self, config: LineConfig) -> None:
+        for pin, settings in config.settings.items():
+            self._lines[pin].settings = settings
+            if settings.direction == real.DIRECTION_OUTPUT:
+                self._set(pin, gpiod.line.Value(settings.output_value))
+            else:
+                self._chip.copper.driven.discard(pin)
+
+    def _set(self, pin: int, value: gpiod.line.Value) -> None:
+        line = self._lines[pin]
+        line.high = (value is gpiod.line.Value.ACTIVE) != line.settings.active_low
+        (self._chip.copper.driven.discard if line.high else self._chip.copper.driven.add)(pin)
+
+    def release(self) -> None:
+        for pin, line in self._lines.items():
+            self._chip.copper.driven.discard(pin)
+            if self._chip.lines.get(pin) is line:
+                del self._chip.lines[pin]
+            for end in line.ready:
+                os.close(end)
+
+    def get_values(self, offsets: list[int], values: list[gpiod.line.Value]) -> None:
+        self._chip.calls.append("get_values")
+        low = self._chip.copper.low()
+        for i, pin in enumerate(offsets):
+            line = self._lines[pin]
+            output = line.settings.direction == real.DIRECTION_OUTPUT
+            values[i] = _VALUES[(line.high if output else pin not in low) != line.settings.active_low]
+
+    def set_values(self, values: dict[int, gpiod.line.Value]) -> None:
+        self._chip.calls.append("set_values")
+        for pin, value in values.items():
+            self._set(pin, value)
+        if len(values) == 1:
+            self._chip.levels.append((pin, self._lines[pin].high))
+
+    def reconfigure_lines(self, line_cfg: LineConfig) -> None:
+        self._configure(line_cfg)
+
+    def read_edge_events(self, max_events: int | None) -> list[gpiod.EdgeEvent]:
+        (line,) = self._lines.values()
+        os.read(line.ready[0], 4096)
+        found, line.events = line.events, []
+        return found
+
+    @property
+    def chip_name(self) -> str:
+        return "gpiochip4"
+
+    @property
+    def num_lines(self) -> int:
+        return len(self._lines)
+
+    @property
+    def offsets(self) -> list[int]:
+        return list(self._lines)
+
+    @property
+    def fd(self) -> int:
+        return next(iter(self._lines.values())).ready[0]
+
+
+_VALUES = (gpiod.line.Value.INACTIVE, gpiod.line.Value.ACTIVE)
+
+
+class Chip:
+    kernel: KernelChip
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def get_info(self) -> gpiod.ChipInfo:
+        name = Path(self._path).name
+        return gpiod.ChipInfo(name, "pinctrl-rp1" if name == "gpiochip4" else "brcmvirt-gpio", 54)
+
+    def line_offset_from_id(self, id: str) -> int:
+        raise OSError(errno.ENOENT, id)
+
+    def get_line_name(self, offset: int) -> str | None:
+        return f"GPIO{offset}"
+
+    def request_lines(
+        self, line_cfg: LineConfig, consumer: str | None, event_buffer_size: int | None
+    ) -> Request:
+        self.kernel.calls.append("request_lines")
+        if self.kernel.lines.keys() & line_cfg.settings.keys():
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+        return Request(self.kernel, line_cfg)
+
+    def close(self) -> None: ...
+
+
+class Ext:
+    """`gpiod._ext` with a modelled chip."""
+
+    LineSettings, LineConfig, Request = LineSettings, LineConfig, Request
+
+    def __init__(self, kernel: KernelChip) -> None:
+        self.Chip = type("Chip", (Chip,), {"kernel": kernel})
+
+
+MODELLED: Mapping[str, type] = {
+    "Chip": Chip, "Request": Request, "LineConfig": LineConfig, "LineSettings": LineSettings,
+}  # fmt: skip
+"""What stands in for which class of gpiod's C part."""
+
+
+class MockSwitches:
+    """Copper behind gpiozero's own mock pins, which belong to no kernel: any factory may be used like this one."""
+
+    def __init__(self, copper: Copper) -> None:
+        self.copper = copper
+        self.factory = MockFactory(pin_class=MockPWMPin)
+        assert isinstance(copper.wiring.matrix, Direct)
+        for pin in (*copper.wiring.matrix.files, *copper.wiring.matrix.ranks):
+            self.factory.pin(pin.pin, pin_class=SwitchedPin, copper=copper)
+
+    def hold(self, *buttons: str) -> None:
+        for name in buttons:
+            self.factory.pin(self.copper.pin_of(name)).drive_low()
+
+    def let_go(self, *buttons: str) -> None:
+        for name in buttons:
+            self.factory.pin(self.copper.pin_of(name)).drive_high()
+
+
+class SwitchedPin(MockPWMPin):  # type: ignore[misc]
+    """A rank or a file of the matrix."""
+
+    def __init__(self, factory: Any, info: Any, copper: Copper) -> None:
+        self._copper = copper
+        super().__init__(factory, info)
+
+    def _get_state(self) -> bool:
+        if self._function == "output":
+            return bool(self._state)
+        return not self._copper.is_low(self._number)
+
+    def _set_function(self, value: str) -> None:
+        super()._set_function(value)
+        if value == "input":
+            self._copper.driven.discard(self._number)
+
+    def _set_state(self, value: float) -> None:
+        super()._set_state(value)
+        (self._copper.driven.discard if value else self._copper.driven.add)(self._number)

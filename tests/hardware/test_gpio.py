@@ -1,16 +1,22 @@
-"""A board on a Pi's own pins, with modelled switches behind the calls of lgpio."""
+"""A board on a Pi's own pins: our pin factory under gpiozero, over a modelled chip of the kernel's; and other factories."""
 
 from __future__ import annotations
 
-import inspect
-import sys
+import ast
+import builtins
+import itertools
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import gpiod
+import gpiod._ext as real
 import msgspec
 import pytest
+from gpiozero import LED, Device
+from gpiozero import Button as PushButton
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
@@ -18,6 +24,7 @@ from firmware_bridge.core.board import (
     Button,
     Connected,
     Fault,
+    Gone,
     Lifted,
     Placed,
     SensorEvent,
@@ -26,29 +33,34 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
-from hardware.gpio import taken
+from hardware.gpio import factory, reach, taken
 from hardware.gpio.cards import CardReader, open_card_reader
-from hardware.gpio.chip import NoPins
-from hardware.gpio.lights import LATCH, encoded, order
-from tests.firmware_bridge.words import raises
-from tests.hardware.switches import NAMES, Switches
+from hardware.gpio.lights import LATCH, RATE, encoded, order
+from hardware.gpio.pwm import SoftwarePwm
+from tests.firmware_bridge.words import raises, words
+from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
 
 SMALL = wirings.load(wirings.shipped()["pi-8x8"])
 PLAIN = msgspec.structs.replace(SMALL, lights=None, buzzer=None)
+LENGTH = 64 * 9 + len(LATCH)
+"""Bytes for all lights of the board."""
+WITHIN = 20.0
+"""Seconds that a thread is given."""
 
 
 class Bench:
-    """A board whose time and hands are ours; `scan` is called instead of its thread."""
+    """A board whose time and hands are ours; `turn` is called instead of its thread. `pins`: what is under it."""
 
     def __init__(self, wiring: wirings.Wiring) -> None:
-        self.switches = Switches(wiring)
+        self.copper = Copper(wiring)
+        self.chip = KernelChip(self.copper)
         self.ms = 1000
         self.heard: list[SensorEvent] = []
         self.board = gpio.GpioBoard(wiring, lambda: self.ms)
         self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
 
     def start(self, *closed: str) -> list[SensorEvent]:
-        self.switches.closed = set(closed)
+        self.copper.closed = set(closed)
         self.board.start(self.heard.append)
         return self.take()
 
@@ -57,13 +69,13 @@ class Bench:
         return found
 
     def hands(self, *, close: str = "", open: str = "") -> None:
-        self.switches.closed |= set(close.split())
-        self.switches.closed -= set(open.split())
+        self.copper.closed |= set(close.split())
+        self.copper.closed -= set(open.split())
 
     def scans(self, ms: int = 50) -> list[SensorEvent]:
         for _ in range(ms // 5):
             self.ms += 5
-            self.board.scan()
+            self.board.turn()
         return self.take()
 
 
@@ -73,12 +85,20 @@ def make(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
 
     def bench(wiring: wirings.Wiring = PLAIN) -> Bench:
         made.append(Bench(wiring))
-        made[-1].switches.plug(monkeypatch, tmp_path)
+        made[-1].chip.plug(monkeypatch, tmp_path)
         return made[-1]
 
     yield bench
     for one in made:
         one.board.close()
+
+
+def until(done: Any) -> None:
+    """Wait for what a thread does."""
+    late = time.monotonic() + WITHIN
+    while not done():
+        assert time.monotonic() < late
+        time.sleep(0.002)
 
 
 def test_it_says_what_it_is_and_tells_lifts_and_set_downs(make: Any) -> None:
@@ -134,36 +154,92 @@ def test_ranks_are_let_go_of_between_scans_and_files_are_pulled_up(make: Any) ->
     bench = make()
     bench.start("a1")
     bench.scans()
-    switches, matrix = bench.switches, PLAIN.matrix
+    lines, matrix = bench.chip.lines, PLAIN.matrix
     assert isinstance(matrix, wirings.Direct)
-    assert {switches.flags[pin.pin] for pin in matrix.ranks} == {switches.SET_OPEN_DRAIN}
-    assert {switches.flags[pin.pin] for pin in (*matrix.files, *PLAIN.buttons.values())} == {
-        switches.SET_PULL_UP
-    }
-    assert not switches._low
+    assert {lines[pin.pin].settings.drive for pin in matrix.ranks} == {real.DRIVE_OPEN_DRAIN}
+    for pin in (*matrix.files, *PLAIN.buttons.values()):
+        assert lines[pin.pin].settings.bias == real.BIAS_PULL_UP
+        assert lines[pin.pin].settings.direction == real.DIRECTION_INPUT
+    assert not bench.copper.driven
     bench.board.close()
-    assert not switches.open
+    assert not lines
 
 
-def test_a_scan_is_two_calls_a_rank_and_two_more(make: Any) -> None:
+def test_a_scan_is_two_calls_a_rank_and_one_more(make: Any) -> None:
     bench = make()
     bench.start()
-    bench.switches.calls.clear()
-    bench.board.scan()
-    assert sorted(bench.switches.calls) == ["group_read"] * 9 + ["group_write"] * 9
+    bench.chip.calls.clear()
+    bench.board.turn()
+    assert sorted(bench.chip.calls) == ["get_values"] * 8 + ["set_values"] * 9
 
 
-@pytest.mark.skipif(sys.version_info >= (3, 13), reason="lgpio has no wheel for this Python")
-def test_the_calls_are_those_of_lgpio() -> None:
-    from hardware.gpio.chip import lgpio
+def test_the_modelled_chip_has_the_calls_of_gpiod() -> None:
+    stub = ast.parse(Path(gpiod.__file__).with_name("_ext.pyi").read_text("utf-8"))
+    classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
+    for name, stand_in in MODELLED.items():
+        theirs = {node.name: node.args for node in classes[name].body if isinstance(node, ast.FunctionDef)}
+        for method, arguments in theirs.items():
+            assert hasattr(getattr(real, name), method), f"{name}.{method} is no longer in the library"
+            ours = getattr(stand_in, method, None)
+            if isinstance(ours, property) or ours is None:
+                continue
+            assert [argument.arg for argument in arguments.args] == list(
+                ours.__code__.co_varnames[: ours.__code__.co_argcount]
+            ), f"{name}.{method}"
+        for method in vars(stand_in):
+            assert method.startswith("_") or method in theirs or method == "kernel", f"{name}.{method}"
 
-    library = lgpio()
-    for name in NAMES:
-        real, stand_in = inspect.signature(getattr(library, name)), inspect.signature(getattr(Switches, name))
-        assert [(one.name, one.default) for one in real.parameters.values()] == [
-            (one.name, one.default) for one in list(stand_in.parameters.values())[1:]
-        ], name
-    assert (library.SET_PULL_UP, library.SET_OPEN_DRAIN) == (Switches.SET_PULL_UP, Switches.SET_OPEN_DRAIN)
+
+def test_gpiozeros_devices_work_on_our_factory(make: Any) -> None:
+    bench = make()
+    pins = reach.factory_at("")
+    assert isinstance(pins, factory.GpiodFactory) and Device.pin_factory is pins
+    with LED(7, pin_factory=pins) as led:
+        led.on()
+        assert bench.chip.lines[7].high and led.pin.function == "output"
+        with pytest.raises(Exception, match="already in use"):
+            LED(7, pin_factory=pins)
+        with pytest.raises(ValueError, match="function"):
+            led.pin.function = "i2c"
+    assert 7 not in bench.chip.lines
+    roll = bench.copper.pin_of("roll")
+    with PushButton(roll, pin_factory=pins, bounce_time=0.02) as button:
+        seen: list[str] = []
+        button.when_pressed, button.when_released = lambda: seen.append("down"), lambda: seen.append("up")
+        settings = bench.chip.lines[roll].settings
+        assert settings.edge_detection == real.EDGE_BOTH and settings.debounce_period == 20_000
+        bench.copper.pressed = {"roll"}
+        bench.chip.edge(roll)
+        until(lambda: seen == ["down"])
+        bench.copper.pressed = set()
+        bench.chip.edge(roll)
+        until(lambda: seen == ["down", "up"])
+    with pytest.raises(Exception, match="physical pull-up"):
+        PushButton(2, pull_up=False, pin_factory=pins)
+
+
+def test_pulses_drive_a_pin_for_their_part_of_a_period(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock of our own, which stalls for half a second once."""
+    now = [100.0]
+    levels: list[tuple[bool, float]] = []
+
+    def sleep(seconds: float) -> None:
+        now[0] += seconds + (0.5 if len(levels) == 6 else 0)
+        if len(levels) >= 12:
+            pulses._closed = True
+
+    monkeypatch.setattr("hardware.gpio.pwm.time", SimpleNamespace(monotonic=lambda: now[0], sleep=sleep))
+    pulses = SoftwarePwm(lambda high: levels.append((high, now[0])), 200)
+    pulses.duty = 1.0
+    assert levels == [(False, 100.0), (True, 100.0)]  # no thread for what does not change
+    levels.clear()
+    pulses.duty = 0.25
+    until(lambda: pulses._thread is not None and not pulses._thread.is_alive())
+    pulses.close()
+    spans = [round(after - at, 6) for (_, at), (_, after) in itertools.pairwise(levels)]
+    assert [high for high, _ in levels[:4]] == [True, False, True, False] and not levels[-1][0]
+    assert spans[0:10:2] == [0.00125] * 5  # high
+    assert spans[1:10:2] == [0.00375, 0.00375, 0.50375, 0.00375, 0.00375]
 
 
 def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free(make: Any) -> None:
@@ -189,16 +265,28 @@ def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free
 
 def test_buttons_stuck_switches_and_short_circuits(make: Any) -> None:
     bench = make()
-    bench.switches.shorted = {3}
+    bench.copper.shorted = {3}
     events = bench.start("c3")
     assert Fault("line", "d") in events and Fault("stuck", "c3") not in events  # a whole file looks closed
     bench.board.close()
     again = make()
     assert Fault("stuck", "c3") in again.start("c3")
-    again.switches.pressed = {"roll"}
-    assert again.scans() == [Button("roll", True)]
-    again.switches.pressed = set()
-    assert again.scans() == [Button("roll", False)]
+    again.copper.pressed = {"roll"}
+    again.chip.edge(again.copper.pin_of("roll"))
+    until(lambda: Button("roll", True) in again.scans(5))
+    again.copper.pressed = set()
+    again.chip.edge(again.copper.pin_of("roll"))
+    until(lambda: Button("roll", False) in again.scans(5))
+
+
+def test_a_button_that_is_down_when_the_board_begins_is_named(make: Any) -> None:
+    bench = make()
+    bench.copper.pressed = {"end"}
+    assert [event for event in bench.start() if isinstance(event, Fault)] == [Fault("button", "end")]
+    assert bench.scans() == []
+    bench.copper.pressed = set()
+    bench.chip.edge(bench.copper.pin_of("end"))
+    until(lambda: Button("end", False) in bench.scans(5))  # it was a finger
 
 
 def test_the_lights_go_there_and_back_and_a_bit_of_colour_is_three_of_spi() -> None:
@@ -214,27 +302,69 @@ def test_the_lights_go_there_and_back_and_a_bit_of_colour_is_three_of_spi() -> N
     assert encoded({"a1": "ffffff"}, ["a1"], 0.0) == encoded({}, ["a1"], 1.0)
 
 
-def test_lights_and_sounder_on_the_board(make: Any) -> None:
-    bench = make(SMALL)
-    sent = bench.switches.sent
+def test_lights_on_the_board(make: Any) -> None:
+    bench = make(msgspec.structs.replace(SMALL, buzzer=None))
     events = bench.start()
-    assert isinstance(events[0], Connected) and events[0].caps == {"light", "rgb", "buzz", "button"}
+    assert isinstance(events[0], Connected) and events[0].caps == {"light", "rgb", "button"}
     bench.board.light({"a1": "ffffff"})
-    assert sent[0] == encoded({}, order(SMALL.lights, 8, 8), 0.25)  # type: ignore[arg-type]
-    assert sent[1] == encoded({"a1": "ffffff"}, order(SMALL.lights, 8, 8), 0.25)  # type: ignore[arg-type]
-    bench.board.buzz(440, 10_000)
-    bench.board.buzz(20_000, 10_000)  # more than lgpio makes
-    bench.board.buzz(0, 10)
-    assert bench.switches.tones == [(440, 50), (10_000, 50), (0, 0)]
+    bench.scans(10)
+    assert SMALL.lights is not None
+    chain = order(SMALL.lights, 8, 8)
+    dark, lit = encoded({}, chain, 0.25), encoded({"a1": "ffffff"}, chain, 0.25)
+    assert bench.chip.sent(LENGTH) == [dark, lit] and bench.chip.rates == [RATE]
     bench.board.close()
-    assert sent[-1] == sent[0]  # dark when it is put away
+    assert bench.chip.sent(LENGTH) == [dark, lit, dark]  # dark when it is put away
 
 
 def test_lights_without_the_spi_bus_say_how_it_is_switched_on(make: Any) -> None:
     bench = make(SMALL)
-    bench.switches._spi = False
+    bench.chip._spidev.unlink()
     with raises(BoardError, match="sudo raspi-config nonint do_spi 0"):
         bench.start()
+    assert not bench.chip.lines  # nothing is kept of a board that could not be had
+
+
+@pytest.fixture
+def mock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    """A bench on gpiozero's own mock pins, as on any other of its factories."""
+    bench = Bench(msgspec.structs.replace(SMALL, lights=None))
+    bench.chip = MockSwitches(bench.copper)  # type: ignore[assignment]
+    forget_pins(monkeypatch, bench.chip.factory)  # type: ignore[attr-defined]
+    yield bench
+    bench.board.close()
+
+
+def test_a_board_on_any_factory_of_gpiozeros(mock: Bench) -> None:
+    pins: Any = mock.chip
+    squares = ("b2", "f2", "b6", "g8", "h8")
+    assert mock.start(*squares)[-1] == Snapshot(dict.fromkeys(sorted(squares, key=lambda q: q[::-1]), "1"))
+    mock.hands(open="b2", close="b3")
+    assert [event for event in mock.scans() if isinstance(event, (Lifted, Placed))] == [
+        Lifted("b2", 1030),
+        Placed("b3", 1030),
+    ]
+    pins.hold("roll")
+    pins.let_go("roll")
+    assert mock.scans(5) == [Button("roll", True), Button("roll", False)]
+    assert not mock.copper.driven
+
+
+def test_the_sounder_plays_what_it_can_and_ends_in_time(mock: Bench) -> None:
+    mock.start()
+    assert SMALL.buzzer is not None
+    pin = mock.chip.factory.pin(SMALL.buzzer.pin)  # type: ignore[attr-defined]
+    for hz, plays in ((440, 440), (20_000, 7040), (1, 28)):
+        mock.board.buzz(hz, 100)
+        mock.scans(5)
+        assert (pin.frequency, pin.state) == (plays, 0.5)
+    mock.scans(90)
+    assert pin.frequency == 28
+    mock.scans(10)
+    assert pin.frequency is None
+    mock.board.buzz(440, 10_000)
+    mock.board.buzz(0, 10)
+    mock.scans(5)
+    assert pin.frequency is None
 
 
 def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
@@ -252,10 +382,9 @@ def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (NoPins(), "needs a Raspberry Pi with lgpio"),
+        (factory.NoPins(), "need a Raspberry Pi"),
         (PermissionError(13, "Permission denied: '/dev/gpiochip0'"), "usermod -aG gpio"),
-        (ImportError("No module named 'lgpio'"), "companion add gpio"),
-        (OSError("GPIO busy"), "Another program uses the pins"),
+        (OSError(16, "Device or resource busy"), "Another program uses the pins"),
     ],
 )
 def test_why_the_pins_cannot_be_had_is_one_sentence(
@@ -264,9 +393,47 @@ def test_why_the_pins_cannot_be_had_is_one_sentence(
     def refuse() -> None:
         raise wrong
 
-    monkeypatch.setattr(gpio, "Chip", refuse)
+    forget_pins(monkeypatch)
+    monkeypatch.setattr(factory, "header_chip", refuse)
     with raises(BoardError, match=said):
         gpio.GpioBoard(PLAIN).start(lambda _: None)
+
+
+@pytest.mark.parametrize("missing", ["gpiozero", "gpiod"])
+def test_a_library_that_is_not_installed_is_named_with_what_installs_it(
+    missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported = builtins.__import__
+
+    def without(name: str, *given: Any, **more: Any) -> Any:
+        if name.partition(".")[0] == missing or (missing == "gpiod" and name == "hardware.gpio.factory"):
+            raise ImportError(f"No module named {missing!r}")
+        return imported(name, *given, **more)
+
+    forget_pins(monkeypatch)
+    monkeypatch.setattr(builtins, "__import__", without)
+    with raises(BoardError, match="companion add gpio"):
+        gpio.GpioBoard(PLAIN).start(lambda _: None)
+
+
+def test_pins_that_are_lost_are_told_and_taken_again(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = make()
+    bench.start("e2")
+    matrix = bench.board._matrix
+    assert matrix is not None
+
+    def broken() -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(matrix, "_files", SimpleNamespace(low=broken, close=lambda: None))
+    (gone,) = bench.scans(5)
+    assert isinstance(gone, Gone) and "cannot be used" in words(gone.reason)
+    Device.pin_factory.close()  # the model's files were not released
+    bench.chip.lines.clear()
+    forget_pins(monkeypatch)
+    bench.hands(open="e2", close="e4")
+    connected, *_, snapshot = bench.scans(5)
+    assert isinstance(connected, Connected) and snapshot == Snapshot({"e4": "1"})
 
 
 def test_names_of_boards_on_pins(tmp_path: Any) -> None:

@@ -218,7 +218,7 @@ def table(root: Path, board: str = "gpio://8x8") -> Path:
         "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
                        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
         "lib/ld-linux-aarch64.so.1": "", "usr/bin/cage": "", "usr/sbin/seatd": "",
-        "var/lib/tableside/program/a/bin/companion": "", "var/lib/tableside/program/a/lib/python3.11/site-packages/lgpio.py": "",
+        "var/lib/tableside/program/a/bin/companion": "", **{f"var/lib/tableside/program/a/lib/python3.11/site-packages/{name}/__init__.py": "" for name in at.LIBRARIES},
         "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
     }.items():  # fmt: skip
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -279,7 +279,8 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "games under an overlay": (edited("/proc/mounts", "/var/lib/tableside ext4", "/var/lib/tableside overlay"), "lost.*kiosk/install"),
     "no journal": (edited(at.JOURNAL, "persistent", "volatile"), "var-log-journal.mount"),
     "no clock": (without(at.CLOCK), "1970.*tableside-clock.service"),
-    "no lgpio": (without("/opt/tableside/venv/lib/python3.11/site-packages/lgpio.py"), "companion add gpio"),
+    "no gpiod": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiod/__init__.py"), "gpiod.*companion add gpio"),
+    "no gpiozero": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiozero/__init__.py"), "gpiozero.*companion add gpio"),
     "a serial console": (edited(CMDLINE, "console=tty1", "console=tty1 console=serial0,115200"), "do_serial_cons 1"),
     "SPI off": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=off"), "do_spi 0"),
     "I2C on": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=on,i2c_arm=on"), "do_i2c 1"),

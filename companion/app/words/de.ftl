@@ -279,6 +279,7 @@ found-ghost = Die Felder { $where } schließen zusammen: Eine Diode ist verkehrt
 found-fault =
     Das Brett meldet: { $kind ->
         [stuck] { $where } hängt fest
+        [button] Taste { $where } hängt fest oder ist gedrückt
         [line] Leitung { $where }
        *[other] { $kind } { $where }
     }.

@@ -268,6 +268,7 @@ found-ghost = { $where } close together: a diode is missing or the wrong way rou
 found-fault =
     The board reports: { $kind ->
         [stuck] stuck { $where }
+        [button] button { $where } is stuck or held
         [line] line { $where }
        *[other] { $kind } { $where }
     }.

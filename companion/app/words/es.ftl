@@ -294,6 +294,7 @@ found-ghost = Las casillas { $where } se cierran juntas: falta un diodo o está 
 found-fault =
     El tablero avisa: { $kind ->
         [stuck] { $where } está atascada
+        [button] el botón { $where } está atascado o pulsado
         [line] línea { $where }
        *[other] { $kind } { $where }
     }.

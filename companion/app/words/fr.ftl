@@ -280,6 +280,7 @@ found-ghost = Les cases { $where } se ferment ensemble : une diode manque ou es
 found-fault =
     Le plateau signale : { $kind ->
         [stuck] { $where } est bloquée
+        [button] le bouton { $where } est coincé ou enfoncé
         [line] ligne { $where }
        *[other] { $kind } { $where }
     }.

@@ -279,6 +279,7 @@ found-ghost = De velden { $where } gaan samen aan: een diode ontbreekt of zit ve
 found-fault =
     Het bord meldt: { $kind ->
         [stuck] { $where } zit vast
+        [button] knop { $where } zit vast of is ingedrukt
         [line] lijn { $where }
        *[other] { $kind } { $where }
     }.

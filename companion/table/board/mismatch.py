@@ -68,6 +68,8 @@ class MismatchDisplay:
             self._shown = shown
             self._table.tell(shown)
             self._field.light(lights.for_mismatch(shown))
+            if verdict.kind != "unfinished":  # a hand may hold a man for as long as it likes
+                self._field.warn()
 
     def right(self, n: int) -> bool:
         """Nothing is wrong any more, since `n` actions were played; whether something was."""

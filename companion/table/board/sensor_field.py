@@ -8,6 +8,9 @@ from companion.kernel.board import FILES, Board
 from companion.tracking import project
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
+WARNING = (330, 150)
+"""Hertz and milliseconds of the sound for a board that is wrong."""
+
 
 class SensorField:
     """Where a game lies on a board. `connected` is what the board said of itself, None before it did."""
@@ -21,6 +24,8 @@ class SensorField:
         self._under: dict[str, str] = {}
         self.at = "a1"
         self.sensors: SensorBoard | None = None
+        self.beside: list[SensorBoard] = []
+        """Devices next to the board that have lights or a sounder."""
         self.connected: Connected | None = None
 
     def lay(self, event: Connected, at: str | None, turned: int) -> None:
@@ -61,6 +66,13 @@ class SensorField:
         return {self.game[square] for square in squares if square in self.game}
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares of the game, and no others, if the board can."""
+        """Light these squares of the game, and no others, if the board can, and the devices next to it."""
+        for device in self.beside:
+            device.light(colours)
         if self.sensors is not None and self.connected is not None and "light" in self.connected.caps:
             self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})
+
+    def warn(self) -> None:
+        """Sound the devices next to the board: something on it is wrong."""
+        for device in self.beside:
+            device.buzz(*WARNING)

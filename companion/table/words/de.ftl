@@ -267,6 +267,7 @@ men-learned =
        *[other] Die Chips von { $count } Figuren sind jetzt bekannt.
     }
 board-stuck = Schon beim Einschalten war { $where } geschlossen. Steht dort nichts, klemmt der Schalter: Spielt ohne dieses Feld weiter, oder seht nach dem Brett.
+board-button = Die Taste { $where } war schon beim Einschalten gedrückt. Hält sie niemand, klemmt sie: Spielt ohne sie weiter, oder seht nach ihr.
 board-fault = Das Brett meldet eine Störung: { $kind } { $where }. Spielt ohne dieses Feld weiter, oder seht nach dem Brett.
 die-waits =
     { $die ->

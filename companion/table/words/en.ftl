@@ -258,6 +258,7 @@ orient = Put one man on a1, and nothing else on the board: so it is known which 
 oriented = The board lies turned by { $turned } degrees; that is kept.
 men-learned = The tags of { $count } men are known now.
 board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
+board-button = The button { $where } was held down when the board was switched on. If nobody holds it, it is stuck: play on without it or see to it.
 board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
 die-waits =
     { $die ->

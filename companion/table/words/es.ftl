@@ -293,6 +293,7 @@ men-learned =
        *[other] Ya se conocen las etiquetas de { $count } piezas.
     }
 board-stuck = Al encender el tablero ya había un contacto cerrado: { $where }. Si ahí no hay nada, está pegado: sigue sin esa casilla o revisa el tablero.
+board-button = El botón { $where } ya estaba pulsado al encender. Si nadie lo mantiene pulsado, está atascado: sigue sin él o revísalo.
 board-fault = El tablero avisa de un fallo: { $kind } { $where }. Sigue sin esa casilla o revisa el tablero.
 die-waits =
     { $die ->

@@ -292,6 +292,7 @@ men-learned =
        *[other] Les puces de { $count } pièces sont maintenant connues.
     }
 board-stuck = La case { $where } était fermée quand le plateau a été allumé. S’il n’y a rien dessus, son contact est coincé : continuez sans cette case, ou occupez-vous du plateau.
+board-button = Le bouton { $where } était déjà enfoncé à l’allumage. Si personne ne le tient, il est coincé : continuez sans lui, ou occupez-vous de lui.
 board-fault = Le plateau signale une panne : { $kind } { $where }. Continuez sans cette case, ou occupez-vous du plateau.
 die-waits =
     { $die ->

@@ -258,6 +258,7 @@ orient = Zet één stuk op a1 en verder niets op het bord: dan is bekend hoe het
 oriented = Het bord ligt { $turned } graden gedraaid; dat wordt onthouden.
 men-learned = De chips van { $count } stukken zijn nu bekend.
 board-stuck = Bij { $where } was het contact al dicht toen het bord aanging. Staat er niets, dan zit het contact vast: speel zonder dat veld verder of kijk het bord na.
+board-button = De knop { $where } was al ingedrukt toen het bord aanging. Houdt niemand hem vast, dan zit hij vast: speel zonder die knop verder of kijk hem na.
 board-fault = Het bord meldt een storing: { $kind } { $where }. Speel zonder dat veld verder of kijk het bord na.
 die-waits =
     { $die ->

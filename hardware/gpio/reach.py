@@ -1,0 +1,100 @@
+"""Which pin factory of gpiozero a board or device uses, and why none can be had, in a sentence.
+
+Nothing of gpiozero is imported before pins are asked for: it is an extra (`companion add gpio`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.said import Said, said
+
+PIGPIOD = 8888
+WITHIN = 3.0
+"""Seconds in which another Pi has to answer."""
+OPTION = "pigpio"
+
+
+def split(url: str) -> tuple[str, str]:
+    """What a URL names, and the other Pi that it hangs on: `gpio://8x8?pigpio=pi2.local`; empty: this one.
+
+    Raises:
+        BoardError: something else stands behind the `?`.
+    """
+    named, _, query = url.partition("://")[2].partition("?")
+    name, _, host = query.partition("=")
+    if query and (name != OPTION or not host):
+        raise BoardError("no-such-option", url=url, option=query, known=(OPTION,))
+    return named, host
+
+
+def factory_at(host: str) -> Any:
+    """The pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs pigpiod.
+
+    Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else ours.
+
+    Raises:
+        BoardError: they cannot be had.
+    """
+    with spoken(host):
+        if host:
+            return _at(host)
+        from gpiozero import Device
+
+        if Device.pin_factory is None and "GPIOZERO_PIN_FACTORY" not in os.environ:
+            from hardware.gpio.factory import GpiodFactory
+
+            Device.pin_factory = GpiodFactory()
+        Device.ensure_pin_factory()
+        return Device.pin_factory
+
+
+def _at(host: str) -> Any:
+    name, _, port = host.partition(":")
+    number = int(port) if port.isdecimal() else PIGPIOD
+    with socket.create_connection((name, number), WITHIN):
+        pass  # pigpio itself would print that nothing answers, and wait longer
+    from gpiozero.pins.pigpio import PiGPIOFactory
+
+    return PiGPIOFactory(name, number)
+
+
+def leave(factory: Any, host: str) -> None:
+    """Let go of the connection to another Pi. This one's pins stay open until the program ends."""
+    if factory is not None and host:
+        with contextlib.suppress(Exception):  # whatever is wrong with a line that is given up
+            factory.close()
+
+
+@contextlib.contextmanager
+def spoken(host: str = "") -> Iterator[None]:
+    """Whatever goes wrong with pins inside is raised as a `BoardError` with the way out."""
+    try:
+        yield
+    except BoardError:
+        raise
+    except Exception as wrong:  # gpiozero, gpiod and pigpio raise what they like
+        raise BoardError(why_not(wrong, host)) from wrong
+
+
+def why_not(wrong: Exception, host: str = "") -> Said:
+    """Why the pins cannot be had, with the way out."""
+    text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}
+    if isinstance(wrong, ImportError):
+        return said("pins-need-library")
+    if isinstance(wrong, PermissionError) or "permission" in text.lower():
+        return said("pins-not-allowed")
+    if "busy" in text.lower() or "GPIOPinInUse" in kinds:
+        return said("pins-busy", why=text)
+    if kinds & {"NoPins", "PinUnknownPi"}:
+        return said("no-pins")
+    if "spi" in text.lower():
+        return said("spi-off")
+    if host and isinstance(wrong, OSError):
+        return said("no-pigpiod", host=host)
+    return said("pins-unusable", why=text or type(wrong).__name__)
