@@ -84,6 +84,7 @@ class Club:
             lambda wrong: log.warning("%s", TEXTS.wrong(wrong)),
             self,
             lambda work: Clock.schedule_once(lambda _: work(), 0),
+            TEXTS.language,
         )
         if self._membership is None:
             return

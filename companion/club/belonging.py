@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 def membership(
-    refused: Callable[[NoClub], None], face: Face, hand: Callable[[Callable[[], None]], None]
+    refused: Callable[[NoClub], None], face: Face, hand: Callable[[Callable[[], None]], None], language: str
 ) -> Membership | None:
     """The table's membership of its club, with its thread running; None: it belongs to none. What it needs is loaded only then.
 
-    `refused` hears why the club that is kept cannot be read: the table plays on without. `face` and `hand`: as `Membership`.
+    `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and `language`: as `Membership`.
     """
     try:
         found = joined()
@@ -28,4 +28,4 @@ def membership(
         return None
     from companion.club.membership import Membership
 
-    return Membership(found, face, hand)
+    return Membership(found, face, hand, language=language)

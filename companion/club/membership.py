@@ -16,6 +16,7 @@ from companion.club.seeking import Seeking
 from companion.club.sending import Sending
 from companion.club.topics import Topics
 from companion.kernel.messages import UserError
+from companion.locale.languages import ENGLISH
 from companion.table.data_folder import folder
 from companion.table.referee import Referee
 
@@ -27,11 +28,13 @@ class Membership:
     """Tells the club of one table after the other, and has the face carry out what arbiters order.
 
     Everything is called in the table's thread. `hand`: has something done there, from any thread.
+    `language`: of the table before a game lies on it.
     """
 
     def __init__(
-        self, joined: Joined, face: Face, hand: Callable[[Callable[[], None]], None], at: Path | None = None
-    ) -> None:
+        self, joined: Joined, face: Face, hand: Callable[[Callable[[], None]], None], at: Path | None = None,
+        language: str = ENGLISH,
+    ) -> None:  # fmt: skip
         topics = Topics(joined.club, joined.table)
         self.joined = joined
         self._closed = False
@@ -40,8 +43,10 @@ class Membership:
             obey=lambda order: hand(partial(self._obey, order)),
         )  # fmt: skip
         self._publishing = Publishing(
-            self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay
-        )
+            self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay,
+            self._sending.stand,
+        )  # fmt: skip
+        self._publishing.begin(language)
         self._orders = Orders(face, self._publishing, (at or folder()) / RULES)
         for order in self._sending.waiting:
             self._orders.wait_again(order)

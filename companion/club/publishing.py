@@ -61,13 +61,14 @@ class Publishing:
 
     `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds since 1970;
     `delay`: seconds after which the room outside may know what happened. `name`: of the table, as people read it.
+    `stand` takes how the table stands where no event is said with it.
     """
 
     def __init__(
         self, stream: Stream, keep: Callable[[list[Row], str, Known], None], wall: Callable[[], float], name: str,
-        delay: float = 0.0,
+        delay: float = 0.0, stand: Callable[[bytes], None] = lambda state: None,
     ) -> None:  # fmt: skip
-        self._stream, self._keep, self._wall = stream, keep, wall
+        self._stream, self._keep, self._wall, self._stand = stream, keep, wall, stand
         self.name, self._delay = name, delay
         self._referee: Referee | None = None
         self._language = ""
@@ -78,6 +79,11 @@ class Publishing:
         self._ended = False
 
     # Games come and go
+
+    def begin(self, language: str) -> None:
+        """The program has begun, and nothing lies on the table; whoever looks on has seen it as it was left."""
+        self._language = language
+        self._stand(encode(self._state()))
 
     def sit(self, referee: Referee) -> None:
         """A table begins, or is gone on with."""
@@ -94,7 +100,10 @@ class Publishing:
             self._ended = False
         else:
             self._ended = room.result(referee, self._announcer, self._words) is not None
+        last = self._stream.last
         self._catch_up()
+        if self._stream.last == last:  # gone on with as it was left: no event says so
+            self._stand(encode(self._state()))
         referee.table.listen(hearing(self._words, self._hear))
 
     def rise(self) -> None:
@@ -198,7 +207,8 @@ class Publishing:
         if result is not None and not self._ended:
             self._ended = True
             fields: Mapping[str, Any] = msgspec.structs.asdict(result)
-            self._add(Ended, n=len(new), **fields)
+            why = room.reason(referee, announcer)
+            self._add(Ended, n=len(new), reason_words=why, **fields)
         self._flush(self._game, Known(new, True))
 
     def _say_entry(self, at: int, line: list[Entry]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.club.said import Clocks, OnTable, Result
+from companion.club.said import Clocks, OnTable, Result, Wording
+from companion.club.wording import wording_of
 from companion.kernel.layout import told
+from companion.kernel.messages import Message
 from companion.locale.catalogue import Catalogue
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
@@ -33,17 +35,28 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
         layout=told(view.layout), dice=dict(view.dice), cards={deck: card for deck, card in view.cards.items() if card},
         standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
         paused=referee.paused, practice="practice" in header, clocks=clocks(referee), result=result(referee, announcer, words),
+        prompt_words=wording_of(announcer.expect(referee.state)), reason_words=reason(referee, announcer),
     )  # fmt: skip
 
 
 def result(referee: Referee, announcer: Announcer, words: Catalogue) -> Result | None:
     """How the game ended; None: it has not."""
-    if announcer.standing(referee.state).actor is not None:
-        return None
-    told_ = announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)
+    told_ = _outcome(referee, announcer)
     if told_ is None:
         return None
     return Result(told_.winner, told_.places, told_.scores, words.say(told_.reason))
+
+
+def reason(referee: Referee, announcer: Announcer) -> Wording | None:
+    """Why it ended, for whoever reads another language."""
+    told_ = _outcome(referee, announcer)
+    return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
+
+
+def _outcome(referee: Referee, announcer: Announcer) -> notices.Outcome | None:
+    if announcer.standing(referee.state).actor is not None:
+        return None
+    return announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)
 
 
 def _last(referee: Referee) -> tuple[str, ...]:

@@ -29,6 +29,18 @@ GameId = Annotated[str, msgspec.Meta(max_length=120)]
 Called = Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence as an id with values, for whoever writes it in another language: see `wording`.
+
+    `seat` or `kind` (of a piece): a word alone, which has neither `id` nor `values`.
+    """
+
+    id: Annotated[str, msgspec.Meta(max_length=120)] = ""
+    values: dict[Words, int | Text | Wording | list[Text | Wording]] = {}
+    seat: Words = ""
+    kind: Words = ""
+
+
 class Clocks(msgspec.Struct, frozen=True):
     """The clocks in ms, by seat, when this was said. `running`: whose goes; `fallen`: whose time was over."""
 
@@ -99,12 +111,16 @@ class Taken(Event, frozen=True, kw_only=True, tag="taken_back"):
 
 
 class Ended(Event, frozen=True, kw_only=True):
-    """The result: the winner or winners, the seats from the first place to the last, points by seat, and why."""
+    """The result: the winner or winners, the seats from the first place to the last, points by seat, and why.
+
+    `reason_words`: `reason` for whoever reads another language.
+    """
 
     winner: str | list[str] | None
     places: list[str]
     scores: dict[str, int]
     reason: str
+    reason_words: Wording | None = None
 
 
 class Left(Event, frozen=True, kw_only=True):
@@ -172,7 +188,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
 
     `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
-    `last`: the squares of the last action; `practice`: it counts nowhere.
+    `last`: the squares of the last action; `practice`: it counts nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads
+    another language.
     """
 
     game: str
@@ -197,6 +214,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     clocks: Clocks | None = None
     result: Result | None = None
+    prompt_words: Wording | None = None
+    reason_words: Wording | None = None
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -67,6 +67,7 @@ class Sending:
         self._has = self._said = self._sent = self._outbox.acked
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
+        self._standing = b""
         self._client = self._made()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
@@ -121,6 +122,14 @@ class Sending:
         """Take what was said."""
         with self._lock:
             self._kept.append((rows, game, known))
+            if rows:
+                self._standing = b""  # what comes with these is newer
+            self._lock.notify_all()
+
+    def stand(self, state: bytes) -> None:
+        """How the table stands where no event says it; told after all events that are there."""
+        with self._lock:
+            self._standing = state
             self._lock.notify_all()
 
     # The network's thread
@@ -165,7 +174,7 @@ class Sending:
         silent = self._now()
         while True:
             with self._lock:
-                if not (self._kept or self._acks or self._orders or self._closing):
+                if not (self._kept or self._acks or self._orders or self._closing or self._stands_anew):
                     self._lock.wait(self._wait(silent))
                 kept, self._kept = self._kept, []
                 acks, self._acks = self._acks, []
@@ -192,6 +201,11 @@ class Sending:
                 self._send()
             if closing:
                 return
+
+    @property
+    def _stands_anew(self) -> bool:
+        """Whether how the table stands can be told now: whoever hears it has been sent every event before."""
+        return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
         """Send again what the hub has not got: one whose store is new, or restored, has less than was acknowledged once."""
@@ -235,5 +249,8 @@ class Sending:
             self._client.publish(self._topics.events, row.body, qos=1)
             self._sent = row.number
             state = row.state or state
+        with self._lock:
+            if self._stands_anew:
+                state, self._standing = self._standing, b""
         if state:
             self._client.publish(self._topics.state, state, qos=1, retain=True)

@@ -98,7 +98,8 @@ class Pipe:
         self._closing = False
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(
-            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(Work(work))
+            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(Work(work)),
+            spoken(),
         )  # fmt: skip
         self._voice: Speaker | None = None
         if speak is not None:

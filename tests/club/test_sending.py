@@ -86,6 +86,51 @@ def test_a_table_says_that_it_is_there_how_it_stands_and_what_happens(broker: Br
         one.close()
 
 
+def test_a_table_that_starts_says_what_lies_on_it_even_nothing(broker: Broker, tmp_path: Path) -> None:
+    """Where the program was killed a game is kept at the broker as lying there; it is gone on with, or it is not."""
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    table = Table(tmp_path, broker.port)
+    table.rig.play_out(0, until=3)
+    until(lambda: hub.kept == table.sending.stream.last)
+    table.sending.close()  # and nobody has said that the game has left
+    last = table.sending.stream.last
+    late = Listener(broker.port, TOPICS.state)
+    assert late.next("/state")["on_table"]["n"] == 3
+    again = Sending(tmp_path / "club.sqlite", Address("127.0.0.1", broker.port), TOPICS, "Table 3", "test")
+    publishing = Publishing(again.stream, again.keep, time.time, "Table 3", stand=again.stand)
+    publishing.begin("de")
+    again.begin()
+    state = late.next("/state")
+    assert (state["number"], state["language"], state["on_table"]) == (last, "de", None)
+    publishing.sit(table.rig.referee)
+    state = late.next("/state")
+    assert (state["number"], state["on_table"]["n"]) == (last, 3)
+    again.close()
+    for one in (hub, late):
+        one.close()
+    table.rig.referee.close()
+
+
+def test_what_is_said_with_an_event_is_newer_than_what_the_start_had_to_say(
+    broker: Broker, tmp_path: Path
+) -> None:
+    hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
+    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    sending = Sending(tmp_path / "club.sqlite", Address("127.0.0.1", broker.port), TOPICS, "Table 3", "test")
+    publishing = Publishing(sending.stream, sending.keep, time.time, "Table 3", stand=sending.stand)
+    publishing.begin("en")
+    publishing.sit(rig.referee)
+    rig.play_out(0, until=2)
+    sending.begin()
+    until(lambda: hub.kept == sending.stream.last)
+    sending.close()
+    late = Listener(broker.port, TOPICS.state)
+    assert late.next("/state")["on_table"]["n"] == 2
+    for one in (hub, late):
+        one.close()
+    rig.referee.close()
+
+
 def test_a_cable_that_is_pulled_for_an_evening_keeps_nobody_waiting(broker: Broker, tmp_path: Path) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     cable = Cable(broker.port)

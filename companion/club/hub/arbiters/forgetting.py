@@ -26,7 +26,7 @@ NOBODY = "…"
 """What stands where a name stood."""
 
 
-WRITTEN = {"names", "name", "said", "prompt", "reason", "text", "by"}
+WRITTEN = {"names", "name", "said", "prompt", "prompt_words", "reason", "reason_words", "text", "by"}
 """The fields of payloads in which people are named."""
 
 

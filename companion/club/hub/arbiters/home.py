@@ -18,6 +18,7 @@ from companion.club.hub.arbiters.parts import NOTHING, Pen, icon, joined, time_o
 from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.pages.game_words import headline, title_of
 from companion.club.hub.pages.tables_now import TableNow
 
 TWO_MINUTES = 120_000
@@ -76,7 +77,12 @@ def _called(pen: Pen, person: Person, one: TableNow, hub: Hub) -> Markup:
             f"{on.names.get(seat, '') or pen.words.word(seat)} {time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else ''}".strip()
             for seat in on.seats
         )
-        told = [Markup("<p><b>{}</b></p><p>{}</p>").format(on.title, known), *told]
+        told = [
+            Markup("<p><b>{}</b></p><p>{}</p>").format(
+                title_of(on.variant, pen.words.language) or on.title, known
+            ),
+            *told,
+        ]
         if last := arbiter_table.lately(hub, one, 1):
             told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-last", what=last[0])))
         if on.clocks is not None and on.clocks.running is None:
@@ -113,7 +119,7 @@ def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
     on = one.on_table
     drawn, clock, said = NOTHING, "", pen.said("arbiter-nothing")
     if on is not None:
-        said = on.result.reason if on.result is not None else on.prompt
+        said = headline(pen.words.language, on)
         acts = on.turn or (on.seats[0] if on.seats else "")
         if on.result is not None:
             drawn, clock = icon("laurel"), pen.text("arbiter-over")
@@ -135,5 +141,5 @@ def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
         '<span class="grow"><b>{}</b><span class="note">{}</span></span><span class="tab">{}</span>{}</a></li>'
     ).format(
         Markup(' class="waits"') if one.needs else NOTHING, one.place, number, drawn,
-        on.title if on is not None else one.name, said, clock, icon("next"),
+        (title_of(on.variant, pen.words.language) or on.title) if on is not None else one.name, said, clock, icon("next"),
     )  # fmt: skip

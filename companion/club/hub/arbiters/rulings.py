@@ -21,6 +21,7 @@ from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.tables import GAMES
+from companion.club.hub.pages.game_words import reason_of_row, title_of
 from companion.club.hub.pages.tables_now import TableNow
 
 GAMES_SHOWN = 60
@@ -146,7 +147,7 @@ def _result(pen: Pen, row: Mapping[str, Any]) -> Markup:
         return row["names"].get(seat) or word[:1].upper() + word[1:]
 
     over, result = row["overruled"], row["result"] or {}
-    said = str(result.get("reason", ""))
+    said = reason_of_row(pen.words.language, row, result)
     if over:
         won = (
             pen.said("arbiter-wins", name=name(over["winner"]))
@@ -168,6 +169,6 @@ def _result(pen: Pen, row: Mapping[str, Any]) -> Markup:
         '<li><div class="grow"><b>{}</b> {}<p class="note">{}</p><p>{}</p>{}'
         '<details class="fold"><summary class="press">{}</summary>{}</details></div></li>'
     ).format(
-        row["title"], ", ".join(name(seat) for seat in row["seats"]), moment(pen, row["ended"] or row["begun"]), said, changed,
+        title_of(row["variant"], pen.words.language) or row["title"], ", ".join(name(seat) for seat in row["seats"]), moment(pen, row["ended"] or row["begun"]), said, changed,
         pen.text("arbiter-overrule"), form,
     )  # fmt: skip

@@ -19,6 +19,7 @@ from companion.club.hub.arbiters.position import position_page
 from companion.club.hub.arbiters.rulings import listed
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.pages.game_words import headline, title_of
 from companion.club.hub.pages.tables_now import TableNow
 from companion.club.said import EVENTS, PENALTIES, Corrected, Played, Taken
 
@@ -78,7 +79,7 @@ def _table(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
             for seat in on.seats
         )  # fmt: skip
         parts.append(Markup('<h1>{}</h1><p>{}</p><div class="what">{}<ul class="seats">{}</ul></div>').format(
-            on.title, on.result.reason if on.result else on.prompt, board(hub, pen, one), seats
+            title_of(on.variant, pen.words.language) or on.title, headline(pen.words.language, on), board(hub, pen, one), seats
         ))  # fmt: skip
     else:
         parts.append(Markup("<h1>{}</h1>").format(pen.said("arbiter-nothing")))

@@ -307,6 +307,8 @@ def _note_game(connection: Connection, one: Event) -> None:
                 )  # fmt: skip
         case Ended():
             result = {name: getattr(one, name) for name in ("winner", "places", "scores", "reason")}
+            if one.reason_words is not None:
+                result["reason_words"] = msgspec.to_builtins(one.reason_words)
             connection.execute(update(GAMES).where(here).values(result=result, ended=one.at, entries=one.n))
         case Taken():
             connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from companion.club.hub.pages.art import Art, paint_class
 from companion.club.hub.pages.boards import Boards, Wood, drawn, mark
+from companion.club.hub.pages.game_words import capital, prompt, reason, title_of, winners
 from companion.club.hub.pages.tables_now import TableNow
 from companion.club.said import OnTable
 from companion.kernel.messages import message
@@ -70,12 +71,16 @@ class Cards:
         numbered = ENDS_IN_A_NUMBER.fullmatch(table.name)
         name = numbered[1] if numbered else table.name
         lies = table.on_table
-        title = lies.title if lies is not None else ""
+        title = self.title(lies) if lies is not None else ""
         if lies is not None and lies.practice:
             title += f" \u00b7 {self.text('hub-practice')}"
         return Markup('<b class="{}">{}</b><span>{}</span>').format(
             "number" if numbered else "name", name, title
         )
+
+    def title(self, lies: OnTable) -> str:
+        """What is played; as the table calls it if this hub does not know the game."""
+        return title_of(lies.variant, self._words.language) or lies.title
 
     def _people(self, table: TableNow) -> Markup:
         lies = table.on_table
@@ -83,7 +88,7 @@ class Cards:
             return Markup()
         rows = []
         for seat in lies.seats:
-            name = lies.names.get(seat) or self._seat(seat)
+            name = lies.names.get(seat) or capital(self._words.word(seat))
             rows.append(
                 Markup('<li class="{}"><img src="{}" alt=""><span><b>{}</b>{}</span></li>').format(
                     "turn" if seat == lies.turn and lies.result is None else "",
@@ -93,10 +98,6 @@ class Cards:
                 )
             )
         return Markup().join(rows)
-
-    def _seat(self, seat: str) -> str:
-        word = self._words.word(seat)
-        return word[:1].upper() + word[1:]
 
     def _below(self, table: TableNow, lies: OnTable, seat: str) -> Markup:
         """What stands below a name: the clock, or how the seat stands."""
@@ -129,25 +130,22 @@ class Cards:
         if lies is None:
             return self._line("plain", "board", self.text("hub-free"))
         if lies.result is not None:
-            return self._line("plain", "laurel", f"{self._won(lies)} {lies.result.reason}".strip())
+            return self._line(
+                "plain", "laurel", f"{self._won(lies)} {reason(self._words.language, lies)}".strip()
+            )
         if lies.paused:
             return self._line("plain", "pause", self.text("hub-paused"))
         if lies.turn is None or len(lies.seats) < 2:
-            return self._line("plain", "play", lies.short or lies.prompt)
+            return self._line("plain", "play", prompt(self._words.language, lies, "short"))
         colour = lies.colours.get(lies.turn, "")
         sign = Markup('<img src="{}" alt="">').format(self._art.sign(lies.turn, colour, True))
         return Markup('<p class="say {}">{}<span>{}</span></p>').format(
-            paint_class(lies.turn, colour), sign, lies.short or lies.prompt
+            paint_class(lies.turn, colour), sign, prompt(self._words.language, lies, "short")
         )
 
     def _won(self, lies: OnTable) -> str:
-        """Who has won, of several; empty where nobody has, or nobody could lose."""
         winner = lies.result.winner if lies.result is not None else None
-        seats = winner if isinstance(winner, list) else [winner] if winner else []
-        if not seats or len(lies.seats) < 2:
-            return ""
-        names = tuple(lies.names.get(seat) or self._seat(seat) for seat in seats)
-        return self.text("hub-wins", who=names, many=len(names) - 1)
+        return winners(self._words, lies.seats, lies.names, winner)
 
     def need(self, why: str, said: str) -> str:
         """Why somebody is wanted, in a few words."""

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
 
 from companion.club.hub.frame import WORDS
+from companion.club.said import OnTable, Wording
+from companion.club.wording import message_of
 from companion.games import families
+from companion.kernel.messages import SENTENCES, Message, message
 from companion.locale.catalogue import Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, devices
 
+MOST = 400
+"""Games of one language and the same people whose words are kept."""
 
-@cache
-def words_of_game(variant: str, language: str) -> Catalogue:
-    """The words of the hub's pages with those of a game; without them if this hub does not know it."""
+
+@lru_cache(MOST)
+def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
+    """The words of the hub's pages with those of a game; without them if this hub does not know it.
+
+    `names`: seats with who sits there.
+    """
     one = families().get(variant)
     folders = (SHARED, LINKS, TABLE, WORDS)
-    return Catalogue(language, folders if one is None else (*folders, one.words), devices)
+    return Catalogue(language, folders if one is None else (*folders, one.words), devices, dict(names))
 
 
 @cache
@@ -23,3 +36,72 @@ def title_of(variant: str, language: str) -> str:
     """What a game is called; empty if this hub does not know it."""
     one = families().get(variant)
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
+
+
+def said_in(
+    language: str, variant: str, names: Mapping[str, str], wording: Wording | None, told: str, form: str = ""
+) -> str:
+    """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the words.
+
+    `names`: seat to name; `form`: `short` for what stands on a card.
+    """
+    if wording is None:
+        return told
+    said = message_of(wording)
+    every = said.values.get("all")
+    if form and said.id == SENTENCES and isinstance(every, tuple) and every and isinstance(every[0], Message):
+        said = every[0]  # what else is to be known is no part of it
+    words = words_of_game(
+        variant, language, tuple(sorted((seat, name) for seat, name in names.items() if name))
+    )
+    return words.say(said, form) if _known(words, said) else told
+
+
+def _known(words: Catalogue, said: Message) -> bool:
+    """Whether there are words for a message and all that it is made of."""
+    inner = [
+        one for value in said.values.values() for one in (value if isinstance(value, tuple) else (value,))
+    ]
+    return (said.id == SENTENCES or words.has(said.id)) and all(
+        _known(words, one) for one in inner if isinstance(one, Message)
+    )
+
+
+def prompt(language: str, lies: OnTable, form: str = "") -> str:
+    """Who must do what."""
+    told = lies.short or lies.prompt if form else lies.prompt
+    return said_in(language, lies.variant, lies.names, lies.prompt_words, told, form)
+
+
+def reason(language: str, lies: OnTable) -> str:
+    """Why a game ended; empty if it goes on."""
+    if lies.result is None:
+        return ""
+    return said_in(language, lies.variant, lies.names, lies.reason_words, lies.result.reason)
+
+
+def headline(language: str, lies: OnTable) -> str:
+    """Why a game ended, or who must do what."""
+    return prompt(language, lies) if lies.result is None else reason(language, lies)
+
+
+def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, Any]) -> str:
+    """Why a game of the store ended by this result of it; empty if that says nothing."""
+    wording = result.get("reason_words")
+    known = msgspec.convert(wording, Wording) if wording else None
+    return said_in(language, game["variant"], game["names"], known, str(result.get("reason") or ""))
+
+
+def winners(
+    words: Catalogue, seats: Sequence[str], names: Mapping[str, str], winner: str | Sequence[str] | None
+) -> str:
+    """Who has won, of several; empty if nobody has, or nobody could lose."""
+    won = [winner] if isinstance(winner, str) else list(winner or ())
+    if not won or len(seats) < 2:
+        return ""
+    who = tuple(names.get(seat) or capital(words.word(seat)) for seat in won)
+    return words.label(message("hub-wins", who=who, many=len(who) - 1))
+
+
+def capital(word: str) -> str:
+    return word[:1].upper() + word[1:]

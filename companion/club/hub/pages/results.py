@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.frame import page, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.pages.game_words import capital, reason_of_row, title_of, winners
 from companion.kernel.messages import message
 from companion.locale.catalogue import Catalogue
 
@@ -113,17 +114,19 @@ def table(games: Iterable[Mapping[str, Any]], words: Catalogue, nothing: str, en
 
 
 def _row(game: Mapping[str, Any], words: Catalogue, ended: bool) -> Markup:
-    names = ", ".join(game["names"].get(seat) or _named(words, seat) for seat in game["seats"])
+    names = ", ".join(game["names"].get(seat) or capital(words.word(seat)) for seat in game["seats"])
     result = game["overruled"] or game["result"] or {}
-    said = Markup("<td>{}</td>").format(result.get("reason", "")) if ended else Markup()
+    said = Markup()
+    if ended:
+        won = winners(words, game["seats"], game["names"], result.get("winner"))
+        why = reason_of_row(words.language, game, result)
+        if not won and not why:
+            won = words.say(message("arbiter-nobody-wins"))
+        said = Markup("<td>{}{}</td>").format(Markup("<b>{}</b> ").format(won) if won else "", why)
     return Markup('<tr><td><a href="/tables/{}">{}</a></td><td>{}</td><td>{}</td>{}</tr>').format(
-        game["place"], game["name"] or game["place"], game["title"], names, said
-    )
-
-
-def _named(words: Catalogue, seat: str) -> str:
-    word = words.word(seat)
-    return word[:1].upper() + word[1:]
+        game["place"], game["name"] or game["place"], title_of(game["variant"], words.language) or game["title"],
+        names, said,
+    )  # fmt: skip
 
 
 def _page(hub: Hub, words: Catalogue, title: str, parts: list[Markup]) -> Response:

@@ -1,0 +1,84 @@
+"""The hub speaks the reader's language, also of what tables say and of games that it knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.club.hub.frame import words_in
+from companion.club.hub.pages import results
+from companion.club.hub.pages.cards import Cards
+from companion.club.hub.pages.game_words import headline, said_in, title_of
+from companion.club.said import OnTable, Wording
+from companion.games import families
+from companion.table.catalogues import catalogue
+from tests.club.hub.hubs import Club, served
+from tests.club.hub.walls import Told
+
+__all__ = ["served"]
+
+
+def lying(here: Club) -> OnTable:
+    found = here.hub.tables()[0].on_table
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", ["raindropchess", "little-chess-jumble"])
+def test_prompts_are_in_the_language_of_the_phone(served: Club, tmp_path: Path, game: str) -> None:
+    """The table speaks English; each phone reads its own language, with the names of who sits there."""
+    table = Told(served.hub, tmp_path / "a", "table-1", game=game, names={})
+    lies = lying(served)
+    for language in ("en", "de", "fr", "es", "nl"):
+        words = catalogue(families()[game].words, dict(lies.names), language)
+        announcer = table.rig.referee.announcer
+        want = words.say(announcer.expect(table.rig.referee.state))
+        assert headline(language, lies) == want
+        card = Cards(words_in(language), served.hub.boards.art, served.hub.boards).shown(
+            served.hub.tables()[0]
+        )
+        short = words.say(announcer.standing(table.rig.referee.state).view.prompt, "short")
+        assert short in card["foot"].replace("&#39;", "'") and title_of(game, language) in card["head"]
+    assert headline("de", lies) != headline("en", lies) == lies.prompt
+
+
+def test_an_older_table_and_words_that_the_hub_lacks_are_told_as_the_table_said_it(
+    served: Club, tmp_path: Path
+) -> None:
+    Told(served.hub, tmp_path / "a", "table-1", game="raindropchess")
+    lies = lying(served)
+    older = msgspec.structs.replace(lies, prompt_words=None)
+    assert headline("de", older) == lies.prompt
+    for wording in (
+        Wording("of-a-newer-program"),
+        Wording("sentences", {"all": [Wording("of-a-newer-program")]}),
+    ):
+        assert said_in("de", lies.variant, {}, wording, "as it was told") == "as it was told"
+    assert title_of("of-an-add-on", "de") == ""
+
+
+def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Club, tmp_path: Path) -> None:
+    table = Told(
+        served.hub, tmp_path / "a", "table-1", game="raindropchess", names={"white": "Anna", "black": "Ben"}
+    )
+    table.rig.do(do="resign", seat="white")
+    page = served.phone(**{"accept-language": "de"}).fetch("GET", "/results").content.decode()
+    assert "<b>Ben gewinnt.</b>" in page
+    reason = results.of_now(served.hub)[0]["result"]["reason"]
+    assert reason and reason not in page
+    assert reason in served.phone().fetch("GET", "/results").content.decode()
+
+
+def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: Path) -> None:
+    words = words_in("en")
+    row = {
+        "place": "t", "name": "", "variant": "raindropchess", "title": "", "seats": ["white", "black"], "names": {},
+        "result": {"winner": "white", "places": [], "scores": {}, "reason": "x"},
+        "overruled": {"winner": None, "places": [], "scores": {}, "reason": ""},
+    }  # fmt: skip
+    assert "Nobody wins alone" in results.table([row], words, "hub-nothing-played", True)
+    for winner, said in (("white", "White wins."), (["white", "black"], "White, Black win.")):
+        row["overruled"] = {"winner": winner, "places": [], "scores": {}, "reason": ""}
+        assert f"<b>{said}</b>" in results.table([row], words, "hub-nothing-played", True)
