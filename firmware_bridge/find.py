@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +15,18 @@ from firmware_bridge.core.said import Said, said
 from firmware_bridge.families import families
 from firmware_bridge.recognise import advertised, recognised, stopped
 from firmware_bridge.transports.port import FoundPort, why_not_opened
-from firmware_bridge.transports.ports import line, ports
+from firmware_bridge.transports.ports import line, on_android, ports
 
+FIRMWARE_BAUD = 115_200
+PATIENCE = 2.5
+"""Seconds for an answer at the speed of firmware: an Arduino or ESP32 begins anew when its port is opened."""
+WITHIN = 5.0
+"""Seconds after which every port is judged, those that say nothing too. They are listened to at the same time."""
 LISTEN = 0.8
+"""Seconds for an answer at other speeds, or less where there are many."""
+ASK_AGAIN = 0.5
+OPENING = 0.3
+"""Seconds of `WITHIN` that opening a port and setting its speed may take."""
 STOPPED = "stopped"
 """The kind of a MicroPython board whose program does not run."""
 
@@ -36,7 +46,11 @@ class FoundBoard:
 
 def plugged() -> list[FoundBoard]:
     """All boards at USB: serial ports, asked what they are, and HID boards."""
-    return [_at(port) for port in ports() if port.vid is not None] + list(_at_hid())
+    here = [port for port in ports() if port.vid is not None]
+    if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
+        return [*map(_at, here), *_at_hid()]
+    with ThreadPoolExecutor(max_workers=len(here), thread_name_prefix="ask a port") as pool:
+        return [*pool.map(_at, here), *_at_hid()]
 
 
 def _at_hid() -> Iterator[FoundBoard]:
@@ -81,38 +95,61 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, Said | None]:
     return None, None
 
 
-def questions() -> list[tuple[int, bytes]]:
-    """Speed of the line, and what makes a board of that speed speak; nothing where all speak by themselves."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked at a speed of the line, and for how many seconds an answer is waited for. `ask` may be empty."""
+
+    baud: int
+    ask: bytes
+    seconds: float
+
+
+def questions() -> list[Question]:
+    """What makes serial boards speak, the fastest line first; nothing where all of a speed speak by themselves."""
     asks: dict[int, list[bytes]] = {}
     for family in families():
         if isinstance(family.reach, Serial) and not family.reach.port:
             known = asks.setdefault(family.reach.baud, [])
             if family.reach.ask and family.reach.ask not in known:
                 known.append(family.reach.ask)
-    return [(baud, ask) for baud, all_ in asks.items() for ask in all_ or [b""]]
+    asked = [(baud, ask) for baud, all_ in asks.items() for ask in all_ or [b""]]
+    patient = sum(baud == FIRMWARE_BAUD for baud, _ in asked)
+    others = max(1, len(asked) - patient)
+    usual = min(LISTEN, (WITHIN - OPENING - PATIENCE) / others)
+    return [
+        Question(baud, ask, PATIENCE / patient if baud == FIRMWARE_BAUD else usual) for baud, ask in asked
+    ]
 
 
 def asked(port: str) -> tuple[bytes, Said | None]:
-    """(what is said at a serial port until it is known whose words they are, why it could not be asked)."""
-    heard = b""
-    for baud, question in questions():
-        try:
-            with line(port, baud, 0.05) as opened:
-                opened.write(bytearray(question))
-                heard = _listen(opened)
-        except BoardError as wrong:
-            return b"", said(wrong.said.id, **wrong.said.values)
-        except (OSError, ValueError) as wrong:
-            return b"", why_not_opened(port, wrong)
-        if recognised(heard) or stopped(heard):
-            return heard, None
+    """(what is said at a serial port until it is known whose words they are, why it could not be asked).
+
+    The port is opened once, for opening it resets some boards; its speed is changed while it is open.
+    """
+    all_ = questions()
+    try:
+        with line(port, all_[0].baud, 0.05) as opened:
+            for question in all_:
+                if opened.baudrate != question.baud:
+                    opened.baudrate = question.baud
+                heard = _listen(opened, question)
+                if recognised(heard) or stopped(heard):
+                    return heard, None
+    except BoardError as wrong:
+        return b"", said(wrong.said.id, **wrong.said.values)
+    except (OSError, ValueError) as wrong:
+        return b"", why_not_opened(port, wrong)
     return b"", None
 
 
-def _listen(opened: Any) -> bytes:
-    until = time.monotonic() + LISTEN
+def _listen(opened: Any, question: Question) -> bytes:
+    """What comes until it is known whose words they are. A board that has just begun hears the question later."""
+    began = ask_at = time.monotonic()
     heard: bytes = b""
-    while time.monotonic() < until:
+    while (now := time.monotonic()) < began + question.seconds:
+        if now >= ask_at:
+            ask_at += ASK_AGAIN
+            opened.write(bytearray(question.ask))
         heard = (heard + bytes(opened.read(4096)))[-8192:]
         if recognised(heard) or stopped(heard):
             return heard + bytes(

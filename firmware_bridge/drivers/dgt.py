@@ -275,7 +275,8 @@ DGT = Family(
     lights=None,
     options={"lights": "yes"},
     first_bytes=re.compile(rb"\x86\x00\x43[\x00-\x0f]{64}|\x93\x00\x05[\x00-\x7f]{2}"),
-    usb=(Usb(0x045B),),
+    # Microchip's number for trials, which many makers use: such a port is a DGT board only if it answers.
+    usb=(Usb(0x045B), Usb(0x04D8, 0x000A, silent=said("dgt-silent"))),
     examples=("dgt:///dev/ttyACM0",),
     emulator="dgt.Dgt",
 )

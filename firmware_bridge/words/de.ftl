@@ -8,6 +8,7 @@ found-family = { $model }
 found-named = { $name }
 found-unsure = sagt nicht, was es ist: Nenn es als das Brett, das es ist, { $urls }
 pico-silent = ein Pico, der nicht antwortet
+dgt-silent = ein Gerät, das ein DGT-Brett sein kann und nicht antwortet
 program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset
 other-family = Das ist ein Brett { $model }: Nenn es { $scheme }://PORT, mit seinem Anschluss anstelle von PORT.
 none-of-family = Von einem Brett { $model } ist nichts zu sehen: Steck es an und schalt es ein, oder nenn den Anschluss: { $url }.

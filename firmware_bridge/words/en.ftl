@@ -8,6 +8,7 @@ found-family = a { $model }
 found-named = { $name }
 found-unsure = it does not say what it is: name it as the board it is, { $urls }
 pico-silent = a Pico that does not answer
+dgt-silent = a device that may be a DGT board and does not answer
 program-stopped = a MicroPython board whose program does not run: put our firmware on it, or press its reset
 other-family = That is a { $model }: name it { $scheme }://PORT, with its port in place of PORT.
 none-of-family = There is no sign of a { $model }: plug it in and switch it on, or name its port: { $url }.

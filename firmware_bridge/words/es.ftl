@@ -8,6 +8,7 @@ found-family = { $model }
 found-named = { $name }
 found-unsure = no dice qué es: nómbralo como el tablero que es, { $urls }
 pico-silent = una Pico que no responde
+dgt-silent = un aparato que puede ser un tablero DGT y no responde
 program-stopped = un tablero MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
 other-family = Eso es un { $model }: nómbralo { $scheme }://PORT, con su puerto en lugar de PORT.
 none-of-family = No hay señal de ningún { $model }: conéctalo y enciéndelo, o nombra su puerto: { $url }.

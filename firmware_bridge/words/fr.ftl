@@ -8,6 +8,7 @@ found-family = un { $model }
 found-named = { $name }
 found-unsure = ne dit pas ce qu’il est : nommez-le comme le plateau qu’il est, { $urls }
 pico-silent = un Pico qui ne répond pas
+dgt-silent = un appareil qui peut être un plateau DGT et ne répond pas
 program-stopped = une carte MicroPython dont le programme ne tourne pas : mettez-y notre micrologiciel, ou appuyez sur son bouton de remise à zéro
 other-family = C’est un { $model } : nommez-le { $scheme }://PORT, avec son port à la place de PORT.
 none-of-family = Aucune trace d’un { $model } : branchez-le et allumez-le, ou nommez son port : { $url }.

@@ -8,6 +8,7 @@ found-family = een { $model }
 found-named = { $name }
 found-unsure = zegt niet wat het is: noem het als het bord dat het is, { $urls }
 pico-silent = een Pico die niet antwoordt
+dgt-silent = een apparaat dat een DGT-bord kan zijn en niet antwoordt
 program-stopped = een MicroPython-bord waarvan het programma niet loopt: zet onze firmware erop, of druk op reset
 other-family = Dat is een { $model }: noem het { $scheme }://PORT, met zijn poort in plaats van PORT.
 none-of-family = Er is geen { $model } te vinden: sluit het aan en zet het aan, of noem de poort: { $url }.

@@ -128,8 +128,8 @@ def test_urls_to_show_to_people_can_be_understood() -> None:
 
 def test_ports_are_asked_the_fastest_line_first_and_each_question_once() -> None:
     asked = questions()
-    assert [baud for baud, _ in asked] == [115_200, 38_400, 9_600]
-    assert b"HELLO?" in asked[0][1] and asked[2][1] == b"\x4d\x55"
+    assert [question.baud for question in asked] == [115_200, 38_400, 9_600]
+    assert b"HELLO?" in asked[0].ask and asked[2].ask == b"\x4d\x55"
 
 
 def test_what_boards_say_is_told_apart() -> None:
@@ -152,7 +152,7 @@ def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with caplog.at_level(logging.WARNING):
         assert isinstance(talk_of("mine://"), CertaboTalk)
     assert "broken.py cannot be loaded" in caplog.text
-    assert (1200, b"m") in questions()
+    assert (1200, b"m") in [(question.baud, question.ask) for question in questions()]
     assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each man | no |" in papers.table(
         families.families(), LINKS, *devices()
     )

@@ -73,7 +73,7 @@ def test_parts_are_counted() -> None:
 
 def test_the_udev_rules_name_every_maker_and_keep_modem_manager_off() -> None:
     rules = udev_rules()
-    for vendor in ("2e8a", "045b", "10c4", "0403", "1a86", "2d80"):
+    for vendor in ("2e8a", "045b", "04d8", "10c4", "0403", "1a86", "2d80"):
         assert f'"{vendor}"' in rules
     lines = [line for line in rules.splitlines() if line.startswith('SUBSYSTEM=="tty"')]
     assert lines and all(

@@ -146,7 +146,7 @@ def test_another_program_at_the_board_is_a_board_that_does_not_answer() -> None:
 
 
 def test_it_hangs_on_the_serial_pins_and_is_looked_for_nowhere_else() -> None:
-    assert all(baud != 1_000_000 for baud, _ in questions())
+    assert all(question.baud != 1_000_000 for question in questions())
     for url, port in (("centaur://", "/dev/serial0"), ("centaur:///dev/ttyS0", "/dev/ttyS0")):
         board = open_board(url)
         assert isinstance(board, LinkedBoard) and isinstance(board.transport, SerialTransport)

@@ -46,7 +46,7 @@ CHESSNUT = tuple(f"1b7e82{n}-2877-41c3-b46e-cf057c562023" for n in (61, 62, 72))
     ("kind", "baud", "asked", "vendors"),
     [
         ("wire", 115_200, b"\nHELLO?", [0x2E8A]),
-        ("dgt", 9_600, b"\x4d\x55", [0x045B]),
+        ("dgt", 9_600, b"\x4d\x55", [0x045B, 0x04D8]),
         ("certabo", 38_400, b"", []),
         ("sentio", 38_400, b"", []),
         ("millennium", 38_400, b"\xd6\xb5\xb6\xd3\xb5\xb3", []),

@@ -505,6 +505,8 @@ def test_a_port_where_a_board_of_another_kind_is(tmp_path: Path) -> None:
     [
         (0x2E8A, 0x0005, "", "a Pico that does not answer", "{}"),
         (0x045B, 0x81A9, "dgt", "a DGT board", "dgt://{}"),
+        (0x04D8, 0x000A, "", "a device that may be a DGT board and does not answer", "{}"),
+        (0x04D8, 0x000B, "", "some port", "{}"),
         (0x1234, 0x0005, "", "some port", "{}"),
         (0x4321, 0x0005, "numbered", "a Numbered", "numbered://{}"),
         (0x4321, 0x0006, "", "some port", "{}"),
@@ -517,6 +519,7 @@ def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
     known = (*families(), numbered)
     monkeypatch.setattr(find, "families", lambda: known)
     monkeypatch.setattr(find, "LISTEN", 0.05)
+    monkeypatch.setattr(find, "PATIENCE", 0.05)
     with Served(Emulated(), tmp_path / "port") as served:
         there = SimpleNamespace(
             device=str(served.link), vid=vid, pid=pid, serial_number=None, description="some port"
@@ -535,4 +538,112 @@ def test_a_greeting_in_two_pieces_is_heard_to_its_end() -> None:
         def read(self, _: int) -> bytes:
             return pieces.pop(0)
 
-    assert find._listen(Line()) == greeting
+        def write(self, _: bytes) -> None: ...
+
+    assert find._listen(Line(), find.Question(115_200, b"", 60.0)) == greeting
+
+
+class Ports:
+    """Serial ports in a time of their own. `reads(port, seconds since it was opened)`: what is heard there then."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+        self.opened: dict[str, int] = dict.fromkeys(names, 0)
+        self.speeds: dict[str, list[int]] = {name: [] for name in names}
+        self.now = dict.fromkeys(names, 0.0)
+        self.reads: Callable[[PortLine], bytes] = lambda line: b""
+        self._mine = threading.local()
+        there = [
+            SimpleNamespace(device=name, vid=1, pid=2, serial_number=None, description="") for name in names
+        ]
+        monkeypatch.setattr("serial.tools.list_ports.comports", lambda: there)
+        monkeypatch.setattr(find, "_at_hid", lambda: ())
+        monkeypatch.setattr(find, "line", self.line)
+        monkeypatch.setattr(find, "time", SimpleNamespace(monotonic=lambda: self.now[self._mine.port]))
+
+    def line(self, port: str, baud: int, wait: float) -> PortLine:
+        self._mine.port = port
+        self.opened[port] += 1
+        self.speeds[port].append(baud)
+        return PortLine(self, port, baud, wait)
+
+
+class PortLine:
+    def __init__(self, ports: Ports, port: str, baud: int, wait: float) -> None:
+        self._ports, self.port, self._baud, self._wait = ports, port, baud, wait
+        self.asked: list[tuple[float, bytes]] = []
+
+    def __enter__(self) -> PortLine:
+        return self
+
+    def __exit__(self, *_: object) -> None: ...
+
+    @property
+    def baudrate(self) -> int:
+        return self._baud
+
+    @baudrate.setter
+    def baudrate(self, baud: int) -> None:
+        self._baud = baud
+        self._ports.speeds[self.port].append(baud)
+
+    @property
+    def since(self) -> float:
+        return self._ports.now[self.port]
+
+    def write(self, data: bytearray) -> None:
+        self.asked.append((self.since, bytes(data)))
+
+    def read(self, _: int) -> bytes:
+        self._ports.now[self.port] += self._wait
+        return self._ports.reads(self)
+
+
+def test_a_board_that_begins_anew_when_its_port_is_opened_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An Arduino is deaf for its first 1.9 seconds, and then answers what it is asked from then on."""
+    ports = Ports(monkeypatch, "/dev/ttyUSB0")
+
+    def arduino(line: PortLine) -> bytes:
+        asked = [what for when, what in line.asked if when >= 1.9 and b"HELLO?" in what]
+        return (
+            wire.frame("HELLO 1 1A2B3C4D 0 uno 8x8 occupancy - e66044")
+            if asked and line.baudrate == 115_200
+            else b""
+        )
+
+    ports.reads = arduino
+    (found,) = find.plugged()
+    assert (found.kind, found.id) == ("wire", "uno e66044")
+    assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200]}
+
+
+def test_a_silent_port_is_opened_once_and_judged_within_five_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    ports = Ports(monkeypatch, "/dev/ttyUSB0")
+    (found,) = find.plugged()
+    assert found.kind == "" and found.wrong is None
+    assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200, 38_400, 9_600]}
+    assert 4.0 < ports.now["/dev/ttyUSB0"] <= 5.0
+
+
+def test_many_speeds_share_the_five_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    more = [
+        Family(f"f{baud}", model="F", reach=Serial(baud), tells="tags") for baud in range(1000, 9000, 1000)
+    ]
+    known = (*families(), *more)
+    monkeypatch.setattr(find, "families", lambda: known)
+    found = find.questions()
+    assert found[0].seconds == 2.5 and sum(question.seconds for question in found) <= 5.0
+
+
+def test_ports_are_listened_to_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [f"/dev/ttyUSB{i}" for i in range(5)]
+    ports = Ports(monkeypatch, *names)
+    together = threading.Barrier(len(names))
+
+    def all_at_once(line: PortLine) -> bytes:
+        if line.since < 0.1:
+            together.wait(20)  # broken where one is waited for before the next is asked
+        return b""
+
+    ports.reads = all_at_once
+    assert [board.url for board in find.plugged()] == names
+    assert max(ports.now.values()) <= 5.0

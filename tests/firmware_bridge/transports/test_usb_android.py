@@ -46,6 +46,7 @@ class Port:
     def __init__(self, android: Android, port: str, *given: Any, **more: Any) -> None:
         self.android, self.port, self.given, self.more = android, port, given, more
         self.is_open, self.written, self.came = True, b"", b""
+        self.baudrate = given[0] if given else 0
 
     def __enter__(self) -> Port:
         return self
@@ -154,5 +155,10 @@ def test_what_is_plugged_in_is_listed_before_it_may_be_asked(
     android: Android, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(find, "LISTEN", 0.01)
+    monkeypatch.setattr(find, "PATIENCE", 0.01)
     (found,) = (one for one in find.plugged() if one.usb)
     assert found.usb == "2E8A:0005" and found.wrong is not None and found.wrong.id == "port-not-allowed"
+    android.devices[0].allowed = True
+    (found,) = (one for one in find.plugged() if one.usb)
+    (port,) = android.opened  # once, whatever the speeds
+    assert found.wrong is None and port.baudrate == 9600 and b"HELLO?" in port.written
