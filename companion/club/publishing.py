@@ -32,6 +32,7 @@ from companion.club.said import (
     encode,
 )
 from companion.kernel.layout import told
+from companion.kernel.messages import Seat, message
 from companion.table.arbiter import TOLD
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
@@ -42,6 +43,7 @@ One = TypeVar("One", bound=Event)
 
 SAYS = (
     notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Said, notices.BoardState,
+    notices.Commitment,
 )  # fmt: skip
 """After these something may have to be said."""
 NOTED = frozenset({"pause", "resume"}) | TOLD
@@ -166,6 +168,9 @@ class Publishing:
                 self._need("board", notice.text if notice.state in ("gone", "wrong", "fault") else None)
             case notices.Said() if notice.kind in NOTED:
                 self._add(Noted, n=len(self._line), what=notice.kind, said=notice.text)
+            case notices.Commitment(entropy=added, code=code) if added:
+                said = message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code)
+                self._add(Noted, n=len(self._line), what="luck", said=self._words.say(said))
         waits = self._referee.record.line_of_play.arbiter
         self._need("arbiter", "" if waits else None)
         self._catch_up()

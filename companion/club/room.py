@@ -9,6 +9,7 @@ from companion.club.wording import wording_of
 from companion.kernel.layout import told
 from companion.kernel.messages import Message
 from companion.locale.catalogue import Catalogue
+from companion.table.fairness import promised
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
 from companion.table.referee import Referee
@@ -27,7 +28,7 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
     header: dict[str, Any] = referee.record.journal.header
     standing = announcer.standing(referee.state)
     view, actor = standing.view, standing.actor
-    info = referee.game.info
+    info, promise = referee.game.info, promised(referee.record)
     return OnTable(
         game=game, variant=info.id, title=words.say(info.title), seats=list(referee.game.seats), players=dict(referee.players),
         names=dict(header.get("names", {})), colours=dict(header.get("colours", {})), rules=dict(referee.game.rules),
@@ -36,6 +37,7 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
         standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
         paused=referee.paused, practice="practice" in header, clocks=clocks(referee), result=result(referee, announcer, words),
         prompt_words=wording_of(announcer.expect(referee.state)), reason_words=reason(referee, announcer),
+        luck=promise["code"], shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
     )  # fmt: skip
 
 

@@ -189,7 +189,7 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
 
     `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
     `last`: the squares of the last action; `practice`: it counts nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads
-    another language.
+    another language; `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats that have added to it.
     """
 
     game: str
@@ -216,6 +216,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = None
     prompt_words: Wording | None = None
     reason_words: Wording | None = None
+    luck: Words = ""
+    shaken: list[Words] = []
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

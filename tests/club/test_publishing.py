@@ -13,6 +13,7 @@ from companion.club.outbox import Known, Row
 from companion.club.publishing import Publishing, Stream
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
+from companion.table.record.commitments import code
 from companion.table.record.practised import Practised
 from tests.club.followed import Followed
 from tests.table.rig import Rig
@@ -164,3 +165,23 @@ def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path
     actions = {event["action"] for event in told.events if event["kind"] == "played"}
     assert actions == {"draw pile ?"}
     assert set(told.state["on_table"]["layout"]["hand:white"]) == {"white:?"}
+
+
+def test_the_code_of_luck_is_told_and_who_has_shaken(tmp_path: Path) -> None:
+    told = Told()
+    rig = Rig(tmp_path / "game", game="little-chess-jumble", seats=("green", "blue"), seed=None)
+    told.publishing.sit(rig.referee)
+    first = told.state["on_table"]
+    assert first["luck"] == code(rig.referee.record.commitments.last.seal) and first["shaken"] == []
+    rig.do(do="entropy", seat="blue", text="tap 1")
+    now = told.state["on_table"]
+    assert now["shaken"] == ["blue"] and now["luck"] == code(rig.referee.record.commitments.last.seal)
+    assert now["luck"] != first["luck"]
+    assert told.events[-1]["kind"] == "noted" and told.events[-1]["what"] == "luck"
+    assert now["luck"] in told.events[-1]["said"] and "tap" not in json.dumps(told.events)
+
+
+def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
+    told = Told()
+    told.publishing.sit(Rig(tmp_path / "game", game="boulder-chess", seats=("red", "blue")).referee)
+    assert told.state["on_table"]["luck"] == ""

@@ -211,7 +211,7 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     )
     cable.pull()
     page.clock.fast_forward(8000)
-    expect(page.locator("#gone")).to_contain_text("The table does not answer")
+    expect(page.locator("#gone")).to_contain_text("The table does not answer", timeout=4000)
     expect(page.locator("#link")).to_have_text("looking for the table")
     assert all(one.is_disabled() for one in sends.all()) and sends.count() > 64
     expect(page.locator("#cover")).to_be_enabled()

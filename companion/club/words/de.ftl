@@ -76,6 +76,7 @@ hub-back = Zurück
 hub-on = Weiter
 hub-live = Live
 hub-no-step = Diese Stellung lässt sich nicht zeigen: Ab hier ist etwas verdeckt oder wurde von Hand berichtigt.
+hub-shaken = Geschüttelt: { ALLOF($who) }
 hub-put-right = Die Stellung wurde von Hand berichtigt.
 hub-unseen = Etwas Verdecktes wurde gespielt.
 hub-no-table = Diesen Tisch gibt es nicht. Vielleicht kommt er noch dazu.

@@ -76,6 +76,7 @@ hub-back = Back
 hub-on = On
 hub-live = Live
 hub-no-step = This position cannot be shown: from here on something is hidden, or was put right by hand.
+hub-shaken = Shaken by { ALLOF($who) }
 hub-put-right = The position was put right by hand.
 hub-unseen = Something hidden was played.
 hub-no-table = There is no such table. It may join later.

@@ -77,6 +77,7 @@ hub-back = Atrás
 hub-on = Adelante
 hub-live = En directo
 hub-no-step = Esta posición no se puede mostrar: desde aquí algo está oculto o se corrigió a mano.
+hub-shaken = Han agitado: { ALLOF($who) }
 hub-put-right = La posición se corrigió a mano.
 hub-unseen = Se jugó algo oculto.
 hub-no-table = No hay tal mesa. Quizá se una más tarde.

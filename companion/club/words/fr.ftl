@@ -77,6 +77,7 @@ hub-back = En arrière
 hub-on = En avant
 hub-live = En direct
 hub-no-step = Cette position ne peut pas être montrée : à partir d’ici quelque chose est caché ou a été corrigé à la main.
+hub-shaken = Ont secoué : { ALLOF($who) }
 hub-put-right = La position a été corrigée à la main.
 hub-unseen = Quelque chose de caché a été joué.
 hub-no-table = Cette table n’existe pas. Elle arrivera peut-être plus tard.

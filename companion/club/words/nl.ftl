@@ -76,6 +76,7 @@ hub-back = Terug
 hub-on = Verder
 hub-live = Live
 hub-no-step = Deze stelling kan niet worden getoond: vanaf hier is iets verborgen of met de hand rechtgezet.
+hub-shaken = Geschud: { ALLOF($who) }
 hub-put-right = De stelling is met de hand rechtgezet.
 hub-unseen = Er werd iets verborgens gespeeld.
 hub-no-table = Die tafel is er niet. Misschien komt hij nog.

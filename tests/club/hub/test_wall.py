@@ -275,6 +275,20 @@ def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path
     now.close()
 
 
+def test_the_page_of_a_table_shows_the_code_of_luck_and_who_has_shaken(served: Club, tmp_path: Path) -> None:
+    seated: dict[str, Any] = {"game": "little-chess-jumble", "seed": None}
+    table = Told(served.hub, tmp_path / "t", "table-1", names={"blue": "<b>Ben"}, **seated)
+    now = Phone(served.at, "/tables/table-1/stream")
+    now.read()
+    assert "The code of this game&#39;s luck: " in now.shown["luck"] and "Shaken" not in now.shown["luck"]
+    before = now.shown["luck"]
+    table.rig.do(do="entropy", seat="blue", text="tap 1")
+    while "Shaken by &lt;b&gt;Ben" not in now.shown["luck"]:
+        now.read()
+    assert before not in now.shown["luck"]
+    now.close()
+
+
 def test_what_is_hidden_or_put_right_by_hand_cannot_be_stepped_to(served: Club, tmp_path: Path) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=3)

@@ -35,7 +35,7 @@ export function man(board, square, found) {
 
 // Show a table's values in its element. `all`: every value that is known of it, for a board that is new.
 export function show(element, changed, all) {
-  for (const part of ["head", "people", "foot", "log"])
+  for (const part of ["head", "people", "foot", "luck", "log"])
     if (part in changed && element.querySelector(`.${part}`)) element.querySelector(`.${part}`).innerHTML = changed[part] ?? "";
   const kept = element.dataset.keeps ?? "";
   if ("kind" in changed) element.className = `${kept} ${changed.kind ?? ""}`;

@@ -88,7 +88,7 @@ class Cards:
             return Markup()
         rows = []
         for seat in lies.seats:
-            name = lies.names.get(seat) or capital(self._words.word(seat))
+            name = self.seat(lies, seat)
             rows.append(
                 Markup('<li class="{}"><img src="{}" alt=""><span><b>{}</b>{}</span></li>').format(
                     "turn" if seat == lies.turn and lies.result is None else "",
@@ -98,6 +98,10 @@ class Cards:
                 )
             )
         return Markup().join(rows)
+
+    def seat(self, lies: OnTable, seat: str) -> str:
+        """Who sits there, by name or by what the seat is called."""
+        return lies.names.get(seat) or capital(self._words.word(seat))
 
     def _below(self, table: TableNow, lies: OnTable, seat: str) -> Markup:
         """What stands below a name: the clock, or how the seat stands."""

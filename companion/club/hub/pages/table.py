@@ -78,7 +78,13 @@ class TablePages:
         found = cards.shown(table)
         men = {f"men/{square}": value for square, value in found.pop("men").items()}
         game = self._game(table)
-        return {**found, **men, "log": str(log(game.line, cards)), "n": len(game.line)}
+        return {
+            **found,
+            **men,
+            "luck": str(luck(table, cards)),
+            "log": str(log(game.line, cards)),
+            "n": len(game.line),
+        }
 
 
 def log(line: Sequence[Told], cards: Cards) -> Markup:
@@ -89,6 +95,16 @@ def log(line: Sequence[Told], cards: Cards) -> Markup:
             Markup('<li data-at="{}"><b>{}</b><span>{}</span></li>').format(at, at, said(line[at - 1], cards))
         )
     return Markup().join(rows)
+
+
+def luck(table: TableNow, cards: Cards) -> Markup:
+    """The code of the table's chance, for whoever wants to check it afterwards, and who has shaken."""
+    lies = table.on_table
+    if lies is None or not lies.luck:
+        return Markup()
+    who = tuple(cards.seat(lies, seat) for seat in lies.shaken[: len(lies.seats)])
+    shaken = Markup('<p class="note">{}</p>').format(cards.text("hub-shaken", who=who)) if who else Markup()
+    return Markup("<p>{}</p>{}").format(cards.text("luck-code", code=lies.luck), shaken)
 
 
 def said(entry: Told, cards: Cards) -> str:
@@ -128,7 +144,7 @@ async def _table(pages: TablePages, request: Request) -> Response:
         '<header data-away="{}"><a class="press" href="/">{}</a><h1>{}</h1></header>'
         '<main class="wide"><div class="table" id="table" data-keeps="table" data-place="{}"><div><div class="wood"></div>'
         '<p class="note" id="unknown" hidden>{}</p></div><div class="side"><div class="foot"></div><ul class="people plate"></ul>'
-        '<div class="steps">{}</div><ol class="log plate"></ol></div></div></main>'
+        '<div class="steps">{}</div><div class="luck"></div><ol class="log plate"></ol></div></div></main>'
     ).format(text("hub-away"), text("hub-wall"), table.name, place, text("hub-no-step"), steps)
     return HTMLResponse(page(words, table.name, body, script="/table.js"))
 
