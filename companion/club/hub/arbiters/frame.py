@@ -49,23 +49,23 @@ def why(pen: Pen, one: TableNow) -> str:
     return need.said or pen.said("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
-def wood(hub: Hub, on: OnTable) -> Wood | None:
+def wood(hub: Hub, place: str, on: OnTable) -> Wood | None:
     """The board that lies on a table; None: this hub cannot know it."""
-    return hub.boards.wood(on.variant, on.seats, on.rules, on.colours)
+    return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
 def board(hub: Hub, pen: Pen, one: TableNow) -> Markup:
     """With its men as they stand now."""
     on = one.on_table
-    lies = wood(hub, on) if on is not None else None
+    lies = wood(hub, one.place, on) if on is not None else None
     if on is None or lies is None:
         return NOTHING
-    standing = hub.boards.standing(lies, on.layout, on.colours)
+    standing = hub.boards.standing(one.place, lies, on.layout, on.colours)
     return drawn(lies, standing, on.last, pen.text("hub-board-of", table=one.name))
 
 
-def sign(hub: Hub, on: OnTable, seat: str) -> Markup:
-    return Markup('<img src="{}" alt="">').format(hub.boards.art.sign(seat, on.colours.get(seat, "")))
+def sign(hub: Hub, place: str, on: OnTable, seat: str) -> Markup:
+    return Markup('<img src="{}" alt="">').format(hub.boards.art.sign(place, seat, on.colours.get(seat, "")))
 
 
 def waited(hub: Hub, one: TableNow) -> int:

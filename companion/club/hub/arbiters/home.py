@@ -126,7 +126,7 @@ def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
         elif len(on.seats) < 2:
             drawn = icon("cards")
         else:
-            drawn = sign(hub, on, acts)
+            drawn = sign(hub, one.place, on, acts)
         if on.clocks is not None and on.result is None and acts in on.clocks.seats:
             clock = time_of(on.clocks.seats[acts])
         if on.paused:

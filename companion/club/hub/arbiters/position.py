@@ -21,7 +21,7 @@ from companion.look.plan import SQUARE
 def position_page(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
     """Raises HTTPException: no board lies there that this hub knows."""
     on = one.on_table
-    lies = wood(hub, on) if on is not None else None
+    lies = wood(hub, one.place, on) if on is not None else None
     if on is None or lies is None:
         raise HTTPException(404)
     turns = [("", pen.text("arbiter-turn-stays")), *((seat, player(pen, on, seat)) for seat in on.seats)]
@@ -34,16 +34,20 @@ def position_page(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
         '<div class="squares" data-shape="{:g} / {:g}"><img src="{}" alt="">{}</div>'
         '<div class="trays">{}</div><p class="note">{}</p>{}<div class="acts"><button type="button" class="press" data-undo>{}</button></div></section>'
     ).format(
-        pen.said("arbiter-tap-man"), json.dumps(on.layout), json.dumps(_men(hub, on, lies)), lies.width, lies.height, lies.picture,
+        pen.said("arbiter-tap-man"), json.dumps(on.layout), json.dumps(_men(hub, one.place, on, lies)), lies.width, lies.height, lies.picture,
         joined(_cell(lies, square) for square in lies.corners), joined(_tray(pen, on, tray) for tray in _trays(on)),
         pen.said("arbiter-mend-note"), form, pen.text("arbiter-as-it-was"),
     ), back=True)  # fmt: skip
 
 
-def _men(hub: Hub, on: OnTable, lies: Wood) -> dict[str, str]:
+def _men(hub: Hub, place: str, on: OnTable, lies: Wood) -> dict[str, str]:
     """Each token that is there to the address of its drawing."""
-    tokens = {token for stack in on.layout.values() for token in stack}
-    return {token: hub.boards.man(lies, Token.read(token), on.colours) for token in tokens}
+    tokens = {token: Token.read(token) for stack in on.layout.values() for token in stack}
+    return {
+        token: hub.boards.man(place, lies, man, on.colours)
+        for token, man in tokens.items()
+        if lies.knows(man)
+    }
 
 
 def _cell(lies: Wood, square: str) -> Markup:

@@ -73,7 +73,7 @@ def _table(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
     if on is not None:
         seats = joined(
             Markup('<li>{}<span class="grow">{}</span><b class="tab">{}</b></li>').format(
-                sign(hub, on, seat), player(pen, on, seat),
+                sign(hub, one.place, on, seat), player(pen, on, seat),
                 time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else "",
             )
             for seat in on.seats
@@ -146,7 +146,7 @@ def _orders(hub: Hub, pen: Pen, one: TableNow) -> Iterable[Markup]:
             pen.choice("penalty", pen.text("arbiter-which"), [(kind, pen.text(f"penalty-{kind}")) for kind in PENALTIES]),
             pen.field("minutes", pen.text("arbiter-penalty-minutes"), "2", "number", min=0, max=600), text,
         ), pen.text("arbiter-give-penalty"), pen.text("arbiter-sure-penalty")))  # fmt: skip
-        if wood(hub, on) is not None:
+        if wood(hub, one.place, on) is not None:
             yield Markup('<a class="press" href="/arbiter/tables/{}/correct">{}</a>').format(
                 one.place, pen.text("do-correct")
             )

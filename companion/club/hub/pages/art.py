@@ -3,57 +3,85 @@
 from __future__ import annotations
 
 import hashlib
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
 from functools import cache
 
 from companion.look import men, shapes
 from companion.look.tokens import Paint, dressed, paints
 
-MOST = 4000
-"""Drawings that are kept: tables cannot fill the hub's memory with men that nobody knows."""
+SHARE = 200
+"""Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of the seats."""
 
 
 class Art:
-    """Drawings by name."""
+    """Drawings by name, each kept once. Every table has a share of them, from which the one goes that was used longest ago.
+
+    May be asked in any thread.
+    """
 
     def __init__(self) -> None:
+        self._lock = threading.Lock()
         self._kept: dict[str, str] = {}
-        self._names: dict[object, str] = {}
+        self._names: dict[Hashable, str] = {}
+        self._keys: dict[str, set[Hashable]] = {}
+        """What each drawing is known by."""
+        self._shares: dict[str, OrderedDict[str, None]] = {}
+        self._users: Counter[str] = Counter()
 
     def drawing(self, name: str) -> str | None:
         return self._kept.get(name)
 
-    def keep(self, drawn: str) -> str:
-        """The address of a drawing; empty where there are too many."""
-        name = hashlib.blake2s(drawn.encode(), digest_size=8).hexdigest()
-        if name not in self._kept:
-            if len(self._kept) >= MOST:
-                return ""
-            self._kept[name] = drawn
-        return f"/art/{name}.svg"
+    def use(self, place: str, key: Hashable, draw: Callable[[], str]) -> str:
+        """The address of a drawing that a table shows; `key`: what it is of, so that it is drawn once."""
+        with self._lock:
+            name = self._names.get(key)
+            if name is None:
+                drawn = draw()
+                name = hashlib.blake2s(drawn.encode(), digest_size=8).hexdigest()
+                self._kept[name], self._names[key] = drawn, name
+                self._keys.setdefault(name, set()).add(key)
+            share = self._shares.setdefault(place, OrderedDict())
+            if name not in share:
+                self._users[name] += 1
+            share[name] = None
+            share.move_to_end(name)
+            while len(share) > SHARE:
+                self._drop(share.popitem(last=False)[0])
+            return f"/art/{name}.svg"
 
-    def man(self, owner: str, colour: str, kind: str, pikemen: bool) -> str:
+    def _drop(self, name: str) -> None:
+        """One table fewer shows it."""
+        self._users[name] -= 1
+        if not self._users[name]:
+            del self._users[name], self._kept[name]
+            for key in self._keys.pop(name):
+                del self._names[key]
+
+    def man(self, place: str, owner: str, colour: str, kind: str, pikemen: bool) -> str:
         """The address of a man's drawing."""
-        key = ("man", owner, colour, kind, pikemen)
-        if key not in self._names:
-            self._names[key] = self.keep(men.man(paint(owner, colour), kind[:24], pikemen))
-        return self._names[key]
+        return self.use(
+            place, ("man", owner, colour, kind, pikemen), lambda: men.man(paint(owner, colour), kind, pikemen)
+        )
 
-    def under(self, owner: str, kind: str, count: int) -> str:
+    def under(self, place: str, owner: str, kind: str, count: int) -> str:
         """What a man stands on."""
-        key = ("under", owner, kind, count)
-        if key not in self._names:
-            drawn = men.carried() if kind == "boulder" else men.stack(paint(owner, ""), min(count, 99))
-            self._names[key] = self.keep(drawn)
-        return self._names[key]
+        count = 1 if kind == "boulder" else min(count, 99)
 
-    def sign(self, seat: str, colour: str, banner: bool = False) -> str:
+        def draw() -> str:
+            return men.carried() if kind == "boulder" else men.stack(paint(owner, ""), count)
+
+        return self.use(place, ("under", owner, kind == "boulder", count), draw)
+
+    def sign(self, place: str, seat: str, colour: str, banner: bool = False) -> str:
         """The sign of a seat; `banner`: on its own paint."""
-        key = ("sign", seat, colour, banner)
-        if key not in self._names:
-            known = seat if seat in paints() else "white"
-            drawn = (men.banner_sign if banner else men.emblem)(paint(seat, colour), known)
-            self._names[key] = self.keep(drawn)
-        return self._names[key]
+        known = seat if seat in paints() else "white"
+
+        def draw() -> str:
+            return (men.banner_sign if banner else men.emblem)(paint(seat, colour), known)
+
+        return self.use(place, ("sign", known, colour if colour in paints() else "", banner), draw)
 
 
 def paint(seat: str, colour: str) -> Paint:

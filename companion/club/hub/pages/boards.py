@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import msgspec
 from markupsafe import Markup
@@ -16,8 +18,11 @@ from companion.kernel.layout import Token
 from companion.kernel.messages import UserError
 from companion.look import boards, men
 from companion.look.plan import SQUARE, Plan
+from companion.look.tokens import paints
 from companion.look.turning import is_long
 
+CHECKER = re.compile(r"checker|\??[0-9]?")
+"""Kinds of what is no figure: a checker, perhaps with the number that stands on it."""
 KEPT = 200
 """Games that are kept made."""
 
@@ -30,6 +35,14 @@ class Wood(msgspec.Struct, frozen=True):
     height: float
     corners: Mapping[str, tuple[float, float]]
     pikemen: bool
+    owners: frozenset[str]
+    kinds: frozenset[str]
+    """The men of the game that stand on it at the start, whoever may own them."""
+
+    def knows(self, token: Token) -> bool:
+        """Whether that can be a man of this game: others are not drawn."""
+        figure = token.kind in self.kinds or token.kind in men.NAMES or CHECKER.fullmatch(token.kind)
+        return bool(figure) and (token.owner or "") in self.owners
 
 
 class Boards:
@@ -39,7 +52,8 @@ class Boards:
         self.art = art
         self._making = threading.RLock()  # pages are made in several threads
         self._games: OrderedDict[str, Game | None] = OrderedDict()
-        self._woods: OrderedDict[str, Wood] = OrderedDict()
+        self._woods: OrderedDict[str, tuple[Wood, Callable[[], str]]] = OrderedDict()
+        """Each with what draws its picture."""
 
     def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
         """The game that a table plays; None: this hub cannot know it."""
@@ -47,38 +61,49 @@ class Boards:
         with self._making:
             if key not in self._games:
                 try:
-                    own = {name: value for name, value in rules.items() if not name.startswith("table_")}
-                    self._games[key] = family(variant).make(list(seats), own)
+                    self._games[key] = family(variant).make(list(seats), _own(rules))
                 except (UserError, ValueError, KeyError):
                     self._games[key] = None
                 while len(self._games) > KEPT:
                     self._games.popitem(last=False)
+            self._games.move_to_end(key)
             return self._games[key]
 
     def wood(
-        self, variant: str, seats: Sequence[str], rules: Mapping[str, str], colours: Mapping[str, str]
+        self,
+        place: str,
+        variant: str,
+        seats: Sequence[str],
+        rules: Mapping[str, str],
+        colours: Mapping[str, str],
     ) -> Wood | None:
-        """Its board, as spectators look at it: one that is long lies."""
+        """The board of the table at that place, as spectators look at it: one that is long lies."""
         game = self.game(variant, seats, rules)
         if game is None or not game.board.squares:
             return None
-        key = f"{_key(variant, seats, rules)} {sorted(colours.items())}"
+        known = paints()
+        dress = {seat: colours[seat] for seat in game.seats if colours.get(seat, "") in known}
+        key = f"{_key(variant, seats, rules)} {sorted(dress.items())}"
         with self._making:
             if key not in self._woods:
                 board = game.board
                 turn = 1 if is_long(board) and board.ranks > board.files else 0
                 plan = Plan(board, turn)
-                dress = {seat: colour for seat, colour in colours.items() if seat in game.seats}
-                picture = self.art.keep(boards.picture(board, turn, dress, names=False))
                 start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
                 corners = {name: plan.corner(i) for name, i in board.number.items()}
-                self._woods[key] = Wood(picture, plan.width, plan.height, corners, bool(start & men.PIKEMEN))
+                wood = Wood(
+                    "", plan.width, plan.height, corners, bool(start & men.PIKEMEN),
+                    frozenset(("", *game.seats)), frozenset(start),
+                )  # fmt: skip
+                self._woods[key] = wood, partial(boards.picture, board, turn, dress, names=False)
                 while len(self._woods) > KEPT:
                     self._woods.popitem(last=False)
-            return self._woods[key]
+            self._woods.move_to_end(key)
+            wood, draw = self._woods[key]
+        return msgspec.structs.replace(wood, picture=self.art.use(place, ("board", key), draw))
 
     def standing(
-        self, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
+        self, place: str, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
     ) -> dict[str, list[object]]:
         """Square to what is drawn there: its corner, then the addresses of what lies one on the other."""
         found: dict[str, list[object]] = {}
@@ -86,17 +111,20 @@ class Boards:
             if square not in wood.corners or not stack:
                 continue
             below, top = Token.read(stack[0]), Token.read(stack[-1])
-            drawn = [self.man(wood, top, colours)]
+            if not (wood.knows(top) and wood.knows(below)):
+                continue
+            drawn = [self.man(place, wood, top, colours)]
             if len(stack) > 1:
-                drawn.append(self.art.under(below.owner or "white", below.kind, len(stack) - 1))
+                drawn.append(self.art.under(place, below.owner or "white", below.kind, len(stack) - 1))
             x, y = wood.corners[square]
             found[square] = [round(x), round(y), *drawn]
         return found
 
-    def man(self, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
+    def man(self, place: str, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
         """The address of a man's drawing."""
+        colour = colours.get(token.owner or "", "")
         return self.art.man(
-            token.owner or "white", colours.get(token.owner or "", ""), token.kind, wood.pikemen
+            place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.pikemen
         )
 
 
@@ -129,4 +157,9 @@ def mark(wood: Wood, square: str) -> Markup:
 
 
 def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:
-    return f"{variant} {list(seats)} {sorted(rules.items())}"
+    return f"{variant} {list(seats)} {sorted(_own(rules).items())}"
+
+
+def _own(rules: Mapping[str, str]) -> dict[str, str]:
+    """The rules of the game itself, without those of the table around it."""
+    return {name: value for name, value in rules.items() if not name.startswith("table_")}

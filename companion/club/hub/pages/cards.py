@@ -37,7 +37,7 @@ class Cards:
         `last`: where the last action was.
         """
         lies = table.on_table
-        wood = self._wood(lies) if lies is not None else None
+        wood = self._wood(table.place, lies) if lies is not None else None
         found: dict[str, Any] = {
             "kind": " ".join(self._kinds(table, wood)),
             "head": str(self._head(table)),
@@ -48,11 +48,11 @@ class Cards:
         if lies is not None and wood is not None:
             found["wood"] = str(drawn(wood, {}, (), self.text("hub-board-of", table=table.name)))
             found["last"] = str(Markup().join(mark(wood, square) for square in lies.last))
-            found["men"] = self._boards.standing(wood, lies.layout, lies.colours)
+            found["men"] = self._boards.standing(table.place, wood, lies.layout, lies.colours)
         return found
 
-    def _wood(self, lies: OnTable) -> Wood | None:
-        return self._boards.wood(lies.variant, lies.seats, lies.rules, lies.colours)
+    def _wood(self, place: str, lies: OnTable) -> Wood | None:
+        return self._boards.wood(place, lies.variant, lies.seats, lies.rules, lies.colours)
 
     def _kinds(self, table: TableNow, wood: Wood | None) -> list[str]:
         found = []
@@ -92,7 +92,7 @@ class Cards:
             rows.append(
                 Markup('<li class="{}"><img src="{}" alt=""><span><b>{}</b>{}</span></li>').format(
                     "turn" if seat == lies.turn and lies.result is None else "",
-                    self._art.sign(seat, lies.colours.get(seat, "")),
+                    self._art.sign(table.place, seat, lies.colours.get(seat, "")),
                     name,
                     self._below(table, lies, seat),
                 )
@@ -142,7 +142,7 @@ class Cards:
         if lies.turn is None or len(lies.seats) < 2:
             return self._line("plain", "play", prompt(self._words.language, lies, "short"))
         colour = lies.colours.get(lies.turn, "")
-        sign = Markup('<img src="{}" alt="">').format(self._art.sign(lies.turn, colour, True))
+        sign = Markup('<img src="{}" alt="">').format(self._art.sign(table.place, lies.turn, colour, True))
         return Markup('<p class="say {}">{}<span>{}</span></p>').format(
             paint_class(lies.turn, colour), sign, prompt(self._words.language, lies, "short")
         )

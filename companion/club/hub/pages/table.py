@@ -166,8 +166,12 @@ async def _at(pages: TablePages, request: Request) -> Response:
     game = await pages.game(table)
     n = min(request.path_params["n"], len(game.line))
     layout = (await asyncio.to_thread(layouts, game, boards))[n]
-    wood = boards.wood(lies.variant, lies.seats, lies.rules, lies.colours)
-    men = boards.standing(wood, layout, lies.colours) if wood is not None and layout is not None else None
+    wood = boards.wood(table.place, lies.variant, lies.seats, lies.rules, lies.colours)
+    men = (
+        boards.standing(table.place, wood, layout, lies.colours)
+        if wood is not None and layout is not None
+        else None
+    )
     cards = pages.room.cards(words_in(accepted(request.headers.get("accept-language", "")[:200])).language)
     return JSONResponse(
         {"men": men, "n": n, "of": len(game.line), "said": said(game.line[n - 1], cards) if n else ""}

@@ -1,0 +1,106 @@
+"""Drawings of the hub's pages: every table has its share of them, and none can use up those of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.club.hub.pages import art
+from companion.club.hub.pages.art import SHARE, Art
+from companion.club.hub.pages.boards import Boards
+from companion.look.tokens import paints
+from tests.club.hub.pretended import START
+from tests.club.hub.test_hostile import Evening, evening, lies
+from tests.club.hub.test_wall import Phone as Watching
+
+__all__ = ["evening"]
+SEATS = ("white", "black")
+
+
+def drawn_of(boards: Boards, place: str, layout: dict[str, list[str]], **colours: str) -> list[str]:
+    """The names of all that a table shows."""
+    wood = boards.wood(place, "booster-chess", SEATS, {}, colours)
+    assert wood is not None
+    found = boards.standing(place, wood, layout, colours)
+    return [str(one) for row in found.values() for one in row[2:]] + [wood.picture]
+
+
+def name_of(address: str) -> str:
+    return address.removeprefix("/art/").removesuffix(".svg")
+
+
+def test_a_drawing_is_kept_once_for_all_tables_and_goes_with_the_last() -> None:
+    drawings, made = Art(), list[str]()
+
+    def draw(what: str) -> str:
+        made.append(what)
+        return what
+
+    first = drawings.use("one", "king", lambda: draw("king"))
+    assert drawings.use("two", "king", lambda: draw("king")) == first and made == ["king"]
+    for n in range(SHARE):
+        drawings.use("one", n, lambda n=n: draw(str(n)))  # type: ignore[misc]
+    assert drawings.drawing(name_of(first)) == "king", "the other table shows it"
+    for n in range(SHARE):
+        drawings.use("two", n, lambda n=n: draw(str(n)))  # type: ignore[misc]
+    assert drawings.drawing(name_of(first)) is None
+    assert len(drawings._kept) == SHARE == len(drawings._names)
+    assert drawings.use("two", "king", lambda: draw("king")) == first and made.count("king") == 2
+
+
+def test_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art, "SHARE", 3)
+    drawings = Art()
+    king = drawings.use("one", "king", lambda: "king")
+    for n in range(9):
+        drawings.use("one", n, lambda n=n: str(n))  # type: ignore[misc]
+        drawings.use("one", "king", lambda: "another")
+    assert drawings.drawing(name_of(king)) == "king"
+
+
+def test_a_table_that_shows_everything_leaves_the_others_theirs() -> None:
+    boards = Boards(Art())
+    quiet = drawn_of(boards, "quiet", START)
+    for colour in paints():
+        for kind in "KQRBNPJALCVM":
+            for count in range(1, 40):
+                stack = ["white:P"] * count + [f"black:{kind}"]
+                drawn_of(boards, "loud", {"e4": stack}, white=colour, black=colour)
+    assert all(boards.art.drawing(name_of(one)) for one in quiet)
+    assert len(boards.art._kept) <= 2 * SHARE
+    assert all(boards.art.drawing(name_of(one)) for one in drawn_of(boards, "loud", START))
+
+
+def test_only_men_of_the_game_are_drawn() -> None:
+    boards = Boards(Art())
+    before = len(drawn_of(boards, "table", START))
+    kept = len(boards.art._kept)
+    for token in ("white:Z", "white:King", "green:K", "white:<b>", "white:?77"):
+        layout = {**START, "e4": [token], "e5": [token, "white:P"]}
+        assert len(drawn_of(boards, "table", layout)) == before
+    assert len(boards.art._kept) == kept
+    assert len(drawn_of(boards, "table", {**START, "e4": ["black:checker", "black:K"]})) == before + 2
+
+
+def test_rules_of_the_table_and_colours_that_are_none_make_no_other_board() -> None:
+    boards = Boards(Art())
+    for n in range(300):
+        given: dict[str, Any] = {"table_time": str(n)}
+        assert boards.wood("table", "booster-chess", SEATS, given, {"white": f"paint {n}", "x": "red"})
+    assert len(boards._woods) == 1 == len(boards._games)
+    assert len(boards.art._names) == 1
+
+
+def test_a_hostile_table_leaves_the_wall_whole(evening: Evening) -> None:
+    """Boards full of whatever there is; the other table's men can be fetched all the same."""
+    for n in range(20):
+        men = {square: [f"{seat}:{n}{square}"] for square in START for seat in SEATS}
+        evening.bad(**lies(layout=men, colours={"white": f"c{n}", "black": list(paints())[n % 4]}))
+    wall = Watching(evening.here.at)
+    wall.read()
+    good = [row for name, row in wall.shown.items() if name.startswith("t/good/men/")]
+    assert len(good) == len(START)
+    for address in {str(one) for row in good for one in row[2:]}:
+        assert evening.here.phone().fetch("GET", address).status == 200
+    wall.close()
