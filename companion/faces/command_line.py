@@ -206,6 +206,27 @@ def play(
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
 
 
+@app.command()
+def resume(
+    which: Annotated[str, typer.Argument(metavar="[WHICH]")] = "",
+    board: Board = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    json: Json = False,
+) -> None:
+    """The games to go on with; with WHICH (a number of that list, or a journal) straight on with one."""
+    from companion.faces import resuming
+
+    if not which:
+        resuming.list_games(json)
+        return
+    opening = resuming.opening_of(which)
+    if terminal or json:
+        from companion.faces.loop import run_pipe
+
+        raise typer.Exit(run_pipe(opening, board, json))
+    _play(opening, board)
+
+
 @app.command(name="print")
 def print_(
     game: Name,

@@ -20,10 +20,11 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.club.belonging import membership
+from companion.faces.line_editing import editing
 from companion.faces.lines import Lines, is_do
 from companion.faces.ordered import BEGIN, ByOrder, as_here
 from companion.faces.terminal import Terminal
-from companion.faces.texts import sentence, spoken
+from companion.faces.texts import TYPED, sentence, spoken
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 AGAIN = b"again"
 """What is typed to have the voice repeat."""
+COMPLETES = 1.0
+"""Seconds that Tab waits for the table."""
 PATIENCE = 10.0
 """Seconds that a board is given to answer at the start."""
 
@@ -76,13 +79,14 @@ class Work(msgspec.Struct, frozen=True):
 class Pipe:
     """A running referee on standard input and output.
 
-    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear.
+    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear;
+    `edited`: lines are typed at this process's terminal, with history and Tab.
     """
 
     def __init__(
         self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
         beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
-        by_ear: Sequence[str] = (),
+        by_ear: Sequence[str] = (), edited: bool = False,
     ) -> None:  # fmt: skip
         self._ears = tuple(by_ear)
         self._opening, self._json, self._source, self._out = opening, json, source, out
@@ -95,6 +99,7 @@ class Pipe:
         self._url = board_url
         self._ended = False
         self._terminal = None if json else Terminal(self._show, colours(out), self._say)
+        self._editing = editing(self._completed) if edited and not json else None
         self._closing = False
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(
@@ -136,9 +141,14 @@ class Pipe:
                 device.start(partial(self._from_beside, device))
             threading.Thread(target=self._read, name="input", daemon=True).start()
             return self._loop()
-        except (BrokenPipeError, KeyboardInterrupt):
+        except KeyboardInterrupt:
+            self._leave()
+            return 0
+        except BrokenPipeError:
             return 0
         finally:
+            if self._editing is not None:
+                self._editing.close()
             if self._phones is not None:
                 self._phones.pages.close(comes_back=True)
             if self._club is not None:
@@ -173,7 +183,8 @@ class Pipe:
             self._referee = self._rematch(self._referee)
 
     def _opened(self, opening: Opening) -> Referee:
-        referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker)
+        face = None if self._json else TYPED
+        referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker, face=face)
         for seat in self._ears:
             if seat not in referee.game.seats:
                 referee.close()
@@ -205,7 +216,21 @@ class Pipe:
         else:
             self._write(notices.encode(notice))
 
+    def _completed(self, begun: str) -> Sequence[str]:
+        """What a beginning may become, found where the table is; asked from the thread that reads."""
+        found: queue.SimpleQueue[Sequence[str]] = queue.SimpleQueue()
+        terminal = self._terminal
+        if terminal is None:
+            return ()
+        self._inbox.put(Work(lambda: found.put(terminal.completed(begun))))
+        try:
+            return found.get(timeout=COMPLETES)
+        except queue.Empty:
+            return ()
+
     def _show(self, text: str) -> None:
+        if self._editing is not None:
+            text = self._editing.around(text)
         self._write(text.encode(errors="replace"))
 
     def _write(self, text: bytes) -> None:
@@ -215,6 +240,10 @@ class Pipe:
 
     def _read(self) -> None:
         """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
+        if self._editing is not None:
+            self._editing.lines(lambda line: self._inbox.put(Line(f"{line}\n".encode(errors="replace"))))
+            self._inbox.put(Line(b""))
+            return
         lines = Lines()
         while data := self._source.read(65536):
             for line in lines.take(data):
@@ -257,6 +286,7 @@ class Pipe:
             if self._terminal is not None and wait != 0.0:
                 self._terminal.prompt()
             if self._ended and self._quiet():
+                self._leave()
                 return 0
             try:
                 got = self._inbox.get(timeout=wait)
@@ -266,7 +296,7 @@ class Pipe:
             if isinstance(got, Line):
                 if not got.text:
                     self._ended = True
-                elif not self._command(referee, got.text.strip()):
+                elif not self._typed(referee, got.text.strip()):
                     return 0
             elif isinstance(got, Missing):
                 self._without_voice(referee, got.why)
@@ -298,6 +328,20 @@ class Pipe:
         said = written(why, referee.words.language)
         referee.table.tell(notices.Said(n=referee.n, kind="voice", text=said))
 
+    def _leave(self) -> None:
+        """Whoever leaves a real terminal without `quit` hears how to go on as well."""
+        if self._editing is not None and self._terminal is not None:
+            self._terminal.leave()
+
+    def _typed(self, referee: Referee, text: bytes) -> bool:
+        """Carry out one line; False for `quit`. What was typed in private is not remembered."""
+        private = self._terminal is not None and self._terminal.private
+        try:
+            return self._command(referee, text)
+        finally:
+            if self._editing is not None:
+                self._editing.heard(not private)
+
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
         command: dict[str, Any] | bytes | None = text or None
@@ -321,6 +365,8 @@ class Pipe:
             self._begin(referee)
             return True
         if command == {"do": "quit"} or (isinstance(command, bytes) and is_do(command, "quit")):
+            if self._terminal is not None:
+                self._terminal.leave()
             return False
         referee.do(command)
         return True
@@ -395,4 +441,5 @@ def run_pipe(
         speak,
         seat_pages=seat_pages,
         by_ear=by_ear,
+        edited=True,
     ).run()

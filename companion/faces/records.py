@@ -94,6 +94,6 @@ def stats(player: str, game: str, json: bool) -> None:
 
 def _line(what: str, row: object) -> str:
     figures: dict[str, int] = {
-        name: getattr(row, name) for name in ("played", "won", "drawn", "minutes", "captures")
+        name: getattr(row, name) for name in ("played", "over", "won", "drawn", "minutes", "captures")
     }
     return text("stats-row", what=what, said=Message("stats-figures", figures))

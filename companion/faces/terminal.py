@@ -6,16 +6,22 @@ and no game by name. What only one seat may see is shown after a hand-over, and 
 
 from __future__ import annotations
 
+import shlex
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from pathlib import Path
 
-from companion.faces import drawing
+from companion.faces import drawing, rulebook
+from companion.faces.notation import men_by_letter
 from companion.faces.texts import spoken, words
-from companion.faces.typed import acts, example, flat, legal_now, understood
+from companion.faces.typed import acts, example, flat, legal_now, typable, understood
 from companion.games import family
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Message, Seat, message, quoted, sentences
 from companion.locale.catalogue import Catalogue
 from companion.locale.numbers import percent
 from companion.table.clock_told import clocks_told
+from companion.table.data_folder import games_folder
 from companion.table.offers import Offer, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
@@ -146,6 +152,8 @@ class Terminal:
         self._say = words()
         self._board = ""
         self._asked = True
+        self._introduced = False  # whether who is who on the board has been said
+        self._faces_told = False  # and what the signs on the dice mean
         self._handed = ""  # the seat that the keyboard is being given to
         self._looks = ""  # the seat that sees what is its own
 
@@ -155,6 +163,7 @@ class Terminal:
         names = referee.record.journal.header.get("names", {})
         self._say = words(family(referee.game.info.id).words, names)
         self._board, self._handed, self._looks = "", "", ""
+        self._introduced = self._faces_told = False
 
     # What the table tells
 
@@ -196,6 +205,9 @@ class Terminal:
         if anew or text != self._board:
             self._board = text
             self._write(drawing.in_colour(parts) if self._colour else text)
+            if (anew or not self._introduced) and self.referee.game.board.squares:
+                self._introduced = True
+                self._write(f"   {self._say.label(men_by_letter(self.referee, self._say))}\n")
 
     def prompt(self) -> None:
         """Whose turn it is, and what can be typed; once, until something has changed."""
@@ -209,6 +221,11 @@ class Terminal:
         self._write(f"> {referee.say(referee.announcer.expect(referee.state))}\n")
         if not referee.questions:
             self._write("".join(f"  {line}\n" for line in self._can(referee)))
+        if not self._faces_told and any(offer.typed.startswith("roll") for offer in offers(referee)):
+            due = referee.record.due()
+            if due is not None and due.name in {die.name for die in referee.game.dice}:
+                self._faces_told = True
+                self._write("".join(f"  {line}\n" for line in rulebook.faces(referee, self._say)))
 
     def _can(self, referee: Referee) -> Iterator[str]:
         found = [self._offered(offer) for offer in offers(referee)]
@@ -265,6 +282,10 @@ class Terminal:
             if line.split(" ")[0] == "legal":
                 self._write(self._mine(seat, line.partition(" ")[2]))
                 return None
+            if line and (wrong := self._mistyped(referee, seat, line)) is not None:
+                self._write(f"{wrong}\n{self._text('then-enter')}\n")
+                return None
+            line = self._filled_in(referee, seat, line)
             self._looks, self._asked = "", False
             self._clear()
         if not line:
@@ -278,6 +299,8 @@ class Terminal:
             self._ask(referee, str(found["what"]), str(found["square"]))
         elif found == {"do": "help"}:
             self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "rules":
+            self._write(rulebook.told(referee, self._say, str(found["about"])))
         elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
             self._write(referee.say(message("no-hints")) + "\n")
         elif isinstance(found, dict) and found["do"] == "legal":
@@ -297,6 +320,33 @@ class Terminal:
         else:
             return found
         return None
+
+    @property
+    def private(self) -> bool:
+        """Whether what is typed now is for the eyes of one seat alone."""
+        return bool(self._looks)
+
+    def completed(self, begun: str) -> list[str]:
+        """What a line that begins so may become: of a seat that looks also what only it may know."""
+        referee = self.referee
+        if referee is None or self._handed:
+            return []
+        every = typable(referee, self._looks)
+        return sorted({one for one in every if one.lower().startswith(begun.lower())})
+
+    def leave(self) -> None:
+        """Say how to go on, or where the game can be looked at again."""
+        referee = self.referee
+        if referee is None:
+            return
+        path = Path(referee.journal_path)
+        over = referee.game.actor(referee.state) is None
+        if over:
+            again = f"companion replay {shlex.quote(str(path))}"
+        else:
+            name = path.stem if path.parent == games_folder() else str(path)
+            again = f"companion resume {shlex.quote(name)} --terminal"
+        self._write(self._text("quit-over" if over else "quit-kept", command=again) + "\n")
 
     def _ask(self, referee: Referee, what: str, square: str) -> None:
         """The answer to a question in words, for everybody at this terminal."""
@@ -345,6 +395,40 @@ class Terminal:
         """A card of a hand, or one's own man `3=K`."""
         number, sign, kind = one.partition("=")
         return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
+
+    def _mistyped(self, referee: Referee, seat: str, line: str) -> str | None:
+        """What is wrong with a line of a seat that looks; None: nothing. Nobody else may read either of them."""
+        known = referee.game.known(referee.state, seat)
+        line = self._filled_in(referee, seat, line)
+        if referee.game.legal(known, line) is not None:
+            return None
+        form = referee.game.view(known, seat).form
+        if form is not None and get_close_matches(line.split(" ")[0], [form.verb]):
+            letters = line.split(" ")[-1]
+            men = tuple(f"{kind} {n}" for kind, n in form.men.items())
+            fills = Counter(letters) == Counter(form.men)
+            said = (
+                () if fills else (message("form-wrong", given=quoted(letters), n=len(form.squares), men=men),)
+            )
+            how = message("fill-in", typed=form.action(seat, form.printed))
+            return self._say.say(sentences(*said, form.rule, how))
+        found = understood(line, referee, self._say, seat)
+        if isinstance(found, Message):
+            return self._say.say(found)
+        if isinstance(found, dict) and found["do"] == "act":
+            return referee.say(message("not-legal", action=quoted(str(found["action"]))))
+        return None
+
+    def _filled_in(self, referee: Referee, seat: str, line: str) -> str:
+        """A set-up with the letters of the language, as the game writes it."""
+        form = referee.game.view(referee.game.known(referee.state, seat), seat).form
+        verb, _, rest = line.partition(" ")
+        letters = rest.split(" ")[-1]
+        if form is None or verb != form.verb or Counter(letters) == Counter(form.men):
+            return line
+        own = {self._say.label(message("letter", kind=kind)): kind for kind in form.men}
+        written = "".join(own.get(letter, letter) for letter in letters.upper())
+        return form.action(seat, written) if Counter(written) == Counter(form.men) else line
 
     def _mine(self, seat: str, wanted: str) -> str:
         """What this seat can do in truth, while it looks."""

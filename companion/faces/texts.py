@@ -17,6 +17,8 @@ from companion.locale.languages import ENGLISH
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 TABLE = Path(companion.table.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
+TYPED = WORDS / "typed"
+"""What is said at a terminal where the screen has people press."""
 
 
 _spoken = ENGLISH
@@ -50,7 +52,7 @@ def _plain(language: str) -> Catalogue:
 
 def words(game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
     """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
-    folders = (SHARED, TABLE, WORDS)
+    folders = (SHARED, TABLE, WORDS, TYPED)
     return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 
 

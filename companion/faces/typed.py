@@ -1,17 +1,20 @@
 """What people type at a terminal, as commands of the referee protocol.
 
 First comes what is offered, word for word; then the short words that take something behind them (`roll +`, `legal e4`,
-`resign Anna`), a seat by its colour or by the name of who sits there; then an action of the game. Anything else is
-answered by one sentence with what can be typed.
+`resign Anna`), a seat by its colour or by the name of who sits there; then an action of the game, by its text or as the
+field writes it (`notation`). What cannot be played is answered with the reason, anything else by one sentence with what is
+nearest to it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import get_close_matches
 from typing import Any
 
-from companion.kernel.actions import UNTOLD
+from companion.faces.notation import moved
+from companion.kernel.actions import UNTOLD, Action
 from companion.kernel.messages import Message, message, quoted
 from companion.locale.catalogue import Catalogue
 from companion.table.clock.control import read_time
@@ -37,7 +40,7 @@ PLAIN = (
     "clock",
 )
 EXPLAINED = (
-    "legal", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "end", "end game", "board", "pause",
+    "legal", "rules", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "agree", "no", "end", "end game", "board", "pause",
     "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
     "press", "clock", "arbiter", "ask", "hint", "try again",
 )  # fmt: skip
@@ -47,18 +50,21 @@ ASKED = {
 }  # fmt: skip
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
 """What is typed behind `ask`, and what that asks; the second ones with a square."""
-_SQUARE = re.compile(r"[a-p]\d")
+NEAR, LIKE = 3, 0.7
+"""How many near misses are named, and how like what was typed they are."""
 
 
-def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | bytes | Message:
-    """The command that a line stands for, or the sentence to answer it with."""
+def understood(
+    line: str, referee: Referee, say: Catalogue, seat: str = ""
+) -> dict[str, Any] | bytes | Message:
+    """The command that a line stands for, or the sentence to answer it with; `seat`: who alone will read that."""
     if line.startswith("{"):
         return line.encode()
     offer = next((one for one in _everything(referee) if one.typed == line), None)
     if offer is not None:
         return dict(offer.command)
     word, _, rest = line.partition(" ")
-    rest = rest.strip()
+    word, rest = (word.lower() if word.isalpha() else word), rest.strip()
     match word:
         case "help" | "?" if rest:
             id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
@@ -67,6 +73,10 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
             return {"do": "help"}
         case "ask":
             return _ask(rest)
+        case "agree" | "yes" | "no":
+            return _answered(word, rest, referee, say)
+        case "rules":
+            return {"do": "rules", "about": rest}
         case "board" if not rest:
             return {"do": "board"}
         case "legal":
@@ -100,33 +110,100 @@ def understood(line: str, referee: Referee, say: Catalogue) -> dict[str, Any] | 
         case "press" if rest:
             return {"do": "press", "seat": _seat(rest, referee, say) or rest}
         case "resign" | "look" | "draw?":
-            seat = _seat(rest, referee, say)
-            if seat is None:
+            whose = _seat(rest, referee, say)
+            if whose is None:
                 return message(
                     "which-seat", typed=f"{word} {referee.game.seats[0]}", seats=_seats(referee, say)
                 )
             if word == "draw?":
-                return {"do": "claim", "seat": seat, "what": "draw"}
-            return {"do": word, "seat": seat}
+                return {"do": "claim", "seat": whose, "what": "draw"}
+            return {"do": word, "seat": whose}
         case "claim" if rest:
             what, _, who = rest.partition(" ")
-            seat = _seat(who.strip(), referee, say)
-            if seat is None:
+            whose = _seat(who.strip(), referee, say)
+            if whose is None:
                 return message(
                     "which-seat", typed=f"claim {what} {referee.game.seats[0]}", seats=_seats(referee, say)
                 )
-            return {"do": "claim", "seat": seat, "what": what}
-    if line in PLAIN:
-        return {"do": line}
+            return {"do": "claim", "seat": whose, "what": what}
+    if line.lower() in PLAIN:
+        return {"do": line.lower()}
     if line.isdecimal() and referee.questions:
         return message("answers-are", n=len(referee.questions[-1].choices))
-    if _SQUARE.search(line) or word in {str(a).partition(" ")[0] for a in referee.actions()}:
-        return {"do": "act", "action": line}
-    can = dict.fromkeys(one.typed for one in _everything(referee, private=False))
+    return _played(line, referee, say, seat)
+
+
+def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
+    """An action of the game, or why it cannot be played; else what is near to a line that means nothing."""
+    act = {"do": "act", "action": line}
+    if referee.game.legal(referee.state, line) is not None:
+        return act
+    found = moved(line, referee, say)
+    if isinstance(found, Action):
+        return {"do": "act", "action": str(found)}
+    known = {str(a).partition(" ")[0] for a in referee.actions()}
+    waits = (
+        referee.paused or referee.questions or referee.record.line_of_play.arbiter or not referee.watch.agrees
+    )
+    if waits and (found is not None or line.partition(" ")[0] in known):
+        return act  # the table says what comes first
+    if found is not None:
+        return found
+    can = list(dict.fromkeys(one.typed for one in _everything(referee, private=bool(seat))))
+    if near := _near(line, can, referee):
+        return message("not-known-near", line=quoted(line), typed=near)
     action = example(referee)
     return message(
-        "not-known", line=quoted(line), typed=(*([action] if action else []), *list(can)[:4], "legal", "help")
+        "not-known", line=quoted(line), typed=(*([action] if action else []), *can[:4], "legal", "help")
     )
+
+
+def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
+    """What can be typed that is near to a line: what begins with it, else what differs in little."""
+    every = {one.lower(): one for one in (*_moves(referee), *EXPLAINED, *PLAIN, *can)}
+    typed = line.lower()
+    begun = [one for small, one in every.items() if small.startswith(typed) and len(typed) > 1]
+    close = get_close_matches(typed, every, NEAR, LIKE)
+    return tuple(dict.fromkeys((*begun, *(every[one] for one in close))))[:NEAR]
+
+
+def _moves(referee: Referee) -> list[str]:
+    """Actions that everybody here may name, where ways are shown."""
+    if not (referee.rules.shows_ways or referee.settings.operator):
+        return []
+    return [str(a) for a in referee.actions() if referee.game.said(a, listed=True) == str(a)]
+
+
+def typable(referee: Referee, seat: str = "") -> Iterator[str]:
+    """All that means something now, for Tab; `seat`: with what only this one may know, who alone is looking."""
+    yield from _moves(referee)
+    yield from (one.typed for one in _everything(referee, private=False))
+    if seat:
+        yield from (one.typed for one in every(private_offers(referee, seat)))
+        known = referee.game.known(referee.state, seat)
+        actor = referee.game.actor(known)
+        if actor is not None and actor.seat == seat and not actor.chance and referee.rules.shows_ways:
+            yield from map(str, referee.game.actions(known))
+    yield from (*EXPLAINED, *PLAIN, *(f"help {word}" for word in EXPLAINED))
+    yield from (f"ask {word}" for word in (*ASKED, *ASKED_OF))
+
+
+def _answered(word: str, rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`agree` and `no`: to the question that stands, else to the draw that somebody has offered."""
+    agrees = word != "no"
+    if referee.questions:
+        ask = referee.questions[-1]
+        if agrees and len(ask.choices) != 2:  # the last is always "none of these"
+            return message("answers-are", n=len(ask.choices))
+        return {"do": "answer", "id": ask.id, "choice": ask.choices[0 if agrees else -1].id}
+    offered = referee.record.line_of_play.offers
+    asked = [seat for seat in referee.seats_of_people if seat not in offered]
+    if not offered or not asked:
+        return message("nothing-offered", word=word)
+    seat = _seat(rest, referee, say) if rest else asked[0] if len(asked) == 1 else None
+    if seat is None:
+        return message("which-seat", typed=f"{word} {asked[0]}", seats=_seats(referee, say))
+    return {"do": "claim", "seat": seat, "what": "draw" if agrees else "no-draw"}
 
 
 def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:

@@ -28,10 +28,14 @@ def devices() -> tuple[Path, ...]:
 
 
 def catalogue(
-    game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH
-) -> Catalogue:
-    """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there."""
-    folders = (SHARED, LINKS, TABLE)
+    game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH,
+    face: Path | None = None,
+) -> Catalogue:  # fmt: skip
+    """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there;
+
+    `face`: the folder of a face that has words of its own for what the screen has people press.
+    """
+    folders = (SHARED, LINKS, TABLE) if face is None else (SHARED, LINKS, TABLE, face)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import msgspec
 
@@ -10,6 +11,8 @@ from companion.games import Family
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Game
+from companion.kernel.pages import Page
+from companion.locale.catalogue import Catalogue
 from companion.table.clock.control import NONE, PRESETS, read_controls
 
 NEVER = "never"
@@ -93,6 +96,20 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
     table.setdefault("touch_move", found.info.touch_move)
     table.setdefault("flag", choices["flag"][0])
     return game, msgspec.convert(table, TableRules)
+
+
+def unlike_printed(
+    info: GameInfo, rules: Mapping[str, str], words: Catalogue, page: Page | None = None
+) -> Iterator[tuple[str, str]]:
+    """The house rules in force that are not as printed, each with its choice, in words; `page`: only those that it is about."""
+    for rule in info.rules:
+        value = rules.get(rule.name, rule.default)
+        if value == rule.default or not (page is None or page.concerns(rule)):
+            continue
+        if rule.is_file(value):
+            yield words.say(rule.says), Path(value).name
+        else:
+            yield words.say(rule.says), words.say(rule.choice_says(value)) if value in rule.choices else value
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:

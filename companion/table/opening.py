@@ -127,12 +127,12 @@ def _made(
 
 def open_table(
     opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
-    language: str = ENGLISH, thinker: Thinker | None = None,
+    language: str = ENGLISH, thinker: Thinker | None = None, face: Path | None = None,
 ) -> Referee:  # fmt: skip
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
     `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
-    `thinker`: who thinks for its computer players; None: the table itself, while everything waits.
+    `thinker`: who thinks for its computer players; None: the table itself, while everything waits. `face`: as in `catalogue`.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -154,7 +154,7 @@ def open_table(
     except MALFORMED:
         journal.close()
         raise
-    words = catalogue(found.words, header.names, language)
+    words = catalogue(found.words, header.names, language, face)
     settings = Settings(
         settle=opening.settle, think=opening.think, ceiling=opening.ceiling, at=opening.at, turned=opening.turned,
         setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,

@@ -13,7 +13,7 @@ from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
 THREEFOLD = 3  # X3
-CLAIMS = ("draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
+CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
 
 
 def claim(table: Table, seat: str, what: str) -> None:
@@ -29,6 +29,12 @@ def claim(table: Table, seat: str, what: str) -> None:
             table.end("draw")
         else:
             table.note("draw-offered", seat=Seat(seat))
+    elif what == "no-draw":
+        offers = table.record.line_of_play.offers
+        if not offers or seat in offers:
+            raise Refusal("no-draw-offered")
+        table.record.note(no_draw=seat)
+        table.note("draw-declined", seat=Seat(seat))
     elif (
         what in ("fifty", "repetition")
         and what in table.game.claimable(table.state)

@@ -106,3 +106,25 @@ def test_analyse(tmp_path: Path) -> None:
     assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
     assert found["points"][0]["best"] == "Ra7xd7" and found["points"][0]["played"] == "Ra7-a6"
     assert found["points"][0]["cost"] > 0.05
+
+
+def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`quit` says how; `resume` lists those that are not over, by number, name or path; `stats` counts the finished ones."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert "No game waits" in companion("resume").stdout
+    over = companion("referee", "wild-jokers", said="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
+    left = companion("referee", "wild-jokers", "--name", "black=Ben", said="Pc2-c3\nquit\n").stdout
+    path = over.partition("Journal: ")[2].splitlines()[0]
+    assert f"companion replay {path}" in over.splitlines()[-1]
+    name = Path(left.partition("Journal: ")[2].splitlines()[0]).stem
+    assert left.splitlines()[-1] == f"The game is kept. Go on with: companion resume {name} --terminal"
+    listed = companion("resume").stdout
+    assert listed.count("Wild Jokers") == 1 and "Ben, make a move." in listed and name in listed
+    row = json.loads(companion("resume", "--json").stdout)
+    assert (row["type"], row["number"], row["game"]) == ("saved", 1, "wild-jokers")
+    for which in ("1", name, row["path"]):
+        again = companion("resume", which, "--terminal", said="quit\n").stdout
+        assert "Wild Jokers goes on" in again and "> Ben, make a move." in again
+    none = companion("resume", "7", "--terminal")
+    assert none.returncode == 2 and "`companion resume` lists" in none.stderr
+    assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in companion("stats").stdout

@@ -15,6 +15,7 @@ FOLDERS = {
     "devices": ROOT / "hardware" / "words",
     "table": ROOT / "companion" / "table" / "words",
     "faces": ROOT / "companion" / "faces" / "words",
+    "typed": ROOT / "companion" / "faces" / "words" / "typed",
     "app": ROOT / "companion" / "app" / "words",
     "voice": ROOT / "companion" / "voice" / "words",
     "pages": ROOT / "companion" / "seatpage" / "words",
@@ -27,6 +28,7 @@ BENEATH = {
     "devices": ("shared", "links"),
     "table": ("shared", "links"),
     "faces": ("shared",),
+    "typed": ("shared",),
     "app": ("shared", "links", "table"),
     "voice": ("shared", "links", "table"),
     "pages": ("shared", "links", "table"),
@@ -49,4 +51,4 @@ def seats(room: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(seat for info in every for seat in info.seats))
 
 
-BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "app", "voice", "pages", "club")
+BENEATH_ALL = ("shared", "links", "devices", "table", "faces", "typed", "app", "voice", "pages", "club")

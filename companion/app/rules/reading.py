@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import msgspec
 
 from companion.app.texts import TEXTS, text
 from companion.games import family
-from companion.kernel.facts import Rule
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Page, Picture
 from companion.table.diagrams import Diagram, diagram, pages_of, shown_with
+from companion.table.house_rules import unlike_printed
 from companion.table.legend import legend_of
 from companion.table.opening import make_game
 
@@ -90,20 +89,14 @@ class Reading:
 
     def _house(self, page: Page) -> tuple[str, ...]:
         """The house rules in force that are not as printed and concern a page, in words."""
-        found = []
-        for rule in self.info.rules:
-            value = self.rules.get(rule.name, rule.default)
-            if value != rule.default and page.concerns(rule):
-                said = self.words.say(rule.says)
-                found.append(text("rules-house", rule=said, choice=self._choice(rule, value)))
-                if rule.name in self.info.own_parts:
-                    found.append(text("rules-printed"))
+        found = [
+            text("rules-house", rule=rule, choice=choice)
+            for rule, choice in unlike_printed(self.info, self.rules, self.words, page)
+        ]
+        own = (rule for rule in self.info.rules if rule.name in self.info.own_parts and page.concerns(rule))
+        if any(self.rules.get(rule.name, rule.default) != rule.default for rule in own):
+            found.append(text("rules-printed"))
         return tuple(dict.fromkeys(found))
-
-    def _choice(self, rule: Rule, value: str) -> str:
-        if rule.is_file(value):
-            return Path(value).name
-        return self.words.say(rule.choice_says(value)) if value in rule.choices else value
 
     def shots(self, leaf: Leaf) -> tuple[Shot, ...]:
         """The pictures of a page; worked out when it is opened first."""

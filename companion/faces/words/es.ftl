@@ -81,6 +81,9 @@ rule-number = de { $low } a { $high } (si no se dice, { $default })
 rule-default = (si no se dice otra)
 rule-clock = o un tiempo como 5+3
 rules-of-tables = En todas las mesas:
+no-open-games = Ninguna partida espera a que siga.
+resume-how = `companion resume NÚMERO` sigue con una de ellas; con --terminal aquí, sin ventana.
+no-such-saved = No hay ninguna partida guardada «{ $given }»; `companion resume` da la lista.
 no-daily-deals = Aquí aún no se ha jugado ningún reparto del día; `companion play parade-chess-solitaire --daily today` reparte el de hoy.
 daily-deal = { $day }  { $title }: { $ended }
 daily-won =
@@ -217,8 +220,28 @@ then-enter = Escribe lo que haces, o pulsa Intro: entonces esto se borra.
 which-seat = Di de quién es, como en `{ $typed }`: { ANYOF($seats) }.
 answers-are = La pregunta tiene { $n } respuestas: escribe un número de 1 a { $n }.
 not-known = «{ $line }» no se puede escribir ahora; hay { ALLOF($typed) }.
+typed-several = Puede ser { ANYOF($typed) }: escribe una de ellas.
+typed-no-letter = Aquí ninguna pieza se escribe { $letter }.
+typed-no-man =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] no tienen
+       *[singular] no tiene
+    } en el tablero ninguna pieza que se escriba { $letter }.
+typed-instead = Puedes jugar { ANYOF($typed) }.
+typed-no-castling = Ese enroque no es posible ahora.
+men-by-letter = Piezas: { ALLOF($men) }.
+man-by-letter = { $letter } { $man }
+not-known-near = «{ $line }» no se puede escribir ahora. ¿Es { ANYOF($typed) }?
+nothing-offered = Nadie ha ofrecido ni preguntado nada a lo que responder `{ $word }`.
+rules-not = Las reglas no dicen nada de «{ $about }»; `rules` da la lista de sus páginas.
+rules-men = Las piezas:
+rules-pages = Para seguir leyendo:
+rules-house-rule = Regla de la casa: { $rule } { $choice }
+form-wrong = «{ $given }» no llena las { $n } casillas: hacen falta { ALLOF($men) }.
+quit-kept = La partida está guardada. Para seguir: { $command }
+quit-over = Para verla otra vez: { $command }
 help-now = Ahora puedes escribir:
-help-words = `help legal` explica una palabra; las palabras son legal, hint, try again, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; con relojes press, clock; y arbiter. Una línea que empieza por una llave es una línea del protocolo del árbitro.
+help-words = `help legal` explica una palabra; las palabras son legal, rules, hint, try again, roll, draw, look, undo, redo, resign, `draw?`, claim, agree, no, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit; con relojes press, clock; y arbiter. Una línea que empieza por una llave es una línea del protocolo del árbitro.
 help-not = No hay ayuda sobre «{ $word }»; la hay sobre { ALLOF($words) }.
 help-of-legal = `legal` enumera lo que se puede jugar, `legal R` lo que puede hacer una torre, `legal e4` lo que toca a e4; escribe una acción como está en la primera columna.
 help-of-roll = `roll` hace tirar a la mesa; `roll 5` dice lo que se ha tirado a mano, `roll orange 5` nombra el dado.
@@ -247,6 +270,9 @@ help-of-settle = `settle` le dice a un tablero con sensores que las manos ya no 
 help-of-ignore = `ignore e4` sigue sin el sensor de e4.
 help-of-luck = `luck green manzana` añade cualquier palabra a la suerte de la partida por ese puesto, antes de la primera tirada o carta; así nadie ha podido elegir los dados. Nadie está obligado.
 help-of-quit = `quit` sale; la partida se conserva en su registro.
+help-of-rules = `rules` explica el juego: en breve, quién es quién, y una lista de páginas; `rules 3` lee la página 3, `rules torre` cómo va una torre.
+help-of-agree = `agree` acepta unas tablas ofrecidas, `no` las rechaza; los dos responden también sí o no a una pregunta.
+help-of-no = `no` rechaza unas tablas ofrecidas, `agree` las acepta; a una pregunta dice: nada de esto.
 help-of-help = `help` enumera lo que se puede escribir ahora, `help WORD` explica una palabra.
 help-of-solve = `solve` busca el camino más corto para ganar un solitario, `stop search` lo deja.
 
@@ -288,6 +314,7 @@ command-legal = Todas las acciones permitidas de una posición, y cómo queda el
 command-perft = Cuenta las posiciones que se alcanzan en DEPTH acciones (cada acción, también el azar, es una).
 command-referee = La mesa sin pantalla: en este terminal, o en líneas JSON para programas.
 command-play = La aplicación; con GAME, directamente a su mesa.
+command-resume = Las partidas que pueden seguir; con WHICH, una de ellas enseguida.
 command-print = Un PDF con todo lo que un juego necesita, para imprimir y recortar: tablero, piezas, dados, cartas, reglas, una hoja para colgar.
 command-solve = El camino más corto para ganar un solitario desde una posición, solo con jugadas.
 command-ladder = Los retos de un juego, de fácil a difícil, y las estrellas de cada cual.
@@ -321,6 +348,8 @@ option-by-ear = Un puesto cuyo jugador no ve el tablero; se puede repetir.
 option-men = El juego de piezas del tablero, tal como se vinculó.
 option-at = Dónde está la a1 del juego en el campo de sensores.
 option-turn = Cómo está girado el juego en el campo: 0, 90, 180 o 270.
+option-which = Un número de esa lista, o un registro.
+option-terminal = En este terminal, aunque haya pantalla.
 option-journal = El archivo de la partida; si ya existe, la partida sigue.
 option-seed = Fija los dados; se dice en hello.
 option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
@@ -394,7 +423,7 @@ stats-games = Por juego
 stats-players = Por persona
 stats-row = { $what }: { $said }
 stats-figures =
-    jugadas: { $played }, ganadas: { $won }, tablas: { $drawn }, { $minutes } { $minutes ->
+    jugadas: { $played }, terminadas: { $over }, ganadas: { $won }, tablas: { $drawn }, { $minutes } { $minutes ->
         [1] minuto
        *[other] minutos
     }, capturas: { $captures }

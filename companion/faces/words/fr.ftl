@@ -81,6 +81,9 @@ rule-number = de { $low } à { $high } (par défaut { $default })
 rule-default = (par défaut)
 rule-clock = ou un temps comme 5+3
 rules-of-tables = À toutes les tables :
+no-open-games = Aucune partie n’attend d’être continuée.
+resume-how = `companion resume NUMÉRO` continue l’une d’elles ; avec --terminal ici, sans fenêtre.
+no-such-saved = Il n’y a pas de partie gardée « { $given } » ; `companion resume` donne la liste.
 no-daily-deals = Aucune donne du jour n’a encore été jouée ici ; `companion play parade-chess-solitaire --daily today` distribue celle d’aujourd’hui.
 daily-deal = { $day }  { $title } : { $ended }
 daily-won =
@@ -206,8 +209,28 @@ then-enter = Tapez ce que vous faites, ou appuyez sur Entrée : tout ceci sera 
 which-seat = Dites pour qui, comme dans `{ $typed }` : { ANYOF($seats) }.
 answers-are = La question a { $n } réponses : tapez un nombre de 1 à { $n }.
 not-known = « { $line } » ne peut pas se taper maintenant ; il y a { ALLOF($typed) }.
+typed-several = Cela peut être { ANYOF($typed) } : tapez l’un d’eux.
+typed-no-letter = Aucune pièce ne s’écrit { $letter } ici.
+typed-no-man =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] n’ont
+       *[singular] n’a
+    } aucune pièce sur le plateau qui s’écrive { $letter }.
+typed-instead = Il est possible de jouer { ANYOF($typed) }.
+typed-no-castling = Ce roque n’est pas possible maintenant.
+men-by-letter = Pièces : { ALLOF($men) }.
+man-by-letter = { $letter } { $man }
+not-known-near = « { $line } » ne peut pas se taper maintenant. Est-ce { ANYOF($typed) } ?
+nothing-offered = Personne n’a rien proposé ni demandé à quoi répondre `{ $word }`.
+rules-not = Les règles ne disent rien de « { $about } » ; `rules` donne la liste de leurs pages.
+rules-men = Les pièces :
+rules-pages = Pour lire la suite :
+rules-house-rule = Règle maison : { $rule } { $choice }
+form-wrong = « { $given } » ne remplit pas les { $n } cases : il faut { ALLOF($men) }.
+quit-kept = La partie est gardée. Pour continuer : { $command }
+quit-over = Pour la revoir : { $command }
 help-now = Vous pouvez taper maintenant :
-help-words = `help legal` explique un mot ; les mots sont legal, hint, try again, roll, draw, look, undo, redo, resign, `draw?`, claim, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit ; avec des pendules press, clock ; et arbiter. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
+help-words = `help legal` explique un mot ; les mots sont legal, rules, hint, try again, roll, draw, look, undo, redo, resign, `draw?`, claim, agree, no, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit ; avec des pendules press, clock ; et arbiter. Une ligne qui commence par une accolade est une ligne du protocole de l’arbitre.
 help-not = Il n’y a pas d’aide sur « { $word } » ; il y en a sur { ALLOF($words) }.
 help-of-legal = `legal` énumère ce qu’on peut jouer, `legal R` ce que peut faire une tour, `legal e4` ce qui touche à e4 ; tapez une action telle qu’elle est dans la première colonne.
 help-of-roll = `roll` laisse la table lancer le dé ; `roll 5` dit ce que vous avez lancé vous-mêmes, `roll orange 5` nomme le dé.
@@ -236,6 +259,9 @@ help-of-settle = `settle` dit à un plateau à capteurs que les mains l’ont qu
 help-of-ignore = `ignore e4` continue sans le capteur de e4.
 help-of-luck = `luck green apple` ajoute un mot quelconque au hasard de la partie pour cette place, avant le premier lancer ou la première carte ; ainsi, personne ne peut avoir choisi les dés. Rien n’y oblige.
 help-of-quit = `quit` sort ; la partie est gardée dans son journal.
+help-of-rules = `rules` explique le jeu : en bref, qui est qui, et une liste de pages ; `rules 3` lit la page 3, `rules tour` comment va une tour.
+help-of-agree = `agree` accepte une nulle proposée, `no` la refuse ; tous deux répondent aussi par oui ou non à une question.
+help-of-no = `no` refuse une nulle proposée, `agree` l’accepte ; à une question, il dit : rien de cela.
 help-of-help = `help` énumère ce qu’on peut taper maintenant, `help WORD` explique un mot.
 help-of-solve = `solve` cherche le plus court chemin pour gagner un solitaire, `stop search` y renonce.
 
@@ -277,6 +303,7 @@ command-legal = Toutes les actions autorisées dans une position, avec la positi
 command-perft = Compte les positions atteintes en DEPTH demi-coups (chaque action en est un, le hasard aussi).
 command-referee = La table sans écran : sur ce terminal, ou en lignes JSON pour les programmes.
 command-play = L’application ; avec GAME, directement à sa table.
+command-resume = Les parties à continuer ; avec WHICH, l’une d’elles tout de suite.
 command-print = Un PDF de tout ce qu’il faut pour un jeu, à imprimer et à découper : plateau, pièces, dés, cartes, règle, une affiche.
 command-solve = Le plus court chemin pour gagner un solitaire depuis une position, par des coups seulement.
 command-ladder = Les défis d’un jeu, du plus facile au plus difficile, et les étoiles de chacun.
@@ -310,6 +337,8 @@ option-by-ear = Une place dont le joueur ne voit pas le plateau ; peut être r�
 option-men = Le jeu de pièces sur le plateau, tel qu’il a été associé.
 option-at = Où est la case a1 du jeu dans le champ de capteurs.
 option-turn = De combien le jeu est tourné dans le champ : 0, 90, 180 ou 270.
+option-which = Un numéro de cette liste, ou un journal de partie.
+option-terminal = Dans ce terminal, même s’il y a un écran.
 option-journal = Le fichier de la partie ; elle continue s’il existe.
 option-seed = Fixe les dés ; annoncé dans hello.
 option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
@@ -383,7 +412,7 @@ stats-games = Par jeu
 stats-players = Par personne
 stats-row = { $what } : { $said }
 stats-figures =
-    jouées : { $played }, gagnées : { $won }, nulles : { $drawn }, { $minutes } { $minutes ->
+    jouées : { $played }, terminées : { $over }, gagnées : { $won }, nulles : { $drawn }, { $minutes } { $minutes ->
         [0] minute
         [1] minute
        *[other] minutes

@@ -236,6 +236,8 @@ class LineOfPlay(Fold):
             self.hinted[self.n] = [str(action) for action in body["hinted"]]
         elif "touch" in body:
             self.touch = _text(body, "touch")
+        elif "no_draw" in body:
+            self.offers.clear()
         elif "draw" in body:
             self.offers.append(_text(body, "draw"))
 

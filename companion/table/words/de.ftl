@@ -103,6 +103,8 @@ luck-shake = Schütteln: { $seat }
 luck-shaken = { $seat } hat geschüttelt. Der Code ist jetzt { $code }.
 entropy-text = Was dazukommt, hat 1 bis { $longest } Buchstaben oder Ziffern.
 draw-offered = { $seat } bietet Remis an.
+draw-declined = { $seat } lehnt das Remis ab.
+no-draw-offered = Kein anderer Platz bietet Remis an, das sich ablehnen ließe.
 draw = Die Partie ist remis.
 pause = Pause.
 resume = Die Partie geht weiter.
@@ -213,7 +215,7 @@ off-the-board =
     { $n ->
         [1] Die Figur von { ALLOF($squares) } verlässt das Brett.
        *[other] Die Figuren von { ALLOF($squares) } verlassen das Brett.
-    } Tipp auf Fertig, wenn alle weg sind, die weg müssen.
+    } { press-end-first }, wenn alle weg sind, die weg müssen.
 which = Was war es?
 which-then = { $text } Und dann?
 that-is-all = Das ist alles.

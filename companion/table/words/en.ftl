@@ -102,6 +102,8 @@ luck-shake = Shake: { $seat }
 luck-shaken = { $seat } has shaken. The code is { $code } now.
 entropy-text = What is added has 1 to { $longest } letters or digits.
 draw-offered = { $seat } offers a draw.
+draw-declined = { $seat } declines the draw.
+no-draw-offered = No draw of another seat is offered that could be declined.
 draw = The game is drawn.
 pause = The game is paused.
 resume = The game goes on.
@@ -212,7 +214,7 @@ off-the-board =
     { $n ->
         [1] The man from { ALLOF($squares) } leaves the board.
        *[other] The men from { ALLOF($squares) } leave the board.
-    } Press end when everybody who has to leave it is off.
+    } { press-end-first } when everybody who has to leave it is off.
 which = What was it?
 which-then = { $text } And then?
 that-is-all = That is all.

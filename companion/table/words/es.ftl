@@ -133,6 +133,12 @@ draw-offered =
         [plural] ofrecen
        *[singular] ofrece
     } tablas.
+draw-declined =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] rechazan
+       *[singular] rechaza
+    } las tablas.
+no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 draw = La partida queda en tablas.
 pause = La partida está en pausa.
 resume = La partida sigue.
@@ -243,7 +249,7 @@ off-the-board =
     { $n ->
         [1] La pieza de { ALLOF($squares) } sale del tablero.
        *[other] Las piezas de { ALLOF($squares) } salen del tablero.
-    } Toca Listo cuando estén fuera todas las que tienen que salir.
+    } { press-end-first } cuando estén fuera todas las que tienen que salir.
 which = ¿Qué ha sido?
 which-then = { $text } ¿Y después?
 that-is-all = Eso es todo.

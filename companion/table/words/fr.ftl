@@ -131,6 +131,12 @@ draw-offered =
         [plural] proposent
        *[singular] propose
     } la nulle.
+draw-declined =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] refusent
+       *[singular] refuse
+    } la nulle.
+no-draw-offered = Aucune autre place ne propose une nulle à refuser.
 draw = La partie est nulle.
 pause = La partie est en pause.
 resume = La partie continue.
@@ -242,7 +248,7 @@ off-the-board =
     { $n ->
         [1] La pièce de { ALLOF($squares) } quitte le plateau.
        *[other] Les pièces de { BOTHOF($squares) } quittent le plateau.
-    } Touchez Terminer quand tout ce qui doit le quitter est enlevé.
+    } { press-end-first } quand tout ce qui doit le quitter est enlevé.
 which = Qu’est-ce que c’était ?
 which-then = { $text } Et ensuite ?
 that-is-all = C’est tout.

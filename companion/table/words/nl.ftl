@@ -102,6 +102,8 @@ luck-shake = Schudden: { $seat }
 luck-shaken = { $seat } heeft geschud. De code is nu { $code }.
 entropy-text = Toevoegen kan met 1 tot { $longest } letters of cijfers.
 draw-offered = { $seat } biedt remise aan.
+draw-declined = { $seat } slaat de remise af.
+no-draw-offered = Geen andere plaats biedt een remise aan die af te slaan is.
 draw = De partij is remise.
 pause = De partij staat op pauze.
 resume = De partij gaat verder.
@@ -212,7 +214,7 @@ off-the-board =
     { $n ->
         [1] Het stuk van { ALLOF($squares) } gaat van het bord.
        *[other] De stukken van { ALLOF($squares) } gaan van het bord.
-    } Tik op Klaar als iedereen die weg moet, eraf is.
+    } { press-end-first } als iedereen die weg moet, eraf is.
 which = Wat was het?
 which-then = { $text } En dan?
 that-is-all = Dat is alles.

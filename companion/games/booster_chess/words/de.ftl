@@ -151,7 +151,7 @@ draw-first = { $seat } muss erst Karten ziehen: eine für jeden Stein im Vorrat.
 nothing-to-place = { $seat } hat nichts aufzustellen.
 no-man = Auf { $square } steht keine Figur des Spiels.
 not-yours = { $seat } ist am Zug.
-moved-already = { $seat } hat schon gezogen: Spiel eine Karte oder tipp auf Fertig.
+moved-already = { $seat } hat schon gezogen: Spiel eine Karte oder { press-end }.
 same-man = Königsschritte macht nur die Figur, die gezogen hat, die auf { $square }.
 hobbled-pawn = Der Bauer auf { $square } steht auf einem gegnerischen Stein und kann nicht ziehen.
 hobbled = { PIECE($piece, form: "nom") } auf { $square } steht auf einem gegnerischen Stein und zieht wie ein Bauer, ein Feld.
@@ -181,9 +181,9 @@ stage-spend =
     { $seat }, geh mit derselben Figur weiter ({ $n ->
         [1] ein Schritt
        *[other] bis zu { $n } Schritte
-    }) oder tipp auf Fertig.
+    }) oder { press-end }.
     .short = { $seat }: bis zu { $n } Schritte, oder Fertig
-stage-add = { $seat }, spiel eine Karte oder tipp auf Fertig.
+stage-add = { $seat }, spiel eine Karte oder { press-end }.
     .short = { $seat }: eine Karte, oder Fertig
 stage-draw = { $seat }, zieh Karten.
 

@@ -43,7 +43,7 @@ draw-first = { $seat } has to draw cards first: one for every checker in the sup
 nothing-to-place = { $seat } has nothing to place on the board.
 no-man = No man of the game stands on { $square }.
 not-yours = It is { $seat }'s turn.
-moved-already = { $seat } has moved already: play a card, or press end.
+moved-already = { $seat } has moved already: play a card, or { press-end }.
 same-man = Only the man on { $square }, which has moved, may make king steps.
 hobbled-pawn = The pawn on { $square } stands on an enemy checker: it cannot move.
 hobbled = The { $piece } on { $square } stands on an enemy checker: it moves like a pawn, one square.
@@ -69,9 +69,9 @@ holds =
 ends-dead = Nobody can mate any more.
 stage-deal = { $seat }, draw your cards.
 stage-move = { $seat }, move a man.
-stage-spend = { $seat }, step on with the same man (up to { $n }), or press end.
-    .short = { $seat }: up to { $n } steps, or press end
-stage-add = { $seat }, play a card, or press end.
+stage-spend = { $seat }, step on with the same man (up to { $n }), or { press-end }.
+    .short = { $seat }: up to { $n } steps, or { press-end }
+stage-add = { $seat }, play a card, or { press-end }.
 stage-draw = { $seat }, draw cards.
 
 ### What is listed before a game

@@ -133,7 +133,7 @@ moved-already =
     { $seat } ya { NUMBEROF($seat) ->
         [plural] han
        *[singular] ha
-    } movido: jugar una carta, o tocar Listo.
+    } movido: jugar una carta, o { to-press-end }.
 same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
 hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
 hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
@@ -178,14 +178,14 @@ stage-move =
     }
 stage-spend =
     { NUMBEROF($seat) ->
-        [plural] Pasos de { $seat } con la misma pieza (hasta { $n }), o tocar Listo.
-       *[singular] { $seat }, da pasos con la misma pieza (hasta { $n }), o toca Listo.
+        [plural] Pasos de { $seat } con la misma pieza (hasta { $n }), o { to-press-end }.
+       *[singular] { $seat }, da pasos con la misma pieza (hasta { $n }), o { press-end }.
     }
     .short = { $seat }: hasta { $n } pasos, o Listo
 stage-add =
     { NUMBEROF($seat) ->
-        [plural] Carta de { $seat }, o tocar Listo.
-       *[singular] { $seat }, juega una carta, o toca Listo.
+        [plural] Carta de { $seat }, o { to-press-end }.
+       *[singular] { $seat }, juega una carta, o { press-end }.
     }
 stage-draw =
     { NUMBEROF($seat) ->

@@ -121,7 +121,7 @@ moved-already =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
        *[singular] a
-    } déjà joué un coup : jouez une carte ou touchez Terminer.
+    } déjà joué un coup : jouez une carte ou { press-end }.
 same-man = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
 hobbled-pawn = Le pion en { $square } est sur un jeton adverse : il ne peut pas bouger.
 hobbled = { PIECE($piece, form: "nom") } en { $square } est sur un jeton adverse : un coup de pion, d’une case.
@@ -161,10 +161,10 @@ holds =
 ends-dead = Plus personne ne peut mater.
 stage-deal = { $seat }, piochez vos cartes.
 stage-move = { $seat }, jouez une pièce.
-stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou touchez Terminer.
+stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou { press-end }.
     .short = { $seat } : { $n } pas au plus, ou Terminer
-stage-add = { $seat }, jouez une carte ou touchez Terminer.
-    .short = { $seat } : une carte, ou touchez Terminer
+stage-add = { $seat }, jouez une carte ou { press-end }.
+    .short = { $seat } : une carte, ou { press-end }
 stage-draw = { $seat }, piochez des cartes.
 
 ### What is listed before a game

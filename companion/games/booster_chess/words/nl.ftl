@@ -84,7 +84,7 @@ draw-first = { $seat } moet eerst kaarten trekken: één voor elke schijf in de 
 nothing-to-place = { $seat } heeft niets te plaatsen.
 no-man = Op { $square } staat geen stuk van het spel.
 not-yours = { $seat } is aan zet.
-moved-already = { $seat } heeft al gezet: speel een kaart, of tik op Klaar.
+moved-already = { $seat } heeft al gezet: speel een kaart, of { press-end }.
 same-man = Alleen het stuk op { $square }, dat gezet heeft, mag koningsstappen doen.
 hobbled-pawn = De pion op { $square } staat op een schijf van de tegenstander en kan niet zetten.
 hobbled = { PIECE($piece, form: "nom") } op { $square } staat op een schijf van de tegenstander en gaat als een pion, één veld.
@@ -114,9 +114,9 @@ stage-spend =
     { $seat }, stap verder met hetzelfde stuk ({ $n ->
         [1] één stap
        *[other] hoogstens { $n } stappen
-    }), of tik op Klaar.
-    .short = { $seat }: max. { $n } stappen, of tik op Klaar
-stage-add = { $seat }, speel een kaart, of tik op Klaar.
+    }), of { press-end }.
+    .short = { $seat }: max. { $n } stappen, of { press-end }
+stage-add = { $seat }, speel een kaart, of { press-end }.
 stage-draw = { $seat }, trek kaarten.
 
 ### What is listed before a game

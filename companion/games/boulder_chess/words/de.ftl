@@ -122,15 +122,15 @@ stage-place = { $seat }, stell Läufer, Springer oder Turm auf deine Reihe an de
     .short = { $seat }, stell eine Figur an deine Grenze.
 stage-piece = { $seat }, zieh mit einer Figur oder lad ab (Schritt 1 von 4).
     .short = { $seat }: eine Figur, oder lad ab (1 von 4)
-stage-discharge = { $seat }, lad den Felsbrocken ab oder tipp auf Fertig.
-    .short = { $seat }, lad ab oder tipp auf Fertig.
+stage-discharge = { $seat }, lad den Felsbrocken ab oder { press-end }.
+    .short = { $seat }, lad ab oder { press-end }.
 stage-pawn = { $seat }, zieh mit einem Bauern in seinem Paar (Schritt 2 von 4).
     .short = { $seat }: ein Bauer in seinem Paar (2 von 4)
 stage-royal = { $seat }, zieh mit König oder Dame (Schritt 3 von 4).
     .short = { $seat }: König oder Dame (3 von 4)
 stage-enter = { $seat }, roll einen Felsbrocken in den Gang (Schritt 3 von 4).
     .short = { $seat }: ein Brocken in den Gang (3 von 4)
-stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder tipp auf Fertig (Schritt 4 von 4).
+stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder { press-end } (Schritt 4 von 4).
     .short = { $seat }: ein Brocken, oder Fertig (4 von 4)
 
 ### What is listed before a game

@@ -72,15 +72,15 @@ stage-place = { $seat }, put a bishop, knight or rook on your border row.
     .short = { $seat }, put a piece on your border row.
 stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
     .short = { $seat }: a piece, or discharge (1 of 4)
-stage-discharge = { $seat }, discharge the boulder, or press end.
+stage-discharge = { $seat }, discharge the boulder, or { press-end }.
 stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
     .short = { $seat }, move a pawn in its pair (2 of 4).
 stage-royal = { $seat }, move king or queen (step 3 of 4).
     .short = { $seat }, move king or queen (3 of 4).
 stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
     .short = { $seat }, enter a boulder (3 of 4).
-stage-boulder = { $seat }, move a boulder in your passage, or press end (step 4 of 4).
-    .short = { $seat }: a boulder, or press end (4 of 4)
+stage-boulder = { $seat }, move a boulder in your passage, or { press-end } (step 4 of 4).
+    .short = { $seat }: a boulder, or { press-end } (4 of 4)
 
 ### What is listed before a game
 

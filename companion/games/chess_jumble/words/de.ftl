@@ -90,7 +90,7 @@ too-far-card =
 roll-first = { $seat } muss erst würfeln.
 no-man = Auf { $square } steht keine Figur des Spiels.
 not-yours = { $seat } ist dran; das ist { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } kann auf { ANYOF($squares) } eine Figur einsetzen, oder auf Fertig tippen und verzichten.
+bring-or-decline = { $seat } kann auf { ANYOF($squares) } eine Figur einsetzen, oder { to-press-end } und verzichten.
 house-stays = { PIECE($seat, $piece, form: "nom") } ist zu Hause und bleibt im Haus.
 fresh-moves =
     Der Wurf gilt für { PIECE($piece, form: "acc") }, { GENDER($piece) ->
@@ -129,25 +129,25 @@ ends-home = Alle Plätze sind vergeben.
 ends-ranked = Die Partie wurde beendet und gewertet: erst Figuren zu Hause, dann die wenigsten nötigen Züge.
 stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
-stage-bring = { $seat }, setz auf einem deiner Startfelder eine Figur ein oder tipp auf Fertig und verzichte.
-    .short = { $seat }, setz ein oder tipp auf Fertig.
+stage-bring = { $seat }, setz auf einem deiner Startfelder eine Figur ein oder { press-end } und verzichte.
+    .short = { $seat }, setz ein oder { press-end }.
 stage-bring-must = { $seat }, setz auf einem deiner Startfelder eine Figur ein.
     .short = { $seat }, setz eine Figur ein.
 stage-bring-or-take = { $seat }, setz eine Figur ein oder nimm eine Karte.
     .short = { $seat }, setz ein oder nimm eine Karte.
-stage-take-or-pass = { $seat }, nimm eine Karte oder tipp auf Fertig und passe.
+stage-take-or-pass = { $seat }, nimm eine Karte oder { press-end } und passe.
     .short = { $seat }, nimm eine Karte oder passe.
 stage-bring-or-orange =
     { $seat }, setz eine Figur ein, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
-    } mit König oder Bauer, oder tipp auf Fertig.
+    } mit König oder Bauer, oder { press-end }.
     .short = { $seat }: setz ein, { $moves } mit K B, oder Fertig
 stage-orange-or-pass =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
-    } mit König oder Bauer, oder tipp auf Fertig.
+    } mit König oder Bauer, oder { press-end }.
     .short = { $seat }: { $moves } mit K B oder Fertig
 stage-roll-both = { $seat }, würfle mit beiden Würfeln.
 stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.

@@ -50,7 +50,7 @@ too-far-card =
 roll-first = { $seat } has to roll first.
 no-man = No piece of the game stands on { $square }.
 not-yours = It is { $seat }'s turn; that is { $owner }'s { $piece }.
-bring-or-decline = { $seat } may bring a piece in on { ALLOF($squares) }, or press end to leave it.
+bring-or-decline = { $seat } may bring a piece in on { ALLOF($squares) }, or { to-press-end } to leave it.
 house-stays = { $seat }'s { $piece } is home and stays in the house.
 fresh-moves = The roll belongs to the { $piece } that { $seat } has just brought in.
 no-bringing-in = { $seat } rolled { face }: no piece may be brought in.
@@ -84,24 +84,24 @@ ends-home = All places are decided.
 ends-ranked = The game was ended and ranked: pieces at home, then fewest moves needed.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll the die.
-stage-bring = { $seat }, bring a piece in on one of your starting squares, or press end to leave it.
-    .short = { $seat }, bring a piece in, or press end
+stage-bring = { $seat }, bring a piece in on one of your starting squares, or { press-end } to leave it.
+    .short = { $seat }, bring a piece in, or { press-end }
 stage-bring-must = { $seat }, bring a piece in on one of your starting squares.
     .short = { $seat }, bring a piece in.
 stage-bring-or-take = { $seat }, bring a piece in, or take a card.
-stage-take-or-pass = { $seat }, take a card, or press end to pass.
+stage-take-or-pass = { $seat }, take a card, or { press-end } to pass.
 stage-bring-or-orange =
     { $seat }, bring a piece in, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
-    } with king or pawn, or press end.
+    } with king or pawn, or { press-end }.
     .short = { $seat }: bring in, { $moves } with K P, or end
 stage-orange-or-pass =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
-    } with king or pawn, or press end.
-    .short = { $seat }: { $moves } with K P, or press end
+    } with king or pawn, or { press-end }.
+    .short = { $seat }: { $moves } with K P, or { press-end }
 stage-roll-both = { $seat }, roll both dice.
 stage-roll-orange = { $seat }, roll the orange die.
 stage-move-white =

@@ -90,7 +90,7 @@ too-far-card =
 roll-first = { $seat } tiene que tirar primero.
 no-man = En { $square } no hay ninguna pieza del juego.
 not-yours = Le toca a { $seat }; esa pieza es { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } puede sacar una pieza en { ANYOF($squares) }, o tocar Listo para renunciar.
+bring-or-decline = { $seat } puede sacar una pieza en { ANYOF($squares) }, o { to-press-end } para renunciar.
 house-stays = { PIECE($seat, $piece, form: "nom") } está en la meta y se queda en ella.
 fresh-moves = La tirada es para { PIECE($piece, form: "nom") } que { $seat } acaba de sacar.
 no-bringing-in =
@@ -127,25 +127,25 @@ ends-home = Todos los puestos están decididos.
 ends-ranked = La partida se terminó y se clasificó: primero las piezas en la meta, luego las jugadas que faltaban.
 stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira el dado.
-stage-bring = { $seat }, saca una pieza en una de tus casillas de salida, o toca Listo para renunciar.
-    .short = { $seat }, saca una pieza o toca Listo.
+stage-bring = { $seat }, saca una pieza en una de tus casillas de salida, o { press-end } para renunciar.
+    .short = { $seat }, saca una pieza o { press-end }.
 stage-bring-must = { $seat }, saca una pieza en una de tus casillas de salida.
     .short = { $seat }, saca una pieza.
 stage-bring-or-take = { $seat }, saca una pieza o toma una carta.
-stage-take-or-pass = { $seat }, toma una carta, o toca Listo para pasar.
-    .short = { $seat }, toma una carta o toca Listo.
+stage-take-or-pass = { $seat }, toma una carta, o { press-end } para pasar.
+    .short = { $seat }, toma una carta o { press-end }.
 stage-bring-or-orange =
     { $seat }, saca una pieza, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
-    } con rey o peón, o toca Listo.
+    } con rey o peón, o { press-end }.
     .short = { $seat }: saca, { $moves } con R P, o Listo
 stage-orange-or-pass =
     { $seat }, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
-    } con rey o peón, o toca Listo.
-    .short = { $seat }: { $moves } con R P, o toca Listo
+    } con rey o peón, o { press-end }.
+    .short = { $seat }: { $moves } con R P, o { press-end }
 stage-roll-both = { $seat }, tira los dos dados.
 stage-roll-orange = { $seat }, tira el dado naranja.
 stage-move-white =

@@ -64,7 +64,7 @@ too-far-card =
 roll-first = { $seat } doit d’abord lancer le dé.
 no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer ; cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } peut sortir une pièce en { ANYOF($squares) }, ou toucher Terminer pour y renoncer.
+bring-or-decline = { $seat } peut sortir une pièce en { ANYOF($squares) }, ou { to-press-end } pour y renoncer.
 house-stays = { PIECE($seat, $piece, form: "nom") } est à la maison et y reste.
 fresh-moves = { $seat } vient de sortir { PIECE($piece, form: "nom") } : le lancer est pour cette pièce.
 no-bringing-in = { $seat } a fait { a-face } : aucune pièce ne peut sortir.
@@ -99,29 +99,29 @@ ends-home = Toutes les places sont connues.
 ends-ranked = La partie a été arrêtée et classée : les pièces à la maison, puis le moins de coups restants.
 stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
-stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou touchez Terminer pour y renoncer.
-    .short = { $seat }, sortez une pièce ou touchez Terminer
+stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou { press-end } pour y renoncer.
+    .short = { $seat }, sortez une pièce ou { press-end }
 stage-bring-must = { $seat }, sortez une pièce sur une de vos cases de départ.
     .short = { $seat }, sortez une pièce.
 stage-bring-or-take = { $seat }, sortez une pièce ou prenez une carte.
-stage-take-or-pass = { $seat }, prenez une carte, ou touchez Terminer pour passer.
+stage-take-or-pass = { $seat }, prenez une carte, ou { press-end } pour passer.
     .short = { $seat }, prenez une carte ou terminez.
 stage-bring-or-orange =
     { $seat }, sortez une pièce, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
-    } avec le roi ou le pion, ou touchez Terminer.
+    } avec le roi ou le pion, ou { press-end }.
     .short = { $seat } : sortir, { $moves } avec R P ou Terminer
     .spoken =
         { $seat }, sortez une pièce, ou jouez { $moves ->
             [1] un coup
            *[other] { $moves } coups
-        } avec le roi ou le pion, ou touchez Terminer.
+        } avec le roi ou le pion, ou { press-end }.
 stage-orange-or-pass =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
-    } avec le roi ou le pion, ou touchez Terminer.
+    } avec le roi ou le pion, ou { press-end }.
     .short = { $seat } : { $moves } avec R P, ou Terminer
 stage-roll-both = { $seat }, lancez les deux dés.
 stage-roll-orange = { $seat }, lancez le dé orange.

@@ -75,7 +75,7 @@ too-far-card =
 roll-first = { $seat } moet eerst gooien.
 no-man = Op { $square } staat geen stuk van het spel.
 not-yours = { $seat } is aan de beurt; dat is { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } kan een stuk in het spel brengen op { ANYOF($squares) }, of ervan afzien met Klaar.
+bring-or-decline = { $seat } kan een stuk in het spel brengen op { ANYOF($squares) }, of ervan afzien: { press-end }.
 house-stays = { PIECE($seat, $piece, form: "nom") } is thuis en blijft in het thuishonk.
 fresh-moves =
     De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece) ->
@@ -114,25 +114,25 @@ ends-home = Alle plaatsen zijn bekend.
 ends-ranked = De partij is gestopt en gerangschikt: eerst de stukken thuis, dan wie de minste zetten nodig heeft.
 stage-first = De loting zegt wie begint: gooi erom.
 stage-roll = { $seat }, gooi.
-stage-bring = { $seat }, breng een stuk in het spel op een van je startvelden, of tik op Klaar en zie ervan af.
-    .short = { $seat }, zet een stuk in of tik op Klaar.
+stage-bring = { $seat }, breng een stuk in het spel op een van je startvelden, of { press-end } en zie ervan af.
+    .short = { $seat }, zet een stuk in of { press-end }.
 stage-bring-must = { $seat }, breng een stuk in het spel op een van je startvelden.
     .short = { $seat }, zet een stuk in.
 stage-bring-or-take = { $seat }, breng een stuk in het spel of neem een kaart.
     .short = { $seat }, zet een stuk in of neem een kaart.
-stage-take-or-pass = { $seat }, neem een kaart, of tik op Klaar en pas.
-    .short = { $seat }, neem een kaart of tik op Klaar.
+stage-take-or-pass = { $seat }, neem een kaart, of { press-end } en pas.
+    .short = { $seat }, neem een kaart of { press-end }.
 stage-bring-or-orange =
     { $seat }, breng een stuk in het spel, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
-    } met koning of pion, of tik op Klaar.
+    } met koning of pion, of { press-end }.
     .short = { $seat }: inzetten, { $moves } met K of pion, of Klaar
 stage-orange-or-pass =
     { $seat }, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
-    } met koning of pion, of tik op Klaar.
+    } met koning of pion, of { press-end }.
     .short = { $seat }: { $moves } met koning of pion, of Klaar
 stage-roll-both = { $seat }, gooi beide dobbelstenen.
 stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.

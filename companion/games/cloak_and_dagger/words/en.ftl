@@ -47,8 +47,8 @@ answer-first = { $seat } has to answer the guess first.
 disclose-first = { $seat } has to say what was captured.
 no-man = No man of the game stands on { $square }.
 not-yours = It is { $seat }'s turn.
-moved-already = { $seat } has moved already: uncloak checkers, or press end.
-bonus-only = { $seat } may make a bonus move with a pawn, or press end.
+moved-already = { $seat } has moved already: uncloak checkers, or { press-end }.
+bonus-only = { $seat } may make a bonus move with a pawn, or { to-press-end }.
 put-it-down = { $seat }'s man has to be put down.
 nothing-to-place = { $seat } has nothing to place.
 no-pawn = { $seat } has no captured pawn to drop.
@@ -69,7 +69,7 @@ ends-king = A king was captured.
 ends-contradiction = What was disclosed cannot be.
 stage-array = { $seat }, put your checkers on your back row, from the a-file.
     .short = { $seat }, put your checkers on the back row.
-stage-register = { $seat }, register your set-up: take the tablet, alone.
+stage-register = { $seat }, register your set-up: take { tablet }, alone.
     .short = { $seat }, register your set-up.
 stage-bonus = { $seat }, make a bonus move with a pawn, or go on with your turn.
     .short = { $seat }: a bonus pawn move, or go on
@@ -77,9 +77,9 @@ stage-turn = { $seat }, guess a checker or make a move.
 stage-move = { $seat }, make a move.
 stage-answer = { $seat }, was the guess right?
 stage-disclose = { $seat }, what was checker { $number }?
-stage-after = { $seat }, make a bonus move with a pawn, or press end.
-    .short = { $seat }: a bonus pawn move, or press end
-stage-uncloak = { $seat }, uncloak checkers, or press end.
+stage-after = { $seat }, make a bonus move with a pawn, or { press-end }.
+    .short = { $seat }: a bonus pawn move, or { press-end }
+stage-uncloak = { $seat }, uncloak checkers, or { press-end }.
 
 ### What is listed before a game
 

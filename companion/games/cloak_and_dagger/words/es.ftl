@@ -149,12 +149,12 @@ moved-already =
     { $seat } ya { NUMBEROF($seat) ->
         [plural] han
        *[singular] ha
-    } movido: desenmascarar fichas, o tocar Listo.
+    } movido: desenmascarar fichas, o { to-press-end }.
 bonus-only =
     { $seat } { NUMBEROF($seat) ->
         [plural] pueden
        *[singular] puede
-    } hacer una jugada extra con un peón, o tocar Listo.
+    } hacer una jugada extra con un peón, o { to-press-end }.
 put-it-down = Hay que dejar la pieza de { $seat } en el tablero.
 nothing-to-place =
     { $seat } no { NUMBEROF($seat) ->
@@ -209,8 +209,8 @@ stage-array =
         }
 stage-register =
     { NUMBEROF($seat) ->
-        [plural] Anotan { $seat } su formación: con la tableta, en secreto.
-       *[singular] { $seat }, anota tu formación: toma la tableta, en secreto.
+        [plural] Anotan { $seat } su formación: con { tablet }, en secreto.
+       *[singular] { $seat }, anota tu formación: toma { tablet }, en secreto.
     }
     .short =
         { NUMBEROF($seat) ->
@@ -246,14 +246,14 @@ stage-disclose =
     .short = { $seat }: ¿qué era la ficha { $number }?
 stage-after =
     { NUMBEROF($seat) ->
-        [plural] Jugada extra de peón de { $seat }, o tocar Listo.
-       *[singular] { $seat }, haz una jugada extra de peón, o toca Listo.
+        [plural] Jugada extra de peón de { $seat }, o { to-press-end }.
+       *[singular] { $seat }, haz una jugada extra de peón, o { press-end }.
     }
-    .short = { $seat }: peón extra, o tocar Listo
+    .short = { $seat }: peón extra, o { to-press-end }
 stage-uncloak =
     { NUMBEROF($seat) ->
-        [plural] Desenmascaran fichas { $seat }, o tocan Listo.
-       *[singular] { $seat }, desenmascara fichas, o toca Listo.
+        [plural] Desenmascaran fichas { $seat }, o { to-press-end }.
+       *[singular] { $seat }, desenmascara fichas, o { press-end }.
     }
     .short = { $seat }: desenmascarar, o Listo
 

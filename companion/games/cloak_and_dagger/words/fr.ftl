@@ -146,12 +146,12 @@ moved-already =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
        *[singular] a
-    } déjà joué : démasquez des jetons ou touchez Terminer.
+    } déjà joué : démasquez des jetons ou { press-end }.
 bonus-only =
     { $seat } { NUMBEROF($seat) ->
         [plural] peuvent
        *[singular] peut
-    } jouer un coup bonus avec un pion, ou toucher Terminer.
+    } jouer un coup bonus avec un pion, ou { to-press-end }.
 put-it-down =
     { $seat } { NUMBEROF($seat) ->
         [plural] doivent
@@ -205,7 +205,7 @@ ends-king = Un roi est pris.
 ends-contradiction = Ce qui a été révélé n’est pas possible.
 stage-array = { $seat }, posez vos jetons sur votre première rangée, à partir de la colonne a.
     .short = { $seat } : jetons sur la première rangée
-stage-register = { $seat }, inscrivez votre placement : prenez la tablette, sans témoin.
+stage-register = { $seat }, inscrivez votre placement : prenez { tablet }, sans témoin.
     .short = { $seat }, inscrivez votre placement.
 stage-bonus = { $seat }, jouez un coup bonus avec un pion, ou continuez votre tour.
     .short = { $seat } : bonus d’un pion, ou continuer
@@ -214,10 +214,10 @@ stage-turn = { $seat }, devinez un jeton ou jouez un coup.
 stage-move = { $seat }, jouez un coup.
 stage-answer = { $seat }, est-ce bien deviné ?
 stage-disclose = { $seat }, qu’était le jeton { $number } ?
-stage-after = { $seat }, jouez un coup bonus avec un pion, ou touchez Terminer.
+stage-after = { $seat }, jouez un coup bonus avec un pion, ou { press-end }.
     .short = { $seat } : bonus d’un pion, ou Terminer
-stage-uncloak = { $seat }, démasquez des jetons ou touchez Terminer.
-    .short = { $seat } : démasquer, ou touchez Terminer
+stage-uncloak = { $seat }, démasquez des jetons ou { press-end }.
+    .short = { $seat } : démasquer, ou { press-end }
 
 ### What is listed before a game
 

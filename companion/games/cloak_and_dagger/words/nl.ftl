@@ -66,8 +66,8 @@ answer-first = { $seat } moet eerst zeggen of de gok klopt.
 disclose-first = { $seat } moet eerst zeggen wat er geslagen is.
 no-man = Op { $square } staat geen stuk van het spel.
 not-yours = { $seat } is aan zet.
-moved-already = { $seat } heeft al gezet: ontmasker schijven, of tik op Klaar.
-bonus-only = { $seat } mag een bonuszet met een pion doen, of op Klaar tikken.
+moved-already = { $seat } heeft al gezet: ontmasker schijven, of { press-end }.
+bonus-only = { $seat } mag een bonuszet met een pion doen, of { to-press-end }.
 put-it-down = Het stuk van { $seat } moet neergezet worden.
 nothing-to-place = { $seat } heeft niets te plaatsen.
 no-pawn = { $seat } heeft geen geslagen pion om in te zetten.
@@ -88,7 +88,7 @@ ends-king = Er is een koning geslagen.
 ends-contradiction = Wat onthuld is, kan niet kloppen.
 stage-array = { $seat }, zet je schijven op je onderste rij, vanaf de a-lijn.
     .short = { $seat }, zet je schijven op de onderste rij.
-stage-register = { $seat }, leg je opstelling vast: neem de tablet, alleen.
+stage-register = { $seat }, leg je opstelling vast: neem { tablet }, alleen.
     .short = { $seat }, leg je opstelling vast.
 stage-bonus = { $seat }, doe een bonuszet met een pion, of ga verder met je beurt.
     .short = { $seat }: bonuszet met een pion, of verder
@@ -96,9 +96,9 @@ stage-turn = { $seat }, raad een schijf of doe een zet.
 stage-move = { $seat }, doe een zet.
 stage-answer = { $seat }, klopt de gok?
 stage-disclose = { $seat }, wat was schijf { $number }?
-stage-after = { $seat }, doe een bonuszet met een pion, of tik op Klaar.
+stage-after = { $seat }, doe een bonuszet met een pion, of { press-end }.
     .short = { $seat }: bonuszet met een pion, of Klaar
-stage-uncloak = { $seat }, ontmasker schijven of tik op Klaar.
+stage-uncloak = { $seat }, ontmasker schijven of { press-end }.
 
 ### What is listed before a game
 

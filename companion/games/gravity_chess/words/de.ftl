@@ -41,10 +41,10 @@ stage-card = { $seat }, deck eine Karte für die andere Seite auf.
 stage-move = { $seat }, zieh mit deinen aktiven Figuren.
 stage-add = { $seat }, stell { PIECE($owner, $piece, form: "acc") } auf die oberste Reihe.
     .short = { $seat }, stell { PIECE($owner, $piece, form: "acc") } auf.
-stage-full = { $seat }, die oberste Reihe ist voll: Tipp auf Fertig.
-    .short = { $seat }, oben ist voll: Tipp auf Fertig.
+stage-full = { $seat }, die oberste Reihe ist voll: { press-end-first }.
+    .short = { $seat }, oben ist voll: { press-end-first }.
 stage-last = { $seat }, deine letzten Züge.
-stage-done = { $seat }, zieh weiter oder tipp auf Fertig.
+stage-done = { $seat }, zieh weiter oder { press-end }.
 
 ### What is listed before a game
 

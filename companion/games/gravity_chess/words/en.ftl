@@ -39,9 +39,9 @@ ends-ranked = The game was ended by consent.
 stage-card = { $seat }, turn a card for the opponent.
 stage-move = { $seat }, move your active men.
 stage-add = { $seat }, add { $owner }'s { $piece } on the top row.
-stage-full = { $seat }, the top row is full: press end.
+stage-full = { $seat }, the top row is full: { press-end }.
 stage-last = { $seat }, your last moves.
-stage-done = { $seat }, move on, or press end.
+stage-done = { $seat }, move on, or { press-end }.
 
 ### What is listed before a game
 

@@ -92,8 +92,8 @@ stage-add =
             [plural] Añaden { $seat }
            *[singular] { $seat }, añade
         } { PIECE($owner, $piece, form: "nom") }.
-stage-full = { $seat }: la fila superior está llena; tocar Listo.
-    .short = { $seat }: fila llena; tocar Listo.
+stage-full = { $seat }: la fila superior está llena; { to-press-end }.
+    .short = { $seat }: fila llena; { to-press-end }.
 stage-last =
     { NUMBEROF($seat) ->
         [plural] Últimas jugadas de { $seat }.
@@ -101,8 +101,8 @@ stage-last =
     }
 stage-done =
     { NUMBEROF($seat) ->
-        [plural] Siguen { $seat }: mover, o tocar Listo.
-       *[singular] { $seat }, sigue moviendo, o toca Listo.
+        [plural] Siguen { $seat }: mover, o { to-press-end }.
+       *[singular] { $seat }, sigue moviendo, o { press-end }.
     }
 
 ### What is listed before a game

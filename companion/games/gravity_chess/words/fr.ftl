@@ -77,10 +77,10 @@ stage-card = { $seat }, retournez une carte pour l’adversaire.
 stage-move = { $seat }, jouez vos pièces actives.
 stage-add = { $seat }, ajoutez { PIECE($owner, $piece, form: "nom") } sur la rangée du haut.
     .short = { $seat } : { PIECE($owner, $piece, form: "bare") } à poser en haut
-stage-full = { $seat }, la rangée du haut est pleine : touchez Terminer.
-    .short = { $seat } : haut plein, touchez Terminer
+stage-full = { $seat }, la rangée du haut est pleine : { press-end }.
+    .short = { $seat } : haut plein, { press-end }
 stage-last = { $seat }, vos derniers coups.
-stage-done = { $seat }, continuez ou touchez Terminer.
+stage-done = { $seat }, continuez ou { press-end }.
 
 ### What is listed before a game
 

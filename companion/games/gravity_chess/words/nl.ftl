@@ -41,9 +41,9 @@ stage-card = { $seat }, draai een kaart om voor de tegenstander.
 stage-move = { $seat }, zet je actieve stukken.
 stage-add = { $seat }, zet { PIECE($owner, $piece, form: "nom") } op de bovenste rij.
     .short = { $seat }, zet { PIECE($owner, $piece, form: "nom") } bovenaan neer.
-stage-full = { $seat }, de bovenste rij is vol: tik op Klaar.
+stage-full = { $seat }, de bovenste rij is vol: { press-end }.
 stage-last = { $seat }, je laatste zetten.
-stage-done = { $seat }, zet verder, of tik op Klaar.
+stage-done = { $seat }, zet verder, of { press-end }.
 
 ### What is listed before a game
 

@@ -41,7 +41,7 @@ in-groups =
         [1] Eine Gruppe
        *[other] { $n } Gruppen
     }.
-no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr: Beweg eine Figur oder tipp auf Fertig.
+no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr: Beweg eine Figur oder { press-end }.
 only-the-last = Nur die zuletzt abgegebene Karte kann zurückgenommen werden.
 nothing-back = Hier wird nichts zurückgenommen.
 ends-won =
@@ -60,7 +60,7 @@ stage-play = Beweg eine angegriffene Figur, oder gib die Karte für eine neue Fi
     .short = Beweg eine Figur oder stell eine dazu.
 stage-choose = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu, oder gib die Karte für einen Zug ab.
     .short = { PIECE($owner, $piece, form: "bare") }: auf { $square }, oder ein Zug
-stage-spend = Für { PIECE($owner, $piece, form: "acc") } ist kein Platz: Beweg eine Figur oder tipp auf Fertig.
+stage-spend = Für { PIECE($owner, $piece, form: "acc") } ist kein Platz: Beweg eine Figur oder { press-end }.
     .short = Kein Platz: ein Zug, oder Fertig
 stage-minus = Keine Karten mehr: Jeder Zug kostet einen Punkt.
     .short = Ohne Karten kostet jeder Zug einen Punkt.

@@ -41,7 +41,7 @@ in-groups =
         [1] { $n } group
        *[other] { $n } groups
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } finds no room before h8: move a man, or press end.
+no-room-here = { PIECE($owner, $piece, form: "nom") } finds no room before h8: move a man, or { press-end }.
 only-the-last = Only the card spent last can be taken back.
 nothing-back = Nothing is taken back here.
 ends-won =
@@ -59,8 +59,8 @@ stage-play = Move a man by another's attack, or spend the card on adding one.
     .short = Move a man, or add one.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: add it on { $square }, or spend the card on a move.
     .short = { PIECE($owner, $piece, form: "bare") }: add on { $square }, or move
-stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a man, or press end.
-    .short = No room: move a man, or press end.
+stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a man, or { press-end }.
+    .short = No room: move a man, or { press-end }.
 stage-minus = No cards are left: every move is one point less.
     .short = No cards left: each move costs a point.
 stage-turn = Turn the card.

@@ -41,7 +41,7 @@ in-groups =
         [1] Un grupo
        *[other] { $n } grupos
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8: mueve una pieza, o toca Listo.
+no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8: mueve una pieza, o { press-end }.
 only-the-last = Solo se puede deshacer la última carta gastada.
 nothing-back = Aquí no se deshace nada.
 ends-won =
@@ -60,8 +60,8 @@ stage-play = Mueve una pieza por el ataque de otra, o gasta la carta en añadir 
     .short = Mueve una pieza, o añade una.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: a { $square }, o gasta la carta en una jugada.
     .short = { PIECE($owner, $piece, form: "bare") }: a { $square }, o mueve
-stage-spend = { PIECE($owner, $piece, form: "nom") } no cabe: mueve una pieza, o toca Listo.
-    .short = No cabe: mueve una pieza, o toca Listo.
+stage-spend = { PIECE($owner, $piece, form: "nom") } no cabe: mueve una pieza, o { press-end }.
+    .short = No cabe: mueve una pieza, o { press-end }.
 stage-minus = No quedan cartas: cada jugada es un punto menos.
     .short = Sin cartas: cada jugada cuesta un punto.
 stage-turn = Descubre la carta.

@@ -54,7 +54,7 @@ in-groups =
         [1] Un groupe
        *[other] { $n } groupes
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8 : déplacez une pièce ou touchez Terminer.
+no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8 : déplacez une pièce ou { press-end }.
 only-the-last = Seule la dernière carte dépensée peut être annulée.
 nothing-back = Ici, rien ne s’annule.
 ends-won =
@@ -74,7 +74,7 @@ stage-play = Déplacez une pièce par l’attaque d’une autre, ou dépensez la
 stage-choose =
     Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }, ou dépensez la carte pour un déplacement.
     .short = { PIECE($owner, $piece, form: "bare") } en { $square }, ou déplacer
-stage-spend = { PIECE($owner, $piece, form: "nom") } n’a pas de place : déplacez une pièce ou touchez Terminer.
+stage-spend = { PIECE($owner, $piece, form: "nom") } n’a pas de place : déplacez une pièce ou { press-end }.
     .short = Pas de place : déplacez ou terminez.
 stage-minus = Il n’y a plus de cartes : chaque déplacement coûte un point.
     .short = Plus de cartes : un point par déplacement.

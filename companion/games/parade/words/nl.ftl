@@ -42,7 +42,7 @@ in-groups =
         [1] Eén groep
        *[other] { $n } groepen
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8: verplaats een stuk of tik op Klaar.
+no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8: verplaats een stuk of { press-end }.
 only-the-last = Alleen de laatst uitgegeven kaart kan teruggenomen worden.
 nothing-back = Hier wordt niets teruggenomen.
 ends-won =
@@ -60,7 +60,7 @@ stage-play = Laat een stuk een ander verplaatsen dat het aanvalt, of geef de kaa
     .short = Verplaats een stuk, of zet er een bij.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: zet dit stuk erbij op { $square }, of geef de kaart uit aan een zet.
     .short = { PIECE($owner, $piece, form: "bare") }: erbij op { $square }, of doe een zet
-stage-spend = { PIECE($owner, $piece, form: "nom") } vindt geen plaats: verplaats een stuk of tik op Klaar.
+stage-spend = { PIECE($owner, $piece, form: "nom") } vindt geen plaats: verplaats een stuk of { press-end }.
     .short = Geen plaats: verplaats een stuk of tik Klaar
 stage-minus = Er zijn geen kaarten meer: elke zet kost een punt.
     .short = Geen kaarten meer: elke zet kost een punt.

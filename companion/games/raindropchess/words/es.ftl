@@ -130,9 +130,9 @@ stage-turn-pass =
     { $seat } no { NUMBEROF($seat) ->
         [plural] pueden
        *[singular] puede
-    } hacer nada: tocar Listo.
+    } hacer nada: { to-press-end }.
     .short =
-        { $seat }, sin jugada: tocar Listo.
+        { $seat }, sin jugada: { to-press-end }.
 stage-draw =
     { NUMBEROF($seat) ->
         [plural] Descubren la carta { $seat }.

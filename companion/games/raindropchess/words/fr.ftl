@@ -115,8 +115,8 @@ stage-turn-pass =
     { $seat } { NUMBEROF($seat) ->
         [plural] ne peuvent
        *[singular] ne peut
-    } rien faire : touchez Terminer.
-    .short = { $seat } : rien à faire, touchez Terminer
+    } rien faire : { press-end }.
+    .short = { $seat } : rien à faire, { press-end }
 stage-draw = { $seat }, retournez la carte.
 stage-place = { $seat }, placez { PIECE($card, form: "nom") }.
     .short = { $seat } : { PIECE($card, form: "bare") } à placer

@@ -67,6 +67,17 @@
 
 ### 2 Doors
 
+# Der Buchstabe, mit dem eine Figur dieser Art in dieser Sprache geschrieben wird.
+letter =
+    { $kind ->
+        [Q] { -queen(form: "letter") }
+        [R] { -rook(form: "letter") }
+        [B] { -bishop(form: "letter") }
+        [N] { -knight(form: "letter") }
+        [K] { -king(form: "letter") }
+        [P] { -pawn(form: "letter") }
+       *[other] { $kind }
+    }
 # Das bloße Nomen von $kind, sein Akkusativ oder Dativ, sein Plural.
 noun =
     { $kind ->
@@ -288,6 +299,12 @@ seat =
         [player] Solo
        *[other] { $seat }
     }
+
+# Womit gelassen wird, was freisteht: Ein Terminal hat eigene Worte dafür.
+press-end = tipp auf Fertig
+press-end-first = Tipp auf Fertig
+to-press-end = auf Fertig tippen
+tablet = das Tablet
 
 ### 3 Games, seats and house rules that cannot be had
 

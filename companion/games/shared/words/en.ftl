@@ -52,6 +52,17 @@ noun =
         [P] { -pawn }
        *[other] { $kind }
     }
+# The letter by which a man of this kind is written in this language.
+letter =
+    { $kind ->
+        [Q] { -queen(form: "letter") }
+        [R] { -rook(form: "letter") }
+        [B] { -bishop(form: "letter") }
+        [N] { -knight(form: "letter") }
+        [K] { -king(form: "letter") }
+        [P] { -pawn(form: "letter") }
+       *[other] { $kind }
+    }
 colour =
     { $owner ->
         [green] green
@@ -77,6 +88,12 @@ seat =
         [player] Player
        *[other] { $seat }
     }
+
+# What is pressed where something optional is left: a terminal has its own words for it.
+press-end = press end
+press-end-first = Press end
+to-press-end = press end
+tablet = the tablet
 
 ### 3 Games, seats and house rules that cannot be had
 

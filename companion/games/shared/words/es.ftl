@@ -48,6 +48,17 @@
 
 ### 2 Doors
 
+# La letra con la que este idioma escribe una pieza de esta clase.
+letter =
+    { $kind ->
+        [Q] { -queen(form: "letter") }
+        [R] { -rook(form: "letter") }
+        [B] { -bishop(form: "letter") }
+        [N] { -knight(form: "letter") }
+        [K] { -king(form: "letter") }
+        [P] { -pawn(form: "letter") }
+       *[other] { $kind }
+    }
 noun =
     { $kind ->
         [Q] { -queen }
@@ -185,6 +196,12 @@ seat-number =
         [black] plural
        *[other] singular
     }
+
+# Lo que se toca para dejar lo que es opcional: un terminal tiene sus propias palabras.
+press-end = toca Listo
+press-end-first = Toca Listo
+to-press-end = tocar Listo
+tablet = la tableta
 
 ### 3 Games, seats and house rules that cannot be had
 

@@ -48,6 +48,17 @@
 
 ### 2 Doors
 
+# La lettre par laquelle cette langue écrit une pièce de cette sorte.
+letter =
+    { $kind ->
+        [Q] { -queen(form: "letter") }
+        [R] { -rook(form: "letter") }
+        [B] { -bishop(form: "letter") }
+        [N] { -knight(form: "letter") }
+        [K] { -king(form: "letter") }
+        [P] { -pawn(form: "letter") }
+       *[other] { $kind }
+    }
 # Aucun nom de pièce ne commence par une voyelle : le, la, de, du suffisent.
 noun =
     { $kind ->
@@ -186,6 +197,12 @@ seat-number =
         [black] plural
        *[other] singular
     }
+
+# Ce qui se touche pour laisser ce qui est facultatif : un terminal a ses propres mots.
+press-end = touchez Terminer
+press-end-first = Touchez Terminer
+to-press-end = toucher Terminer
+tablet = la tablette
 
 ### 3 Games, seats and house rules that cannot be had
 

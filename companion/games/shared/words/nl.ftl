@@ -50,6 +50,17 @@
 
 ### 2 Doors
 
+# De letter waarmee deze taal een stuk van deze soort schrijft.
+letter =
+    { $kind ->
+        [Q] { -queen(form: "letter") }
+        [R] { -rook(form: "letter") }
+        [B] { -bishop(form: "letter") }
+        [N] { -knight(form: "letter") }
+        [K] { -king(form: "letter") }
+        [P] { -pawn(form: "letter") }
+       *[other] { $kind }
+    }
 noun =
     { $kind ->
         [Q] { -queen }
@@ -146,6 +157,12 @@ seat =
         [player] Solo
        *[other] { $seat }
     }
+
+# Waarmee gelaten wordt wat niet hoeft: een terminal heeft er eigen woorden voor.
+press-end = tik op Klaar
+press-end-first = Tik op Klaar
+to-press-end = op Klaar tikken
+tablet = de tablet
 
 ### 3 Games, seats and house rules that cannot be had
 

@@ -68,6 +68,8 @@
 
 ### Türen
 
+# Manche Buchstaben des Schachs sind hier andere Figuren, darum hat jede Figur in allen Sprachen einen.
+letter = { $kind }
 noun =
     { $kind ->
         [K] { -king }
@@ -158,7 +160,7 @@ king-threatened = { PIECE($seat, "K", form: "nom") } kann geschlagen werden.
 ends-king = Der König wurde geschlagen.
 ends-blocked = Die andere Seite hatte keinen Zug.
 stage-array = Das Los stellt die erste Reihe auf: zieht.
-stage-pass = { $seat } hat keinen Zug: Tipp auf Fertig.
+stage-pass = { $seat } hat keinen Zug: { press-end-first }.
 stage-place = { $seat }, setz den Söldner auf einem leeren Feld deiner ersten zwei Reihen ein.
     .short = { $seat }, setz den Söldner ein.
 

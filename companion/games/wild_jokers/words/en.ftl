@@ -1,5 +1,7 @@
 # The words of Wild Jokers: message id to sentence.
 
+# Some letters of chess are other men here, so every man has one letter in all languages.
+letter = { $kind }
 noun =
     { $kind ->
         [K] king
@@ -41,7 +43,7 @@ king-threatened = { $seat }'s king can be captured.
 ends-king = The king was captured.
 ends-blocked = The other side had no move.
 stage-array = The lot sets up the first rank: draw.
-stage-pass = { $seat } has no move: press end.
+stage-pass = { $seat } has no move: { press-end }.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
     .short = { $seat }, put the mercenary down.
 

@@ -47,6 +47,8 @@
 
 ### 2 Doors
 
+# Algunas letras del ajedrez son aquí otras piezas, así que cada pieza tiene una sola letra en todos los idiomas.
+letter = { $kind }
 noun =
     { $kind ->
         [K] { -king }
@@ -155,7 +157,7 @@ stage-pass =
         { $seat } no { NUMBEROF($seat) ->
             [plural] tienen
            *[singular] tiene
-        } jugada: tocar Listo.
+        } jugada: { to-press-end }.
 stage-place =
     { NUMBEROF($seat) ->
         [plural] Ponen { $seat } el mercenario en una casilla libre de sus dos primeras filas.

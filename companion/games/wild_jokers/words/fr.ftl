@@ -1,5 +1,7 @@
 # Les mots de Wild Jokers : l’identifiant d’un message, puis sa phrase.
 
+# Certaines lettres des échecs sont ici d’autres pièces, donc chaque pièce a une seule lettre dans toutes les langues.
+letter = { $kind }
 noun =
     { $kind ->
         [K] roi
@@ -100,8 +102,8 @@ stage-pass =
     { $seat } { NUMBEROF($seat) ->
         [plural] n’ont
        *[singular] n’a
-    } aucun coup : touchez Terminer.
-    .short = { $seat } : aucun coup, touchez Terminer
+    } aucun coup : { press-end }.
+    .short = { $seat } : aucun coup, { press-end }
 stage-place = { $seat }, posez le mercenaire sur une case vide de vos deux premières rangées.
     .short = { $seat }, posez le mercenaire.
 

@@ -45,6 +45,8 @@
     }
     .gender = c
 
+# Sommige letters van het schaken zijn hier andere stukken, dus heeft elk stuk in alle talen één letter.
+letter = { $kind }
 noun =
     { $kind ->
         [K] { -king }
@@ -106,7 +108,7 @@ king-threatened = { PIECE($seat, "K", form: "nom") } kan geslagen worden.
 ends-king = De koning is geslagen.
 ends-blocked = De andere kant had geen zet.
 stage-array = De loting stelt de eerste rij op: trek.
-stage-pass = { $seat } heeft geen zet: tik op Klaar.
+stage-pass = { $seat } heeft geen zet: { press-end }.
 stage-place = { $seat }, zet de huurling op een leeg veld van je eerste twee rijen.
     .short = { $seat }, zet de huurling neer.
 

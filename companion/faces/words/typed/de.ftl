@@ -1,0 +1,5 @@
+# Was der Bildschirm tippen lässt, wird hier getippt.
+press-end = tipp `end`
+press-end-first = Tipp `end`
+to-press-end = `end` tippen
+tablet = die Tastatur

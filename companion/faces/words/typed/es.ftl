@@ -1,0 +1,5 @@
+# Lo que la pantalla hace tocar, aquí se escribe.
+press-end = escribe `end`
+press-end-first = Escribe `end`
+to-press-end = escribir `end`
+tablet = el teclado

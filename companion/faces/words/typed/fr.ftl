@@ -1,0 +1,5 @@
+# Ce que l’écran fait toucher se tape ici.
+press-end = tapez `end`
+press-end-first = Tapez `end`
+to-press-end = taper `end`
+tablet = le clavier

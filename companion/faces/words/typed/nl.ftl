@@ -1,0 +1,5 @@
+# Wat het scherm laat tikken, wordt hier getypt.
+press-end = typ `end`
+press-end-first = Typ `end`
+to-press-end = `end` typen
+tablet = het toetsenbord
