@@ -16,16 +16,18 @@ from companion.kernel.messages import SENTENCES, Message, Seat, Value, message, 
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.voice.step_by_step import Steps, missing, read
-from companion.voice.utterance import Level, Utterance
+from companion.voice.utterance import FOR_EVER, Level, Utterance
 
 RULING_KEEPS = 8.0
-"""Seconds after which a ruling is no longer news."""
+"""Seconds after which what dice and cards brought, and what was taken back, is no longer news."""
 REFUSAL_KEEPS = 4.0
 """Seconds after which nobody knows any more what was refused."""
 AMENDED = 0.2
 """Seconds within which a ruling takes the place of one that was taken back."""
-WEIGHTY = frozenset({"capture", "home", "out", "win", "check", "thrown", "lost", "promotion"})
-"""Kinds of happenings that people want to hear of, also when much happens."""
+OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
+"""Kinds of happenings that may be left out where much happens. Whatever else happens is told: no move is skipped."""
+PASSED = ("refused", "undone", "turn", "hint", "hand")
+"""What is no longer true when something was done."""
 OF_TIME = frozenset({"last-minute", "flag"})
 """Kinds of notes that are said wherever somebody has to be told whose turn it is."""
 CHOICES = 4
@@ -160,7 +162,7 @@ class Saying:
             case notices.Refused():
                 return Told(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
             case notices.Ruling():
-                return Told(self._rulings(notice), ("refused", "undone"))
+                return Told(self._rulings(notice), PASSED)
             case notices.Undone():
                 return self._at_undo(notice)
             case notices.Said():
@@ -273,9 +275,10 @@ class Saying:
     def _rulings(self, notice: notices.Ruling) -> tuple[Utterance, ...]:
         if self.level < Level.RULINGS:
             return ()
-        weighty = any(event.kind in WEIGHTY for event in notice.events)
+        weighty = any(event.kind not in OF_CHANCE for event in notice.events)
         text = self.speech.say(_takes(notice.events) or notice.text)
-        return tuple(_spoken(text, "ruling", mark=notice.n, keeps=RULING_KEEPS, weighty=weighty))
+        keeps = FOR_EVER if weighty else RULING_KEEPS
+        return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty))
 
     def _at_undo(self, notice: notices.Undone) -> Told:
         if self._ruling is not None and self._ruling.mark > notice.n:

@@ -16,7 +16,7 @@ import msgspec
 
 from companion.kernel.messages import Message, message
 from companion.table.protocol import notices
-from companion.voice.chosen import Voicing
+from companion.voice.chosen import FASTEST, Voicing
 from companion.voice.counting import FROM, KEEPS, WARM, Counting
 from companion.voice.ear import PLAIN
 from companion.voice.engine import Engine, Start
@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
 """Seconds that an engine may take to begin a sentence, and more than its length to end it."""
+HASTE = 1.4
+"""How much faster is spoken where more was done than has been told."""
 MOST_DEATHS = 3
 """Times that an engine may die before it is left alone."""
 
@@ -244,6 +246,12 @@ class Speaker:
         device = self._alone or chosen.device
         return Manner(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
 
+    def _paced(self) -> Manner:
+        manner = self._manner
+        if not self._waiting.hurried:
+            return manner
+        return msgspec.structs.replace(manner, rate=min(manner.rate * HASTE, FASTEST))
+
     def _choose(self, voicing: Voicing) -> None:
         self._voicing = voicing
         if self._saying is not None:
@@ -273,7 +281,7 @@ class Speaker:
         self._id += 1
         if self._begun():
             self._deadline = self._now() + PATIENCE
-            self._order(Say(self._id, utterance.text, self._manner))
+            self._order(Say(self._id, utterance.text, self._paced()))
         else:
             self._waiting.ended()
 

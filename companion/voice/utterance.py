@@ -33,8 +33,8 @@ class Utterance(msgspec.Struct, frozen=True):
 
     `topic`: what it is about; a newer one of a topic takes the place of an older one that waits, but among rulings. `mark`:
     which of its topic. `urgent`: cuts off what is being said, unless that is urgent too. `keeps`: seconds that it may wait.
-    `lead`: seconds that it waits at least, for a sound that comes before it. `weighty`: the last to be left out where there
-    is too much to say. `first`: before all else that waits and is not urgent; it cuts off nothing.
+    `lead`: seconds that it waits at least, for a sound that comes before it. `weighty`: never left out, however much there
+    is to say, and said again where it was cut off. `first`: before all else that waits and is not urgent; it cuts off nothing.
     """
 
     text: str

@@ -10,9 +10,9 @@ from companion.voice.saying import Told
 from companion.voice.utterance import Utterance
 
 MOST_RULINGS = 2
-"""Rulings that wait; where more come together only these are told, the weighty ones first."""
-ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count"})
-"""What is not even said to its end once it is over."""
+"""Rulings that wait; where more come together what may be left out is, and the rest is spoken faster."""
+ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
+"""What is not even said to its end once it is over: it has become untrue, and what has happened comes in its place."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """What is said anew after it was cut off, if it still holds."""
 
@@ -27,13 +27,17 @@ class _Waits(msgspec.Struct, frozen=True):
     since: float
 
 
-def _rank(waits: _Waits) -> tuple[bool, bool]:
+def _rank(waits: _Waits) -> tuple[bool, bool, bool]:
     """What comes first among all that waits is least."""
-    return not waits.utterance.urgent, not waits.utterance.first
+    one = waits.utterance
+    return not one.urgent, not one.first, one.topic != "ruling"
 
 
 class Waiting:
-    """First what is urgent, then what is to come before the rest, else what came first. `now_said`: what is being spoken."""
+    """First what is urgent, then what is to come before the rest, then what was done, else what came first.
+
+    `now_said`: what is being spoken.
+    """
 
     def __init__(self) -> None:
         self.now_said: Utterance | None = None
@@ -43,6 +47,11 @@ class Waiting:
     def row(self) -> tuple[Utterance, ...]:
         """What waits, in the order of its coming."""
         return tuple(one.utterance for one in self._row)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether more was done than has been told by now, so that it is time to speak faster."""
+        return sum(one.utterance.topic == "ruling" for one in self._row) > MOST_RULINGS
 
     def take(self, told: Told, now: float) -> bool:
         """Take in what comes of a notice; whether what is being spoken has to be cut off."""
@@ -76,7 +85,7 @@ class Waiting:
         if cut is None or (cut.urgent and cut.topic not in ASKED):
             return False
         if cut.topic in COMES_BACK or cut.topic == "ruling":
-            self._row.append(_Waits(cut, now))
+            self._row.insert(0, _Waits(cut, now))
         self.now_said = None
         return True
 
@@ -107,12 +116,18 @@ class Waiting:
         """Nothing is to be said any more."""
         self._row, self.now_said = [], None
 
+    def _comes_back(self, said: Utterance, urgent: Sequence[Utterance]) -> bool:
+        """Whether what is cut off is said anew afterwards, as every move is."""
+        if said.topic == "ruling":
+            return said.weighty
+        by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
+        return said.topic in COMES_BACK and not by_hand and said.topic not in (one.topic for one in self.row)
+
     def _condense(self) -> None:
         rulings = [one for one in self._row if one.utterance.topic == "ruling"]
-        while len(rulings) > MOST_RULINGS:
-            dropped = next((one for one in rulings if not one.utterance.weighty), rulings[0])
-            rulings.remove(dropped)
-            self._row.remove(dropped)
+        may_go = [one for one in rulings if not one.utterance.weighty]
+        dropped = may_go[: max(0, len(rulings) - MOST_RULINGS)]
+        self._row = [one for one in self._row if one not in dropped]
 
     def _cuts(self, told: Told, now: float) -> bool:
         said = self.now_said
@@ -129,13 +144,7 @@ class Waiting:
             self._row = [
                 one for one in self._row if one.utterance.topic not in ASKED or said.topic not in ASKED
             ]
-            by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
-            if (
-                not by_hand
-                and said.topic in COMES_BACK
-                and not gone
-                and said.topic not in (one.topic for one in self.row)
-            ):
+            if not gone and self._comes_back(said, urgent):
                 self._row.insert(0, _Waits(said, now))
             self.now_said = None
             return True

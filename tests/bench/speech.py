@@ -12,11 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import companion.games.wild_jokers
+from companion.games import family
+from companion.players import choose
+from companion.table.protocol import notices
 from companion.voice.chosen import Voicing
 from companion.voice.engine import Engine, Process, Tell
-from companion.voice.orders import Began, News
+from companion.voice.orders import Began, News, Order, Say
+from companion.voice.saying import Saying
 from companion.voice.speaker import Speaker
 from companion.voice.utterance import Level
+from companion.voice.words import Words
+from tests.going_on import step
+from tests.table.rig import Rig
 from tests.voice.pretended import hello, moves
 
 GAME = Path(companion.games.wild_jokers.__file__).parent / "words"
@@ -55,6 +62,93 @@ class Table:
         return 1000 * (self._began.get(timeout=PATIENCE) - begun), 1000 * (told - begun)
 
 
+class Played:
+    """A whole table that is spoken: people's prompts run, and something is done meanwhile."""
+
+    def __init__(self, game: str, folder: Path) -> None:
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        self._folder = folder
+        self._texts: dict[int, str] = {}
+        self._begun: queue.SimpleQueue[tuple[str, float]] = queue.SimpleQueue()
+        self._done: list[tuple[str, float]] = []
+        """Each ruling's sentence, and when it was told."""
+        self.rig = Rig(folder, game=game, seats=None)
+        words = family(game).words
+        self._saying = Saying(Words(words, {}, "en"))
+        self.speaker = Speaker(self._start, print, Voicing(level=Level.RULINGS, rate=2.0))
+        self.speaker.sit(words, {}, self.rig.referee.players, "en")
+        self.rig.referee.table.listen(self._hear)
+
+    def _hear(self, notice: notices.Notice) -> None:
+        if isinstance(notice, notices.Ruling):
+            told = self._saying.hear(notice)
+            self._done += [(one.text, time.perf_counter()) for one in told.said]
+        self.speaker.hear(notice)
+
+    def _start(self, tell: Tell) -> Engine:
+        def heard(news: News | None) -> None:
+            if isinstance(news, Began):
+                self._begun.put((self._texts[news.id], time.perf_counter()))
+            tell(news)
+
+        process = Process(heard, self._folder / "voices", self._folder / "cache")
+        order = process.order
+
+        def ordered(given: Order) -> None:
+            if isinstance(given, Say):
+                self._texts[given.id] = given.text
+            order(given)
+
+        process.order = ordered  # type: ignore[method-assign]
+        return process
+
+    def act(self) -> list[float]:
+        """Milliseconds from what is done to its first sound; while a prompt runs, if there is one."""
+        referee = self.rig.referee
+        self._done.clear()
+        command = step(referee, lambda _: choose(referee.game, referee.state))
+        if command is None:
+            return []
+        self.rig.do(**command)
+        taken = []
+        for sentence, told in self._done[
+            :1
+        ]:  # of several that come together the next ones wait for the first
+            text, begun = "", 0.0
+            while text != sentence:
+                text, begun = self._begun.get(timeout=PATIENCE)
+            taken.append(1000 * (begun - told))
+        self._until_prompted()
+        return taken
+
+    def _until_prompted(self) -> None:
+        """Until all that was done has been told and a prompt is heard, or nothing more is said."""
+        rulings = {sentence for sentence, _ in self._done}
+        while True:
+            try:
+                if self._begun.get(timeout=1.0)[0] not in rulings:
+                    return
+            except queue.Empty:
+                if not self.speaker.speaking:
+                    return
+
+    def close(self) -> None:
+        self.speaker.close()
+        self.rig.referee.close()
+
+
+def with_prompts(game: str, times: int) -> dict[str, Any]:
+    """From what is done at a table to its first sound, with prompts running."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = Played(game, Path(folder))
+        try:
+            table.act()
+            taken = [one for _ in range(times) for one in table.act()]
+        finally:
+            table.close()
+    return _told(taken)
+
+
 def measure(times: int) -> dict[str, dict[str, Any]]:
     """The first sentence of a process, sentences that are spoken for the first time, and warm ones."""
     with tempfile.TemporaryDirectory() as folder:
@@ -65,7 +159,12 @@ def measure(times: int) -> dict[str, dict[str, Any]]:
             warm = [table.spoken(n) for n in range(times)]
         finally:
             table.speaker.close()
+    prompted = {
+        f"a ruling to its sound, prompts running, {game}": with_prompts(game, times // 10)
+        for game in ("boulder-chess", "gravity-chess", "little-chess-jumble")
+    }
     return {
+        **prompted,
         "the first sentence of a voice": {"ms": round(first)},
         "a ruling to the loudspeaker, new": _told(cold),
         "a ruling to the loudspeaker, warm": _told([one for one, _ in warm]),

@@ -14,8 +14,8 @@ from companion.table.protocol import notices
 from companion.voice import speaker as speaking
 from companion.voice.chosen import Voicing
 from companion.voice.engine import Engine, Tell
-from companion.voice.orders import Say, Stop, Trouble
-from companion.voice.speaker import MOST_DEATHS, Speaker
+from companion.voice.orders import Say, Stop, Trouble, Warm
+from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
 from companion.voice.utterance import Level
 from tests.voice.pretended import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
 from tests.voice.test_counting import clock
@@ -124,19 +124,34 @@ def test_what_is_wrong_is_not_said_to_its_end_once_it_is_right(rooms: list[Room]
     assert isinstance(found.engine.orders[-1], Stop)
 
 
-def test_three_computer_players_in_a_second_are_told_in_short(rooms: list[Room]) -> None:
+def test_every_move_of_three_computer_players_in_a_second_is_told_and_faster(rooms: list[Room]) -> None:
     found = room(rooms, short=False)
     found.speaker.hear(moves(1))
     found.engine.wait(lambda: len(found.engine.said) == 1)
     for n in range(2, 8):
         found.speaker.hear(moves(n, to=f"e{n}"))
     found.settled()
-    for said in (2, 3):
+    for said in range(2, 8):
         found.engine.end()
         found.engine.wait(lambda said=said: len(found.engine.said) == said)  # type: ignore[misc]
     found.engine.end()
     found.settled()
-    assert [text.rpartition(", ")[2] for text in found.engine.said] == ["four.", "six.", "seven."]
+    told = [order for order in found.engine.orders if isinstance(order, Say)]
+    assert [one.text.rpartition(", ")[2] for one in told] == [
+        "four.", "two.", "three.", "four.", "five.", "six.", "seven.",
+    ]  # fmt: skip
+    assert [one.manner.rate for one in told] == [1, HASTE, HASTE, HASTE, 1, 1, 1]
+
+
+def test_a_prompt_is_cut_off_by_what_is_done_and_the_action_is_said_first(rooms: list[Room]) -> None:
+    found = room(rooms, short=False)
+    found.speaker.hear(turn())
+    found.engine.wait(lambda: len(found.engine.said) == 1)
+    found.speaker.hear(moves(1))
+    found.speaker.hear(turn("black", 1))
+    found.engine.wait(lambda: len(found.engine.said) == 2)
+    kinds = [type(order) for order in found.engine.orders if not isinstance(order, Warm)]
+    assert kinds[-2:] == [Stop, Say] and found.engine.said[1].startswith("White's rook goes")
 
 
 def test_at_the_level_nothing_no_engine_is_started(rooms: list[Room]) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from companion.voice.saying import Told
-from companion.voice.utterance import Utterance
+import pytest
+
+from companion.voice.saying import PASSED, Told
+from companion.voice.utterance import FOR_EVER, Utterance
 from companion.voice.waiting import MOST_RULINGS, Waiting
 
 
 def ruling(n: int, weighty: bool = False) -> Utterance:
-    return Utterance(f"ruling {n}", "ruling", mark=n, keeps=8.0, weighty=weighty)
+    """A move that is told, if `weighty`; else what a die or a deck brought."""
+    return Utterance(f"ruling {n}", "ruling", mark=n, keeps=FOR_EVER if weighty else 8.0, weighty=weighty)
 
 
 WRONG = Utterance("wrong", "wrong", urgent=True)
@@ -73,11 +76,17 @@ def test_a_mismatch_that_was_mended_is_never_said_and_ends_at_once() -> None:
     assert waiting.now_said is None
 
 
-def test_a_turn_that_is_being_said_is_said_to_its_end() -> None:
+@pytest.mark.parametrize("topic", ["turn", "hint", "hand", "refused"])
+def test_what_is_being_said_ends_at_once_when_a_ruling_has_made_it_untrue(topic: str) -> None:
+    """And the action comes first, before whatever waited."""
     waiting = Waiting()
-    waiting.take(Told((TURN,)), 0)
+    waiting.take(Told((Utterance("said", topic),)), 0)
     waiting.next(0)
-    assert not waiting.take(Told((ruling(1),), over=("turn",)), 0.5)
+    waiting.take(Told((Utterance("note", "note"),)), 0.1)
+    assert waiting.take(Told((ruling(1, weighty=True),), over=PASSED), 0.5)
+    assert waiting.next(0.5) == ruling(1, weighty=True)
+    waiting.ended()
+    assert row(waiting) == ["note"], "what was untrue does not come back"
 
 
 def test_a_turn_that_was_cut_off_is_said_after_what_was_wrong() -> None:
@@ -90,7 +99,7 @@ def test_a_turn_that_was_cut_off_is_said_after_what_was_wrong() -> None:
     assert waiting.next(2) == TURN
 
 
-def test_a_ruling_that_was_cut_off_or_taken_back_is_not() -> None:
+def test_a_roll_that_was_cut_off_or_taken_back_is_not() -> None:
     waiting = Waiting()
     waiting.take(Told((ruling(1), ruling(2))), 0)
     waiting.next(0)
@@ -111,21 +120,47 @@ def test_taking_back_leaves_what_is_still_in_force() -> None:
     assert row(waiting) == ["ruling 1"]
 
 
-def test_of_many_rulings_at_once_the_last_are_told_and_the_weighty_ones() -> None:
+def test_no_move_is_skipped_however_many_come_at_once() -> None:
+    """Rolls and cards are; and what waits is told faster until it is told."""
     waiting = Waiting()
     waiting.take(Told((ruling(0),)), 0)
     waiting.next(0)
-    for n in range(1, 7):  # three computer players have rolled and moved
-        waiting.take(Told((ruling(n, weighty=n == 2),)), 0.1 * n)
-    assert row(waiting) == ["ruling 2", "ruling 6"]
-    waiting.take(Told((ruling(7, weighty=True),)), 1)
-    waiting.take(Told((ruling(8, weighty=True),)), 1)
-    assert row(waiting) == ["ruling 7", "ruling 8"] and len(waiting.row) == MOST_RULINGS
+    for n in range(1, 9):  # computer players have rolled and moved
+        waiting.take(Told((ruling(n, weighty=n % 2 == 0),)), 0.1 * n)
+    assert row(waiting) == ["ruling 2", "ruling 4", "ruling 6", "ruling 8"] and waiting.hurried
+    told = []
+    for seconds in range(100, 104):
+        waiting.ended()
+        found = waiting.next(seconds)
+        assert found is not None
+        told.append(found.mark)
+        assert waiting.hurried == (len(waiting.row) > MOST_RULINGS)
+    assert told == [2, 4, 6, 8], "in their order, and never too late"
+
+
+def test_a_move_that_was_cut_off_by_what_is_wrong_is_said_after_it() -> None:
+    waiting = Waiting()
+    waiting.take(Told((ruling(1, weighty=True), ruling(2, weighty=True))), 0)
+    waiting.next(0)
+    assert waiting.take(Told((WRONG,)), 0.1)
+    assert waiting.next(0.1) == WRONG
+    waiting.ended()
+    assert row(waiting) == ["ruling 1", "ruling 2"]
+
+
+def test_a_move_that_was_cut_off_by_a_hand_is_said_after_it() -> None:
+    waiting = Waiting()
+    waiting.take(Told((ruling(1, weighty=True), TURN)), 0)
+    waiting.next(0)
+    assert waiting.take(Told((Utterance("rook in hand", "hand", urgent=True),)), 0.1)
+    waiting.next(0.1)
+    waiting.ended()
+    assert row(waiting) == ["ruling 1", "turn"]
 
 
 def test_news_that_has_waited_too_long_is_dropped() -> None:
     waiting = Waiting()
-    waiting.take(Told((TURN, ruling(1))), 0)
+    waiting.take(Told((ruling(0), ruling(1))), 0)
     waiting.next(0)
     waiting.ended()
     assert waiting.next(8.1) is None and waiting.row == ()
