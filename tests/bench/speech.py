@@ -62,6 +62,19 @@ class Table:
         return 1000 * (self._began.get(timeout=PATIENCE) - begun), 1000 * (told - begun)
 
 
+class Listened(Process):
+    """The process that speaks; `texts` takes in what it is given to say, by its number."""
+
+    def __init__(self, heard: Tell, folder: Path, texts: dict[int, str]) -> None:
+        super().__init__(heard, folder / "voices", folder / "cache")
+        self._texts = texts
+
+    def order(self, order: Order) -> None:
+        if isinstance(order, Say):
+            self._texts[order.id] = order.text
+        super().order(order)
+
+
 class Played:
     """A whole table that is spoken: people's prompts run, and something is done meanwhile."""
 
@@ -91,16 +104,7 @@ class Played:
                 self._begun.put((self._texts[news.id], time.perf_counter()))
             tell(news)
 
-        process = Process(heard, self._folder / "voices", self._folder / "cache")
-        order = process.order
-
-        def ordered(given: Order) -> None:
-            if isinstance(given, Say):
-                self._texts[given.id] = given.text
-            order(given)
-
-        process.order = ordered  # type: ignore[method-assign]
-        return process
+        return Listened(heard, self._folder, self._texts)
 
     def act(self) -> list[float]:
         """Milliseconds from what is done to its first sound; while a prompt runs, if there is one."""
