@@ -45,6 +45,7 @@ class Asked(NamedTuple):
     nodes: tuple[str, ...]
     reached_as: str
     power_off: bool
+    port: int | None
 
 
 def club(what: str, asked: Asked) -> int:
@@ -133,8 +134,10 @@ def _move(what: str, asked: Asked) -> None:
 def _run_clustered(asked: Asked, cluster: Path) -> None:
     """One of the hubs on a cluster, until it is interrupted."""
     from companion.club.hub.cluster.clustered import Clustered
+    from companion.club.hub.setup.founding import Ports
 
-    _work(Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster), ())
+    ports = Ports().with_pages(asked.port) if asked.port is not None else None
+    _work(Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster, ports), ())
 
 
 def _run(asked: Asked) -> None:
@@ -142,7 +145,9 @@ def _run(asked: Asked) -> None:
     from companion.club.hub.running import Running
 
     power_off = _power_off if asked.power_off else None
-    running = Running(asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off)
+    running = Running(
+        asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off, port=asked.port
+    )
     drawn = io.StringIO()
     segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
     how = text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint))

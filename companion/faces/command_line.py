@@ -467,13 +467,14 @@ def club_(
     node: Annotated[list[str] | None, typer.Option(metavar="HOST")] = None,
     reached_as: Annotated[str, typer.Option(metavar="NAME")] = "",
     power_off: Annotated[bool, typer.Option("--power-off")] = False,
+    port: Annotated[int | None, typer.Option(metavar="PORT")] = None,
 ) -> None:
     """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
     from companion.faces import club as clubs
 
     asked = clubs.Asked(
         address, club, table, user, password_file, certificate, delay, bring_today, pin, folder, store,
-        cluster, tuple(node or ()), reached_as, power_off,
+        cluster, tuple(node or ()), reached_as, power_off, port,
     )  # fmt: skip
     raise typer.Exit(clubs.club(what, asked))
 

@@ -17,6 +17,7 @@ from companion.club.hub.cups.season_ratings import SeasonRatings
 from companion.club.hub.frame import words_in
 from companion.club.hub.keeping.listening import Listening
 from companion.club.hub.keeping.store import Store, StoreError
+from companion.club.hub.keeping.taking import Refused
 from companion.club.hub.pages.art import Art
 from companion.club.hub.pages.boards import Boards
 from companion.club.hub.pages.tables_now import TableNow, Waits, tables_now
@@ -25,6 +26,7 @@ from companion.club.joining import Address
 from companion.club.said import Event
 from companion.club.topics import plain
 from companion.games import families
+from companion.kernel.messages import Message, message
 from companion.locale.languages import ENGLISH
 
 log = logging.getLogger(__name__)
@@ -77,6 +79,18 @@ class Hub:
         rows = self.store.standing(self.club)
         with self._waiting:
             return tables_now(rows, self.wall(), self._waits)
+
+    @property
+    def trouble(self) -> Message | None:
+        """Why nothing new is shown of any table; None: it is."""
+        if self.listening.lost:
+            return message("hub-broker-away")
+        return self.listening.failing
+
+    def stale(self, tables: Sequence[TableNow]) -> dict[str, Refused]:
+        """Of these tables those that have said something since which was refused, each with the latest."""
+        heard = {one.place: one.heard for one in tables}
+        return {one.place: one for one in self.listening.refused if one.at > heard.get(one.place, one.at)}
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
         """Publish at quality of service 1. Any thread."""

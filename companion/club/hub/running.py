@@ -44,7 +44,7 @@ class Running:
 
     `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the folder;
     `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in the network;
-    `power_off`: switches this machine off with the evening, None: it stays on.
+    `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the pages from now on, None: as before.
 
     Raises:
         NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
@@ -53,11 +53,13 @@ class Running:
     def __init__(
         self, path: Path, title: str = "", store: str = "", ports: Ports | None = None,
         addresses: Sequence[str] | None = None, announce: bool = True, power_off: Callable[[], None] | None = None,
+        port: int | None = None,
     ) -> None:  # fmt: skip
         self._folder, self._power_off = Folder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: Announced | None = None
         self._looks = 0
+        self._told_until = 0.0
         self._broker = Broker(path)
         self._keeping = threading.Lock()
         try:
@@ -66,6 +68,8 @@ class Running:
                 raise NoHub("hub-other-club", folder=str(path), club=club.title)
             self.club: Club = club
             self.pin = new_pin()
+            if port is not None:
+                club.ports = club.ports.with_pages(port)
             self._begin(store or f"sqlite:///{path / STORE}")
         except BaseException:
             self._broker.stop()
@@ -87,6 +91,7 @@ class Running:
             raise NoHub("hub-twice", host=host)
         shown = Certificate(str(chain), str(key))
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
+        self._folder.keep(self.club)  # also a port that was free
         self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
         self._broker.write(self.club)
         self._broker.start(ports.inside)
@@ -193,6 +198,16 @@ class Running:
         self._looks += 1
         if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
             raise NoHub("hub-twice-now", host=host)
+        self._tell_refused()
+
+    def _tell_refused(self) -> None:
+        """Raises NoHub: nothing can be kept now, or tables said something since the last look that was refused."""
+        if (trouble := self.hub.trouble) is not None:
+            raise NoHub(trouble)
+        fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
+        if fresh:
+            self._told_until = fresh[-1].at
+            raise NoHub("hub-refused", said=fresh[-1].why, n=len(fresh) - 1)
 
     def close(self) -> None:
         if self._announced is not None:

@@ -376,6 +376,7 @@ option-club-folder = Wo der Club aufbewahrt wird.
 option-club-pin = Die PIN der Zentrale, für einen Tisch, der beitritt.
 option-club-store = Ein anderer Speicher als SQLite, als URL.
 option-club-node = Ein Server eines neuen Clusters; drei davon.
+option-club-port = Der Port der Seiten für die Handys; die über HTTPS sind am nächsten.
 option-club-power-off = Auch diese Maschine ausschalten, wenn der Abend so beendet wird.
 option-club-reached-as = Ein Name im DNS für alle Server eines neuen Clusters.
 option-club-cluster = Als Zentrale dieses Clusters laufen (seine hub.json).

@@ -394,6 +394,7 @@ option-club-folder = Where the club is kept.
 option-club-pin = The hub's PIN, for a table that joins.
 option-club-store = Another store than SQLite, as a URL.
 option-club-node = A server of a new cluster; three of them.
+option-club-port = The port of the pages for phones; those over HTTPS are at the next one.
 option-club-power-off = Switch this machine off too, when an arbiter closes the evening so.
 option-club-reached-as = One name in DNS for all servers of a new cluster.
 option-club-cluster = Run as a hub of this cluster (its hub.json).

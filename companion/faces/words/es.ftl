@@ -400,6 +400,7 @@ option-club-folder = Dónde se guarda el club.
 option-club-pin = El PIN de la central, para una mesa que se une.
 option-club-store = Otro almacén que SQLite, como URL.
 option-club-node = Un servidor de un clúster nuevo; son tres.
+option-club-port = El puerto de las páginas para los móviles; las de HTTPS están en el siguiente.
 option-club-power-off = Apagar también esta máquina, si la velada se cierra así.
 option-club-reached-as = Un nombre de DNS para todos los servidores de un clúster nuevo.
 option-club-cluster = Ser un hub de este clúster (su hub.json).

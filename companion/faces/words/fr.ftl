@@ -389,6 +389,7 @@ option-club-folder = Où le club est gardé.
 option-club-pin = Le PIN de la centrale, pour une table qui rejoint le club.
 option-club-store = Une autre base que SQLite, en URL.
 option-club-node = Un serveur d’une nouvelle grappe ; il en faut trois.
+option-club-port = Le port des pages pour les téléphones ; celles en HTTPS sont au suivant.
 option-club-power-off = Éteindre aussi cette machine, si la soirée se termine ainsi.
 option-club-reached-as = Un nom DNS pour tous les serveurs d’une nouvelle grappe.
 option-club-cluster = Être un hub de cette grappe (son hub.json).

@@ -376,6 +376,7 @@ option-club-folder = Waar de club wordt bewaard.
 option-club-pin = De pincode van de centrale, voor een tafel die meedoet.
 option-club-store = Een andere opslag dan SQLite, als URL.
 option-club-node = Een server van een nieuw cluster; drie ervan.
+option-club-port = De poort van de pagina’s voor telefoons; die over HTTPS zijn op de volgende.
 option-club-power-off = Ook deze machine uitzetten, als de avond zo wordt afgesloten.
 option-club-reached-as = Eén naam in DNS voor alle servers van een nieuw cluster.
 option-club-cluster = Als hub van dit cluster draaien (de hub.json ervan).

@@ -624,6 +624,12 @@ club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er bra
 club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
 club-tells-already = Dieser Tisch meldet schon einem Club, darum bringt er keine älteren Partien mit: Ruf erst `companion club leave` auf, dann tritt neu bei.
 hub-store = Der Speicher { $url } des Hubs lässt sich nicht öffnen: { $why }.
+hub-refused = { $n ->
+    [0] { $said }
+    [one] { $said } Eine weitere Meldung wurde nicht angenommen.
+   *[other] { $said } { $n } weitere Meldungen wurden nicht angenommen.
+ }
+hub-broker-away = Der Broker der Zentrale antwortet nicht: Was hier steht, kann veraltet sein.
 hub-cannot-keep = Die Zentrale kann gerade nichts behalten, die Tische bewahren auf, was sie melden: { $why }.
 hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
 hub-version = { $place } spricht Version { $version } des Club-Protokolls, diese Zentrale { $ours }: Bring, was älter ist, auf den neuen Stand.
@@ -631,7 +637,8 @@ hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde 
 hub-stream-of-another = { $place } hat Ereignisse eines anderen Tisches als eigene gemeldet; sie wurden übergangen.
 hub-many-streams = { $place } hat seine Ereignisse an einem Tag mehr als { $most }-mal neu begonnen; was neu ist, wartet bis morgen.
 hub-too-much = { $place } schickt mehr, als eine Zentrale von einem Tisch behalten kann; sie nimmt es jetzt langsamer an.
-hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenn einen anderen Port.
+hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenn mit --port einen anderen.
+hub-bad-port = Seiten können nicht am Port { $port } und am nächsten sein: Gib eine Zahl von 1 bis 65534 an, weder { $broker } noch { $inside }, wo die Tische ankommen, noch die davor.
 
 # Was ein Turnierleiter des Clubs an diesem Tisch tut
 arbiter-pause = { $by } hat die Partie unterbrochen. Nur ein Turnierleiter lässt sie weitergehen.

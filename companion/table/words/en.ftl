@@ -616,6 +616,12 @@ club-name = '{ $name }' cannot be the name of a club or table: it needs a letter
 club-unreadable = What is kept of the club in { $path } cannot be read. `companion club join` joins it anew, `companion club leave` forgets it.
 club-tells-already = This table tells a club already, so it brings no older games: run `companion club leave` first, then join anew.
 hub-store = The hub's store { $url } cannot be opened: { $why }.
+hub-refused = { $n ->
+    [0] { $said }
+    [one] { $said } One more message was refused.
+   *[other] { $said } { $n } more messages were refused.
+ }
+hub-broker-away = The hub’s broker does not answer: what is shown may be old.
 hub-cannot-keep = The hub can keep nothing now, so tables keep what they have to tell: { $why }.
 hub-oversize = { $place } sent more than { $most } bytes at once; that was passed over.
 hub-version = { $place } speaks version { $version } of the club's protocol, this hub { $ours }: bring the older one up to date.
@@ -623,7 +629,8 @@ hub-malformed = { $place } sent something that nobody understands; that was pass
 hub-stream-of-another = { $place } told events of another table as its own; they were passed over.
 hub-many-streams = { $place } began its events anew more than { $most } times on one day; what is new waits until tomorrow.
 hub-too-much = { $place } sends more than a hub can keep of one table; it is taken more slowly now.
-hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port.
+hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port with --port.
+hub-bad-port = Pages cannot be at port { $port } and the next one: give a number from 1 to 65534, neither { $broker } nor { $inside }, where tables come, nor the one before.
 
 # What an arbiter of the club does at this table
 arbiter-pause = { $by } has paused the game. Only an arbiter lets it go on.

@@ -754,6 +754,12 @@ club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: neces
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
 club-tells-already = Esta mesa ya informa a un club y por eso no trae partidas anteriores: usa antes `companion club leave` y entra de nuevo.
 hub-store = No se puede abrir el almacén { $url } del servidor del club: { $why }.
+hub-refused = { $n ->
+    [0] { $said }
+    [one] { $said } Se rechazó un mensaje más.
+   *[other] { $said } Se rechazaron { $n } mensajes más.
+ }
+hub-broker-away = El bróker de la central no responde: lo que se muestra puede ser antiguo.
 hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
 hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
@@ -761,7 +767,8 @@ hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto
 hub-stream-of-another = { $place } contó como suyos los sucesos de otra mesa; se pasaron por alto.
 hub-many-streams = { $place } empezó de nuevo sus sucesos más de { $most } veces en un día; lo nuevo espera hasta mañana.
 hub-too-much = { $place } envía más de lo que el servidor del club puede guardar de una mesa; ahora lo toma más despacio.
-hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro puerto.
+hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro con --port.
+hub-bad-port = Las páginas no pueden estar en el puerto { $port } y el siguiente: da un número del 1 al 65534, ni { $broker } ni { $inside }, adonde llegan las mesas, ni el anterior.
 
 # Lo que un árbitro del club hace en esta mesa
 arbiter-pause = { $by } ha puesto la partida en pausa. Solo el árbitro del torneo la hace seguir.

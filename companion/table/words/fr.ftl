@@ -739,6 +739,12 @@ club-name = « { $name } » ne peut pas être le nom d’un club ou d’une ta
 club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
 club-tells-already = Cette table informe déjà un club et n’apporte donc pas de parties plus anciennes : lancez d’abord `companion club leave`, puis rejoignez-le de nouveau.
 hub-store = Impossible d’ouvrir la base { $url } du serveur du club : { $why }.
+hub-refused = { $n ->
+    [0] { $said }
+    [one] { $said } Un autre message a été refusé.
+   *[other] { $said } { $n } autres messages ont été refusés.
+ }
+hub-broker-away = Le courtier de la centrale ne répond pas : ce qui est affiché peut être ancien.
 hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
@@ -746,7 +752,8 @@ hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; c
 hub-stream-of-another = { $place } a annoncé les événements d’une autre table comme les siens ; ils ont été laissés de côté.
 hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
 hub-too-much = { $place } envoie plus que ce qu’un serveur du club peut garder d’une table ; il le prend maintenant plus lentement.
-hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez un autre port.
+hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez-en un autre avec --port.
+hub-bad-port = Les pages ne peuvent pas être au port { $port } et au suivant : donnez un nombre de 1 à 65534, ni { $broker } ni { $inside }, où arrivent les tables, ni celui d’avant.
 
 # Ce qu’un arbitre du club fait à cette table
 arbiter-pause = { $by } a mis la partie en pause. Seul l’arbitre du tournoi peut la faire continuer.

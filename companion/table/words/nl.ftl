@@ -618,6 +618,12 @@ club-name = ‘{ $name }’ kan geen naam van een club of tafel zijn: er is een 
 club-unreadable = Wat in { $path } over de club staat, is niet te lezen. `companion club join` meldt de tafel opnieuw aan, `companion club leave` vergeet de club.
 club-tells-already = Deze tafel vertelt al aan een club en brengt daarom geen oudere partijen mee: start eerst `companion club leave` en meld de tafel dan opnieuw aan.
 hub-store = De opslag { $url } van de hub kan niet worden geopend: { $why }.
+hub-refused = { $n ->
+    [0] { $said }
+    [one] { $said } Nog één bericht werd niet aangenomen.
+   *[other] { $said } Nog { $n } berichten werden niet aangenomen.
+ }
+hub-broker-away = De broker van de centrale antwoordt niet: wat hier staat kan verouderd zijn.
 hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
 hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze hub { $ours }: werk de oudste van de twee bij.
@@ -625,7 +631,8 @@ hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslage
 hub-stream-of-another = { $place } meldde gebeurtenissen van een andere tafel als eigen; die zijn overgeslagen.
 hub-many-streams = { $place } begon zijn gebeurtenissen op één dag meer dan { $most } keer opnieuw; wat nieuw is, wacht tot morgen.
 hub-too-much = { $place } stuurt meer dan een hub van één tafel kan bewaren; hij neemt het nu langzamer aan.
-hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere poort.
+hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere met --port.
+hub-bad-port = Pagina’s kunnen niet op poort { $port } en de volgende zijn: geef een getal van 1 tot 65534, niet { $broker } of { $inside }, waar de tafels komen, en niet het getal ervoor.
 
 # Wat een arbiter van de club aan deze tafel doet
 arbiter-pause = { $by } heeft de partij stilgelegd. Alleen een arbiter laat haar verdergaan.

@@ -28,8 +28,10 @@ from companion.club.hub.setup.brokering import password_line
 from companion.club.hub.setup.founding import FILE, Folder, NoHub, Ports
 from companion.club.joining import Address, Joined, NoClub
 from companion.club.topics import Topics
+from companion.kernel.messages import message
 from tests.club.brokers import free_port
 from tests.club.test_sending import until
+from tests.seatpage.served import Phone
 
 BASE = "tableside/chess-friends"
 
@@ -320,6 +322,49 @@ def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch
 
 def test_links_come_back_as_they_were(hub: Running) -> None:
     assert link(invitation_of(hub.invitation)) == hub.invitation and hub.pin in hub.invitation
+
+
+def test_the_terminal_is_told_of_what_was_refused_once(hub: Running) -> None:
+    def refuse() -> None:
+        hub.hub.listening._taking.understood("chess-friends", "table-7", "state", b"nonsense")
+
+    hub.look()
+    refuse()
+    with pytest.raises(NoHub, match="hub-refused") as wrong:
+        hub.look()
+    assert "table-7" in str(wrong.value)
+    hub.look()
+    refuse()
+    refuse()
+    with pytest.raises(NoHub, match="n=1"):
+        hub.look()
+    hub.hub.listening._taking.failing = message("hub-cannot-keep", why="disk full")
+    for _ in range(2):  # for as long as it stays so
+        with pytest.raises(NoHub, match="disk full"):
+            hub.look()
+
+
+def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
+    """A port that is taken is not kept, and one where tables come is refused."""
+    given, taken = ports(), listen("127.0.0.1", 0)
+    port = free_port()
+    made = Running(
+        tmp_path / "hub", "Chess Friends", ports=given, addresses=["127.0.0.1"], announce=False, port=port
+    )
+    try:
+        assert made.addresses == [f"http://127.0.0.1:{port}/"]
+        assert made.safe_address == f"https://127.0.0.1:{port + 1}/arbiter"
+        assert Phone(f"127.0.0.1:{port}").fetch("GET", "/").status == 200
+    finally:
+        made.close()
+    for wrong in (taken.getsockname()[1], given.broker, given.inside - 1, 65_535, 0):
+        with pytest.raises(NoPort):
+            Running(tmp_path / "hub", addresses=["127.0.0.1"], announce=False, port=wrong)
+    taken.close()
+    folder = Folder(tmp_path / "hub")
+    club = folder.club()
+    folder.close()
+    assert club is not None and club.ports == Ports(given.broker, given.inside, port, port + 1)
 
 
 def test_two_clubs_in_one_building_are_found_by_name(tmp_path: Path) -> None:

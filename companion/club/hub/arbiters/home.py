@@ -16,12 +16,15 @@ from companion.club.hub.arbiters.gate import safe, shown, signed_in
 from companion.club.hub.arbiters.live import Live
 from companion.club.hub.arbiters.parts import NOTHING, Pen, icon, joined, time_of
 from companion.club.hub.arbiters.people import Person
+from companion.club.hub.arbiters.rulings import moment
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import headline, title_of
 from companion.club.hub.pages.tables_now import TableNow
 
 TWO_MINUTES = 120_000
+LATELY, SHOWN = 12 * 3600.0, 10
+"""Seconds for which what was refused is shown, and how much of it."""
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
@@ -57,6 +60,9 @@ def _home(hub: Hub, pen: Pen, person: Person) -> str:
     rows = joined(_row(hub, pen, one) for one in every if one not in calling[:1])
     listed = Markup('<ul class="plate rows" id="rows">{}</ul>').format(rows) if rows else NOTHING
     nobody = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-tables")) if not every else NOTHING
+    troubled = Markup('<section class="troubles" id="troubles">{}</section>').format(
+        _troubles(hub, pen, every)
+    )
     title = pen.text("arbiter-title")
     return framed(
         hub,
@@ -64,7 +70,27 @@ def _home(hub: Hub, pen: Pen, person: Person) -> str:
         person,
         title,
         "/arbiter",
-        Markup('<div id="first">{}</div>{}{}').format(first, listed, nobody),
+        Markup('{}<div id="first">{}</div>{}{}').format(troubled, first, listed, nobody),
+    )
+
+
+def _troubles(hub: Hub, pen: Pen, every: Sequence[TableNow]) -> Markup:
+    """What keeps the hub from showing all that happens, and what it refused of late."""
+    out = NOTHING
+    if hub.trouble is not None:
+        out += Markup('<p class="wrong" role="alert">{}</p>').format(pen.words.say(hub.trouble))
+    names = {one.place: one.name for one in every}
+    latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
+    rows = joined(
+        Markup('<li>{} <span class="note">{} \u00b7 {}</span></li>').format(
+            pen.words.say(one.why), names.get(one.place, one.place), moment(pen, one.at)
+        )
+        for one in sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
+    )
+    if not rows:
+        return out
+    return out + Markup('<details class="plate" open><summary>{}</summary><ul>{}</ul></details>').format(
+        pen.said("arbiter-refused"), rows
     )
 
 

@@ -28,6 +28,7 @@ from companion.club.hub.keeping.taking import CameOf, Refused, Said, Taking
 from companion.club.said import Ack, Event, State, encode
 from companion.club.topics import ROOT, Topics
 from companion.club.trust import make_context
+from companion.kernel.messages import Message
 
 BATCH = 500
 """Messages that are fetched at once."""
@@ -119,6 +120,16 @@ class Streaming:
     def there(self) -> bool:
         """Whether the cluster is reached now."""
         return self._client.is_connected
+
+    @property
+    def lost(self) -> bool:
+        """Whether the cluster was reached, and is not now."""
+        return self._client.is_reconnecting
+
+    @property
+    def failing(self) -> Message | None:
+        """Why nothing can be kept now; None: it can."""
+        return self._taking.failing
 
     @property
     def refused(self) -> list[Refused]:

@@ -20,6 +20,7 @@ from companion.club.hub.keeping.taking import Refused, Taking
 from companion.club.joining import Address
 from companion.club.said import Ack, Event, encode
 from companion.club.topics import ROOT, Topics, plain
+from companion.kernel.messages import Message
 
 MOST = 500
 """Payloads that are kept in one go."""
@@ -41,7 +42,8 @@ class Listening:
         self._club, self._changed, self._heard = plain(club), changed, heard
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = Taking(store, wall)
-        self.there = False
+        self.there = self.lost = False
+        """Whether the broker's news come; whether they did before, and do not now."""
         self._address = address
         self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
@@ -65,10 +67,12 @@ class Listening:
             client.subscribe(f"{ROOT}/{self._club}/tables/+/+", qos=1)
 
     def _heard_of(self, *_: Any) -> None:
-        self.there = True
+        self.there, self.lost = True, False
+        self._changed(set())
 
     def _went(self, *_: Any) -> None:
-        self.there = False
+        self.lost, self.there = self.there or self.lost, False
+        self._changed(set())
 
     def _hear(self, client: mqtt.Client, data: Any, said: mqtt.MQTTMessage) -> None:
         with contextlib.suppress(queue.Full):
@@ -87,6 +91,7 @@ class Listening:
 
     def _take(self, batch: list[mqtt.MQTTMessage]) -> None:
         taken = []
+        before = (self._taking.refused, self._taking.failing)
         for said in batch:
             place, _, kind = said.topic.removeprefix(f"{ROOT}/{self._club}/tables/").partition("/")
             one = self._taking.understood(self._club, place, kind, bytes(said.payload))
@@ -98,12 +103,17 @@ class Listening:
             )
             if kept.fresh:
                 self._heard(kept.place, kept.fresh)
-        if taken:
+        if taken or before != (self._taking.refused, self._taking.failing):
             self._changed({one.place for one in taken})
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
         """Publish at quality of service 1. Any thread."""
         self._client.publish(topic, payload, qos=1, retain=retain)
+
+    @property
+    def failing(self) -> Message | None:
+        """Why nothing can be kept now; None: it can."""
+        return self._taking.failing
 
     @property
     def refused(self) -> list[Refused]:

@@ -53,13 +53,14 @@ class CameOf(msgspec.Struct, frozen=True):
 
 
 class Taking:
-    """Used by one thread."""
+    """Used by one thread. `refused`: what could not be taken of late; `failing`: why the store keeps nothing now, None: it keeps."""
 
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._told: dict[tuple[str, str], tuple[float, float]] = {}
         """Of each place, how many bytes count against its room, and when that was."""
         self.refused: list[Refused] = []
+        self.failing: Message | None = None
 
     def understood(self, club: str, place: str, kind: str, payload: bytes) -> Said | None:
         """What was said; `kind` is the last word of the topic. None: it cannot be taken, and that is noted."""
@@ -111,7 +112,11 @@ class Taking:
                 case Presence():
                     seen[one.mine] = Seen(one.club, one.place, one.what)
         rows = [Row(club, place, row) for (_, club, place), row in events.items()]
-        return self._kept(rows, list(states.values()), list(seen.values()))
+        came = self._kept(rows, list(states.values()), list(seen.values()))
+        every = {*events, *states, *seen}
+        if every:
+            self.failing = self.refused[-1].why if came.failed >= every else None
+        return came
 
     def _kept(self, rows: list[Row], states: list[Stands], seen: list[Seen]) -> CameOf:
         """One transaction for all; where that fails one for each table, so that one alone cannot hold up the others."""

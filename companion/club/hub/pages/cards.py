@@ -12,7 +12,7 @@ from companion.club.hub.pages.boards import Boards, Wood, drawn, mark
 from companion.club.hub.pages.game_words import capital, prompt, reason, title_of, winners
 from companion.club.hub.pages.tables_now import TableNow
 from companion.club.said import OnTable
-from companion.kernel.messages import message
+from companion.kernel.messages import Message, message
 from companion.locale.catalogue import Catalogue
 from companion.look.things import icon
 
@@ -31,17 +31,22 @@ class Cards:
     def text(self, id: str, **values: Any) -> str:
         return self._words.label(message(id, **values))
 
-    def shown(self, table: TableNow) -> dict[str, Any]:
-        """`kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without men; `men`: see `Boards.standing`;
+    def sentence(self, said: Message) -> str:
+        return self._words.say(said)
+
+    def shown(self, table: TableNow, stale: bool = False) -> dict[str, Any]:
+        """`stale`: what it said last was refused, so more has happened than is shown.
+
+        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without men; `men`: see `Boards.standing`;
 
         `last`: where the last action was.
         """
         lies = table.on_table
         wood = self._wood(table.place, lies) if lies is not None else None
         found: dict[str, Any] = {
-            "kind": " ".join(self._kinds(table, wood)),
+            "kind": " ".join([*self._kinds(table, wood), *(["stale"] if stale else [])]),
             "head": str(self._head(table)),
-            "foot": str(self._foot(table)),
+            "foot": str(self._stale() + self._foot(table) if stale else self._foot(table)),
             "people": str(self._people(table)),
             "wood": "", "last": "", "men": {},
         }  # fmt: skip
@@ -122,6 +127,9 @@ class Cards:
             counted = lies.counted if lies.counted in COUNTED else "points"
             return Markup("<i>{}</i>").format(self.text(f"hub-counted-{counted}", n=lies.standing[seat]))
         return Markup()
+
+    def _stale(self) -> Markup:
+        return self._line("stale", "warn", self.text("hub-table-stale"))
 
     def _foot(self, table: TableNow) -> Markup:
         """The one sentence of a table."""

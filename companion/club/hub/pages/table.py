@@ -75,7 +75,7 @@ class TablePages:
 
     def _shown(self, table: TableNow, language: str) -> dict[str, Any]:
         cards = self.room.cards(language)
-        found = cards.shown(table)
+        found = cards.shown(table, bool(self.room.hub.stale([table])))
         men = {f"men/{square}": value for square, value in found.pop("men").items()}
         game = self._game(table)
         return {

@@ -41,7 +41,7 @@ class Room:
         self.hub, self.boards, self.art = hub, hub.boards, hub.boards.art
         self._cards: dict[str, Cards] = {}
         self._walls: dict[str, Broadcast] = {}
-        self._kept: dict[tuple[str, str], tuple[TableNow, dict[str, Any]]] = {}
+        self._kept: dict[tuple[str, str], tuple[TableNow, bool, dict[str, Any]]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
         self._pumping: asyncio.Task[None] | None = None
@@ -105,12 +105,13 @@ class Room:
         found: dict[str, Any] = {
             "order": [table.place for table in tables], "top": self._top(cards, tables),
         }  # fmt: skip
+        stale = self.hub.stale(tables)
         for table in tables:
-            key = (language, table.place)
+            key, old = (language, table.place), table.place in stale
             known = self._kept.get(key)
-            if known is None or known[0] != table:
-                known = self._kept[key] = (table, flat(table.place, cards.shown(table)))
-            found |= known[1]
+            if known is None or known[:2] != (table, old):
+                known = self._kept[key] = (table, old, flat(table.place, cards.shown(table, old)))
+            found |= known[2]
         return found
 
     def _top(self, cards: Cards, tables: Sequence[TableNow]) -> str:
@@ -121,6 +122,10 @@ class Room:
         if calling:
             names = cards.text("hub-who-calls", table=calling[0].name, n=len(calling) - 1)
             said += Markup('<b class="calling">{}<span>{}</span></b>').format(lined("hand"), names)
+        if trouble := self.hub.trouble:
+            said += Markup('<b class="stands-still" role="alert">{}<span>{}</span></b>').format(
+                lined("warn"), cards.sentence(trouble)
+            )
         return str(said)
 
 

@@ -12,7 +12,7 @@ from typing import IO
 
 import msgspec
 
-from companion.club.hub.serving import PORT, SAFE_PORT
+from companion.club.hub.serving import PORT, SAFE_PORT, NoPort
 from companion.club.hub.setup import certificates
 from companion.club.topics import NoTopic, plain
 from companion.kernel.limits import INDEX, TooMuch
@@ -41,6 +41,16 @@ class Ports(msgspec.Struct, frozen=True):
     inside: int = 1884
     pages: int = PORT
     safe_pages: int = SAFE_PORT
+
+    def with_pages(self, port: int) -> Ports:
+        """The same with pages at this port, and those over HTTPS at the next one.
+
+        Raises:
+            NoPort: these are no ports, or tables come there.
+        """
+        if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
+            raise NoPort("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
+        return Ports(self.broker, self.inside, port, port + 1)
 
 
 class Club(msgspec.Struct):
