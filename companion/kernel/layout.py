@@ -51,6 +51,8 @@ class Line(msgspec.Struct, frozen=True):
     `after`: the stacks of the squares that it changes; `touches`: squares a hand must have
     touched; `way`: squares where a man of it may rest before its end; `unfelt`: those of `touches`
     where a board may have noticed nothing, so that somebody has to say that the hands are off.
+    `steps`: where it is done in more than one, what each of them empties and fills: the stacks that it
+    leaves on the squares that it changes. Within a step hands keep no order, from one to the next they do.
     """
 
     actions: tuple[Action, ...]
@@ -58,3 +60,17 @@ class Line(msgspec.Struct, frozen=True):
     touches: frozenset[str]
     way: frozenset[str] = frozenset()
     unfelt: frozenset[str] = frozenset()
+    steps: tuple[Mapping[str, Stack], ...] = ()
+
+    @property
+    def in_steps(self) -> tuple[Mapping[str, Stack], ...]:
+        """Its steps, the one of a line that is done in one included."""
+        return self.steps or (self.after,)
+
+    @property
+    def visited(self) -> frozenset[str]:
+        """Squares that a man of it comes to in one step and leaves in another."""
+        if not self.steps:
+            return frozenset()
+        left = {q for step in self.steps[1:] for q, stack in step.items() if not stack}
+        return frozenset(q for step in self.steps[:-1] for q, stack in step.items() if stack and q in left)

@@ -7,12 +7,15 @@ happened. All of it is asked of an `Evidence`: one position, and what was seen a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
+from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 
-from companion.kernel.actions import Pass
+from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.tracking.order import Log, carried_out, rested
 from companion.tracking.readings import Readings
 from companion.tracking.touches import Touches
 
@@ -20,12 +23,26 @@ TAKEN_BACK = Line((), {}, frozenset())
 """Among lines that amend a ruling: it never was, the hand went back."""
 
 
+class Reached(NamedTuple):
+    """Where a line leads: what stands where, and the `position` to go on from. Positions are the same if their keys are."""
+
+    key: Hashable
+    layout: Layout
+    position: Callable[[], Position]
+
+
 class Position(msgspec.Struct, frozen=True):
-    """A layout with the legal lines from it, and the squares touched on it so far."""
+    """A layout with the legal lines from it, and the squares touched on it so far.
+
+    `since`: how many touches there had been when it began, None where that is for the touches to say; `follow`: where
+    the actions of a line lead, for the seat that makes them.
+    """
 
     layout: Layout
     lines: tuple[Line, ...]
     touched: frozenset[str] = frozenset()
+    since: int | None = None
+    follow: Callable[[tuple[Action, ...]], Reached | None] | None = None
 
     def begins(self, square: str) -> bool:
         """Whether lifting what stands on `square` can begin a legal line."""
@@ -39,7 +56,7 @@ class Position(msgspec.Struct, frozen=True):
         return all(self.layout.get(square, ()) == stack for square, stack in line.after.items())
 
 
-class Evidence(msgspec.Struct, frozen=True):
+class Evidence(msgspec.Struct, frozen=True, dict=True):
     """What the board shows against a position, and what was touched since.
 
     `differs`: squares that do not read as the position would; `watched`: the board was there all the time, so
@@ -65,6 +82,11 @@ class Evidence(msgspec.Struct, frozen=True):
     ) -> Evidence:
         differs = readings.differences(position.layout)
         return cls(position, readings, touches, differs, position.touched | touches.squares, watched, ended)
+
+    @cached_property
+    def log(self) -> Log:
+        """What was touched on the position, one by one."""
+        return tuple(self.touches.since(self.position.since))
 
 
 class LastRuling(msgspec.Struct, frozen=True):
@@ -100,34 +122,50 @@ def fits(line: Line, seen: Evidence) -> bool:
 
 
 def in_order(line: Line, seen: Evidence) -> bool:
-    """Whether the one man that the line sets down can have come there after he was lifted.
+    """Whether hands can have done the steps of a line one after another, and lifted a man before he was set down.
 
-    A contact that chatters may look like a capture as soon as the capturer is in the air. In a
-    line of several actions nobody is captured on the way after the man has come to its end; passes are none.
+    A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
+    if line.steps and seen.watched:
+        return carried_out(line.steps, seen.position.layout, seen.log, seen.readings.dead)
     order = seen.touches.order
     return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
 
 
 def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
-    """Squares that must have been left before the end of the line was touched, each with that end."""
+    """Squares that must have been left before the one end of a single step was touched, each with that end."""
     ends = [square for square, stack in line.after.items() if stack]
-    if len(ends) != 1 or not seen.watched:
+    if len(ends) != 1 or line.steps or not seen.watched:
         return []
     (end,) = ends
     man, before = line.after[end][-1], seen.position.layout
     emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
-    if sum(not isinstance(action, Pass) for action in line.actions) != 1:
-        return [(q, end) for q in emptied if before[q][-1].owner != man.owner]
     pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
     if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
         return []
     return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
 
 
+def strays(line: Line, seen: Evidence) -> tuple[int, int]:
+    """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it visits untouched.
+
+    A man carried past a square touches nothing there, and one who slides touches squares he does not visit. But where
+    he stood for a while he was, and if he was set down on his way he did not go by where nobody was felt.
+    """
+    visited = line.visited
+    elsewhere = seen.touched - line.after.keys() - visited
+    if not elsewhere and visited <= seen.touched:
+        return 0, 0
+    return len(rested(seen.log) & elsewhere), len(visited - seen.touched - seen.readings.dead)
+
+
 def explanations(seen: Evidence) -> Iterator[Line]:
     """The lines of the position that explain the board."""
-    return (line for line in seen.position.lines if fits(line, seen) and in_order(line, seen))
+    return (
+        line
+        for line in seen.position.lines
+        if fits(line, seen) and in_order(line, seen) and not all(strays(line, seen))
+    )
 
 
 def out_of_order(seen: Evidence) -> Iterator[Line]:
@@ -142,7 +180,9 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
             seen_there = len(line.actions) == 1 and all(
                 q in seen.differs for q, stack in line.after.items() if stack
             )
-            at_once = all(seen.touches.at_once(*pair) for pair in _one_before_other(line, seen))
+            at_once = not line.steps and all(
+                seen.touches.at_once(*pair) for pair in _one_before_other(line, seen)
+            )
             if seen.ended or seen_there or at_once:
                 yield line
 
@@ -242,7 +282,12 @@ def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
 
 def joined(first: Line, line: Line) -> Line:
     """One line after another."""
-    return Line((*first.actions, *line.actions), {**first.after, **line.after}, first.touches | line.touches)
+    return Line(
+        (*first.actions, *line.actions),
+        {**first.after, **line.after},
+        first.touches | line.touches,
+        steps=(*first.in_steps, *line.in_steps),
+    )
 
 
 def goes_further(line: Line, lines: Collection[Line]) -> bool:

@@ -7,21 +7,23 @@ only adjusted; the table says by `stand` which position counts from then on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
+from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack
 from companion.tracking import explaining, unexplained
-from companion.tracking.explaining import TAKEN_BACK, Evidence, LastRuling, Position
+from companion.tracking.explaining import TAKEN_BACK, Evidence, LastRuling, Position, Reached
 from companion.tracking.readings import Readings
+from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
 
 Mode = Literal["setup", "follow", "play"]
-Found = dict[frozenset[tuple[str, Stack]], tuple[Line, bool]]
-"""By its end: a line that explains the board, and whether it amends the last ruling."""
+Found = dict[Hashable, tuple[Line, bool]]
+"""By its end, or the position it leads to: a line that explains the board, and whether it amends the last ruling."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -62,8 +64,9 @@ class Matcher:
         before: Position | None = None,
         line: Line | None = None,
         amends: bool = False,
+        follow: Callable[[tuple[Action, ...]], Reached | None] | None = None,
     ) -> None:
-        """The position agreed on now.
+        """The position agreed on now, and where a line leads from it (`follow`).
 
         `before`: the one that a further hand movement may still amend; `line` has led from there to
         here, in place (`amends`) of the one ruled last.
@@ -72,7 +75,7 @@ class Matcher:
         if amends and self._ruling is not None:
             replaced = (*self._ruling.replaced, (self._ruling.line, self.base(False)))
         self._ruling = LastRuling(before, line, replaced) if before is not None and line is not None else None
-        self.position = Position(layout, tuple(lines))
+        self.position = Position(layout, tuple(lines), follow=follow)
         self.touches.begin()
         self.aloft.begin(layout, self.readings)
         self.refused = False
@@ -81,7 +84,8 @@ class Matcher:
     def base(self, amends: bool) -> Position:
         """The position that a match (`amends`: of the ruling before) started from, with what was touched."""
         base = self._ruling.before if amends and self._ruling is not None else self.position
-        return Position(base.layout, base.lines, base.touched | self.touches.squares)
+        since = self.touches.began if base.since is None else base.since
+        return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
 
     def finalise(self) -> None:
         """The last ruling is final."""
@@ -135,6 +139,11 @@ class Matcher:
     def differs(self) -> tuple[str, ...]:
         """The squares that do not read as the position agreed on would."""
         return self.readings.differences(self.position.layout)
+
+    @property
+    def seen(self) -> Evidence:
+        """What the board shows and hands have done since the position agreed on."""
+        return self._seen(self.position)
 
     @property
     def ruled(self) -> Line | None:
@@ -203,7 +212,7 @@ class Matcher:
         if self.mode == "play" and not self.refused:
             if now.ended and (lines := explaining.unfelt_actions(now)):
                 return Ambiguous(lines)
-            if settled and (lines := explaining.hidden(now)):
+            if settled and (lines := (*explaining.hidden(now), *self._exchanged(now))):
                 return Ambiguous(lines)
             if settled and len(lines := self._as_well(now.ended)) > 1:
                 return Ambiguous(lines, amends=True)
@@ -213,6 +222,13 @@ class Matcher:
             self.aloft.trust()
             self.unseen = False
         return Agrees(doubt)
+
+    def _exchanged(self, now: Evidence) -> Iterator[Line]:
+        """Lines one after another that leave other men on squares that read as before."""
+        layout = now.position.layout
+        for line in sequences(now).values():
+            if any(layout.get(q, ()) != stack for q, stack in line.after.items()):
+                yield line
 
     def _as_well(self, ended: bool) -> tuple[Line, ...]:
         """The lines, the one ruled last among them, that fit as well since more squares were touched.
@@ -255,12 +271,46 @@ class Matcher:
                 self._amended(found, self._ruling, before, now)
             else:
                 self._otherwise(found, self._ruling, before, now)
+        self._by_way(found, now, before)
+        if settled and not found:
+            found.update((key, (line, False)) for key, line in sequences(now).items())
         if settled and not found:
             _add(found, explaining.out_of_order(now), amends=False)
             if self._ruling is not None and before is not None and not found:
                 lines = explaining.instead_out_of_order(before, now)
                 _add(found, self._beyond(self._ruling, now, lines), amends=True)
         return found
+
+    def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
+        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
+
+        One player may go on or begin anew: then a line that only says less of it explains the board as well.
+        """
+
+        def strays(line: Line, amends: bool) -> tuple[int, int]:
+            seen = before if amends else now
+            return explaining.strays(line, seen) if seen is not None else (0, 0)
+
+        if not any(any(strays(*one)) for one in found.values()):
+            return
+        ways = [*found.values(), *((line, False) for line in sequences(now).values())]
+        if before is not None:
+            ways += ((line, True) for line in sequences(before).values())
+        astray = [strays(*one) for one in ways]
+        best, known = min(astray), set()
+        found.clear()
+        for (line, amends), far in zip(ways, astray, strict=True):
+            if far == best or (self.goes_on and not far[1]):
+                key = self._leads_to(line, now if not amends or before is None else before)
+                if key not in known:
+                    known.add(key)
+                    found[key] = line, amends
+
+    def _leads_to(self, line: Line, seen: Evidence) -> Hashable:
+        """The position that a line leads to, or how it ends where nobody knows."""
+        follow = seen.position.follow
+        reached = follow(line.actions) if follow is not None else None
+        return reached.key if reached is not None else _end(line)
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
         """The board shows the position before the last ruling, and no new line ends so."""

@@ -6,8 +6,9 @@ because a board that cannot tell men apart cannot see them come back interchange
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from copy import copy
+from typing import NamedTuple
 
 from companion.kernel.layout import Layout
 from companion.tracking.readings import Readings
@@ -17,6 +18,18 @@ AT_ONCE = 40
 
 RESTED = 300
 """Milliseconds for which a man stands somewhere before another movement of the same hand begins there."""
+
+
+REMEMBERED = 400
+"""Touches that are remembered one by one, at most: more than hands make in two turns."""
+
+
+class Touch(NamedTuple):
+    """A man lifted from a square or set down (`down`) there, at `ms` where that is known."""
+
+    square: str
+    down: bool
+    ms: int | None
 
 
 class Touches:
@@ -40,6 +53,8 @@ class Touches:
         self._count = 0
         self._when: dict[str, int | None] = {}
         self._placed: dict[str, int] = {}
+        self._log: list[Touch] = []
+        self._since = 0  # where in the log this position begins
 
     def lifted(self, square: str, now: int | None = None) -> None:
         if square not in self.squares:
@@ -47,7 +62,7 @@ class Touches:
         placed = self._placed.pop(square, None)
         only_just = now is not None and placed is not None and now - placed < RESTED
         self.passing = self.passing | {square} if only_just else self.passing - {square}
-        self._touch(square, now)
+        self._touch(square, False, now)
         self._last_lift = square
 
     def placed(self, square: str, now: int | None = None) -> None:
@@ -56,11 +71,12 @@ class Touches:
             self.chattered -= {square}
         if now is not None:
             self._placed[square] = now
-        self._touch(square, now)
+        self._touch(square, True, now)
         self.sliding = neighbours(square, self._last_lift)
 
-    def _touch(self, square: str, now: int | None) -> None:
+    def _touch(self, square: str, down: bool, now: int | None) -> None:
         self._count += 1
+        self._log.append(Touch(square, down, now))
         if square not in self.squares:
             self._first[square] = self._count
         self.squares |= {square}
@@ -71,7 +87,7 @@ class Touches:
         """What was felt up to now; what is felt from now on does not change it."""
         same = copy(self)
         same._order, same._first, same._when = dict(self._order), dict(self._first), dict(self._when)
-        same._placed = dict(self._placed)
+        same._placed, same._log = dict(self._placed), self._log.copy()
         return same
 
     def order(self, square: str) -> int:
@@ -87,6 +103,17 @@ class Touches:
         first, second = self._when.get(one), self._when.get(other)
         return first is not None and second is not None and abs(first - second) <= AT_ONCE
 
+    @property
+    def began(self) -> int:
+        """How many touches there had been when this position began."""
+        return self._since
+
+    def since(self, count: int | None = None) -> Iterator[tuple[int, Touch]]:
+        """What was touched in this position, or after so many touches, one by one and numbered as `order` does."""
+        forgotten = self._count - len(self._log)
+        begin = self._since if count is None else count
+        return enumerate(self._log[max(0, begin - forgotten) :], max(begin, forgotten) + 1)
+
     def recall(self, squares: Iterable[str]) -> None:
         """These were touched in this position too (the record was put right under the hands)."""
         self.squares |= frozenset(squares)
@@ -95,15 +122,18 @@ class Touches:
         """The board shows the position agreed on: what was touched was only adjusted."""
         if self.squares:
             self.adjusted = self.squares
-        self.squares = frozenset()
+        self.forget()
 
     def forget(self) -> None:
         """What was touched has nothing to do with what comes."""
         self.squares = frozenset()
+        self._since = self._count
 
     def begin(self) -> None:
         """A new position is agreed on."""
-        self.squares = self.adjusted = frozenset()
+        self.adjusted = frozenset()
+        self.forget()
+        del self._log[:-REMEMBERED]
 
 
 class Aloft:

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Swap
+from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Say, Swap
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from firmware_bridge.virtual.hands import Capture, Carry, Exchange, Gesture, Insert, Remove
@@ -48,6 +48,9 @@ class Gestures:
             king, rook = Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)
             moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
             return moved[::-1] if action.king_to == action.rook else moved
+        if isinstance(action, Say):  # a checker is exchanged for its man
+            ((square, stack),) = self.line(action).after.items()
+            return [Remove(square), Insert(square, str(stack[-1]))]
         assert isinstance(action, Move)
         if "boulder" in self.men.values():
             return self._with_boulders(action)

@@ -41,8 +41,12 @@ def line(
     touches: str | None = None,
     way: str = "",
     unfelt: str = "",
+    steps: tuple[str, ...] = (),
 ) -> Line:
-    """One action by its text, or the actions themselves. `touches` None: every square that changes."""
+    """One action by its text, or the actions themselves. `touches` None: every square that changes.
+
+    `steps`: what each action leaves on the squares that it changes, where they are told apart.
+    """
     actions = (Say(action),) if isinstance(action, str) else action
     stacks = layout(after)
     felt = stacks.keys() if touches is None else touches.split()
@@ -52,6 +56,7 @@ def line(
         frozenset(felt),
         frozenset(way.split()),
         frozenset(unfelt.split()),
+        tuple(map(layout, steps)),
     )
 
 
@@ -69,7 +74,8 @@ def capture(man: str, origin: str, to: str, way: str = "") -> Line:
 def then(first: Line, second: Line) -> Line:
     """One line after another, as one line of several actions."""
     after = {**first.after, **second.after}
-    return Line((*first.actions, *second.actions), after, first.touches | second.touches)
+    steps = (*first.in_steps, *second.in_steps)
+    return Line((*first.actions, *second.actions), after, first.touches | second.touches, steps=steps)
 
 
 def passing(second: Line) -> Line:

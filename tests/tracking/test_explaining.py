@@ -245,8 +245,11 @@ def test_only_the_man_himself_has_to_be_lifted_before() -> None:
     assert in_order(passing, table.seen())
 
 
+TWO = (Say("one"), Say("two"))
+
+
 def test_in_a_line_of_several_actions_nobody_is_captured_after_the_end() -> None:
-    sweep = line((Say("one"), Say("two")), "a1= a8= a4=wR")
+    sweep = line(TWO, "a1= a8= a4=wR", steps=("a1= a8=wR", "a8= a4=wR"))
     table = hands(sweep)
     table.lift("a8")
     table.carry("a1", "a4")
@@ -258,7 +261,7 @@ def test_in_a_line_of_several_actions_nobody_is_captured_after_the_end() -> None
 
 
 def test_in_a_line_of_several_actions_ones_own_men_may_leave_later() -> None:
-    sweep = line((Say("one"), Say("two")), "a1= b1= a4=wR")
+    sweep = line(TWO, "a1= b1= a4=wR", steps=("a1= a4=wR", "b1="))
     table = hands(sweep)
     table.carry("a1", "a4")
     table.lift("b1")
@@ -266,7 +269,7 @@ def test_in_a_line_of_several_actions_ones_own_men_may_leave_later() -> None:
 
 
 def test_a_line_of_several_actions_may_capture_at_its_end() -> None:
-    sweep = line((Say("one"), Say("two")), "a1= h8= a8=wR")
+    sweep = line(TWO, "a1= h8= a8=wR", steps=("a1= h8=wR", "h8= a8=wR"))
     table = hands(sweep)
     table.lift("a1")
     table.lift("h8")
@@ -275,7 +278,7 @@ def test_a_line_of_several_actions_may_capture_at_its_end() -> None:
 
 
 def test_a_man_whom_nobody_touched_has_not_come() -> None:
-    sweep = line((Say("one"), Say("two")), "a1= a8= a4=wR")
+    sweep = line(TWO, "a1= a8= a4=wR", steps=("a1= a8=wR", "a8= a4=wR"))
     table = hands(ROOK, sweep)
     assert not in_order(ROOK, table.seen()) and not in_order(sweep, table.seen())
 
@@ -292,7 +295,7 @@ def test_the_man_on_top_of_a_stack_is_the_one_who_comes() -> None:
     table.place("a4", "wR")
     table.lift("a1")
     assert in_order(past, table.seen())
-    over = line((Say("one"), Say("two")), "a1= a8= a4=wR")
+    over = line(TWO, "a1= a8= a4=wR", steps=("a1= a8=wR", "a8= a4=wR"))
     table = hands(over, men="a1=wR a8=wo_kR")
     table.carry("a1", "a4")
     table.lift("a8")

@@ -81,7 +81,7 @@ def _single(turn: Turn, s: State, a: Action, step: Step) -> Line:
     """A move without king steps; where no checker is concerned nothing else has to be looked at."""
     nets = s.nets
     if step.origin in nets or step.victim in nets:
-        return _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, ())
+        return _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, (), ())
     kind = step.kind if step.promoted < 0 else step.promoted
     shown: dict[int, Stack] = {step.origin: (), step.to: (Token(SEATS[s.turn], KINDS[kind]),)}
     if step.victim >= 0:
@@ -95,12 +95,13 @@ class _Node(NamedTuple):
     actions: tuple[Action, ...]
     visited: tuple[int, ...]
     captured: int
+    steps: tuple[dict[str, Stack], ...]
 
 
 def _steps(turn: Turn, s: State) -> Iterator[Line]:
     """The king steps that the man which has moved may go on with."""
     kind = next(kind for kind in range(6) if s.at[kind] >> s.mover & 1)
-    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0)], {(s.mover, 0, kind)}, s.came)
+    yield from _spread(turn, s, [_Node(s, (), (s.mover,), 0, ())], {(s.mover, 0, kind)}, s.came)
 
 
 def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator[Line]:
@@ -115,10 +116,12 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator
             continue
         after = moves.taken(turn.options, s, step, False)
         if _ends(turn, after):
-            yield _line(s, s, (a,), after, step, ())
+            yield _line(s, s, (a,), after, step, (), ())
         left = moves.usable(turn.options, had, after, False)
         if left:
-            nodes.append(_Node(_stand(s, after, step.to, left), (a,), (step.origin, step.to), captured))
+            stands = _stand(s, after, step.to, left)
+            visited = step.origin, step.to
+            nodes.append(_Node(stands, (a,), visited, captured, (_step(after, step),)))
     yield from _spread(turn, s, nodes, reached, firsts[0][1].origin)
 
 
@@ -170,12 +173,13 @@ def _spread(
                     continue
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
+                steps = (*node.steps, _step(after, step))
                 if step.to != home and _ends(turn, after):
-                    yield _line(s, here, actions, after, step, node.visited)
+                    yield _line(s, here, actions, after, step, node.visited, steps)
                 left = moves.usable(turn.options, here.usable, after, True)
                 if left:
                     stands = _stand(here, after, step.to, left)
-                    found.append(_Node(stands, actions, (*node.visited, step.to), captured))
+                    found.append(_Node(stands, actions, (*node.visited, step.to), captured, steps))
         nodes = found
 
 
@@ -196,6 +200,17 @@ def _legal(
     return moves.legal(turn.options, s, step, True, after)
 
 
+def _step(after: moves.After, step: Step) -> dict[str, Stack]:
+    """What one action of a sweep empties and fills."""
+    shown: dict[str, Stack] = {NAMES[step.origin]: ()}
+    if step.victim >= 0:
+        shown[NAMES[step.victim]] = ()
+    now = kind_on(after.at, step.to)
+    if now is not None:
+        shown[NAMES[step.to]] = stack_of(after.nets.get(step.to, 0), Token(SEATS[now[0]], KINDS[now[1]]))
+    return shown
+
+
 def _line(
     start: State,
     s: State,
@@ -203,6 +218,7 @@ def _line(
     after: moves.After,
     step: Step,
     visited: tuple[int, ...],
+    steps: tuple[dict[str, Stack], ...],
 ) -> Line:
     """The line whose last step was made in `s`, with every square that has changed since `start`."""
     changed = {step.origin, step.to, *visited}
@@ -217,4 +233,4 @@ def _line(
         elif kind_on(start.at, square) is not None:
             shown[NAMES[square]] = ()
     way = frozenset(NAMES[q] for q in visited) - shown.keys()
-    return Line(actions, shown, frozenset(shown), way)
+    return Line(actions, shown, frozenset(shown), way, steps=steps if len(steps) > 1 else ())

@@ -4,7 +4,7 @@ A capture needs its victim touched, or a man knocked over could be taken for one
 to the end of a roll are the squares a man may rest on. Rolls that end where they began, declining,
 taking a card change nothing on the board: they are no lines, buttons rule them. When several
 players choose for one card, hands may do it in any order (CJ-A52): there is a line for the first
-choice, for the first two, and so on.
+choice, for the first two, and so on. They are one step: hands of several players keep no order.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
 from companion.games.gravity_chess.options import Order, PawnStack
@@ -141,7 +141,16 @@ class _Search:
         if after and key not in self.found:
             actions = self._order(to, drop)
             if actions is not None:
-                self.found[key] = Line(actions, after, frozenset(after))
+                self.found[key] = Line(actions, after, frozenset(after), steps=self._steps(actions))
+
+    def _steps(self, actions: Sequence[Action]) -> tuple[dict[str, Stack], ...]:
+        """What each action empties and fills."""
+        me = SEATS[self.s.turn]
+        return tuple(
+            {a.origin: (), a.to: (Token(me, a.kind),)} if isinstance(a, Move) else {a.to: (self._added(),)}
+            for a in actions
+            if isinstance(a, (Move, Drop))
+        )
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
         """An order in which these moves, and then the adding, are legal."""

@@ -23,6 +23,7 @@ from companion.table.table import Table
 from companion.tracking import explaining
 from companion.tracking.explaining import Evidence, Position
 from companion.tracking.matcher import Matcher, Moment
+from companion.tracking.order import rested
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
@@ -218,7 +219,8 @@ class Replies:
                 one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
             ]
             touches = self._since(complete)
-            if same and not touches.squares <= verdict.line.after.keys():
+            stood = rested(self._matcher.seen.log) & touches.squares
+            if same and (stood or not touches.squares <= verdict.line.after.keys()):
                 seen = Evidence.of(same[0].position, self._matcher.readings, touches)
                 return bool(explaining.hidden(seen)) and self._rule_first(complete, same[0])
         return False

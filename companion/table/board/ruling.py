@@ -15,8 +15,10 @@ from companion.kernel.messages import IllegalAction, Reason, message
 from companion.table.board.asking import Asking
 from companion.table.board.doubts import Doubts
 from companion.table.board.finality import Finality
+from companion.table.board.following import follow
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.table import Table
+from companion.tracking import explaining
 from companion.tracking.dividing import dividing_square
 from companion.tracking.explaining import TAKEN_BACK, Position
 from companion.tracking.matcher import Matcher
@@ -68,7 +70,8 @@ class Rulings:
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
         """The position now is that of the table; the rest as for the matcher."""
         standing = self._table.standing
-        self._matcher.stand(standing.layout, standing.lines, before, line, amends)
+        leads = partial(follow, self._table.game, standing.public)
+        self._matcher.stand(standing.layout, standing.lines, before, line, amends, leads)
 
     # Verdicts
 
@@ -230,7 +233,15 @@ class Rulings:
         elif line is None or ruled_already:
             self.none_of_them()
         else:
-            self._rule_or_refuse(line, amends, True, self._matcher.doubt(line, amends))
+            self._rule_answer(line, amends)
+
+    def _rule_answer(self, line: Line, amends: bool) -> None:
+        """Rule what somebody has said; where the board shows nothing of it, other squares touched may hide more of it."""
+        matcher = self._matcher
+        more = frozenset() if matcher.differs else matcher.touches.squares - line.after.keys()
+        if self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends)) and more:
+            matcher.touches.recall(more)
+            self.judge_again()
 
     def none_of_them(self) -> None:
         """Somebody says that the board shows no new line."""
@@ -263,7 +274,12 @@ class Rulings:
         found = self._table.game.ends(self._table.standing.public, matcher.readings.shows) or ()
         if not matcher.unseen:
             felt = matcher.touches.squares | matcher.readings.dead
-            found = [line for line in found if line.touches <= felt]
+            seen = self._matcher.seen
+            found = [
+                line
+                for line in found
+                if line.touches <= felt and (not line.steps or explaining.in_order(line, seen))
+            ]
         if found:
             self._divide(tuple(found))
         return bool(found)

@@ -1,0 +1,100 @@
+"""Whether hands can have done several steps one after another, by what was touched when.
+
+A man is lifted before he is set down where he goes, and one step ends before the next one does. A square that a man
+only passes on his way need not have been touched. What was touched at one time has no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from companion.kernel.layout import Layout, Stack, is_tray
+from companion.tracking.touches import AT_ONCE, RESTED, Touch
+
+Step = Mapping[str, Stack]
+Log = Sequence[tuple[int, Touch]]
+
+
+def carried_out(
+    steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = (), to_the_end: bool = True
+) -> bool:
+    """Whether these steps from `layout` can have been done in this order by what the log has felt.
+
+    `dead`: squares out of order, of which the log knows nothing; `to_the_end`: nothing was done after them, so that
+    a square they leave empty was not touched later.
+    """
+    order = _Order(log)
+    stands = dict(layout)
+    came: dict[str, int] = {}  # when the man on a square was set down there
+    owed: dict[str, list[str]] = {}  # squares that have to be left before he is set down, for one who passes
+    emptied = {q for step in steps for q, stack in step.items() if not stack}
+    last = 0
+    for i, step in enumerate(steps):
+        ends = [q for q, stack in step.items() if stack and not is_tray(q)]
+        ended = last
+        for end in ends:
+            man = step[end][-1]
+            left = [q for q, stack in step.items() if not stack and stands.get(q, ())[-1:] == (man,)]
+            left = [one for q in (left if len(ends) == 1 else ()) for one in (*owed.get(q, ()), q)]
+            passes = end in emptied and any(later.get(end) == () for later in steps[i + 1 :])
+            if passes:
+                owed[end] = [*left, end] if stands.get(end) else left
+                came[end] = order.down(end, last) or 0
+            if passes or end in dead or stands.get(end, ())[-1:] == (man,):
+                continue
+            bounds = [last]
+            for q in left:
+                if q not in dead:
+                    stays_empty = to_the_end and not any(later.get(q) for later in steps[i:])
+                    bounds.append(order.last(q) if stays_empty else order.up(q, came.get(q, 0)))
+            at = order.down(end, *bounds)
+            if at is None:
+                return False
+            came[end] = at
+            ended = max(ended, at)
+        last = ended
+        stands.update(step)
+    return True
+
+
+def rested(log: Log) -> frozenset[str]:
+    """Squares on which a man stood long enough to have come there, and that he left again."""
+    down: dict[str, int | None] = {}
+    found = set()
+    for _, touch in log:
+        if touch.down:
+            down[touch.square] = touch.ms
+        else:
+            since = down.pop(touch.square, None)
+            if since is not None and touch.ms is not None and touch.ms - since >= RESTED:
+                found.add(touch.square)
+    return frozenset(found)
+
+
+class _Order:
+    """Touches by their numbers; 0 stands for the beginning."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._ms = {number: touch.ms for number, touch in log}
+
+    def last(self, square: str) -> int:
+        """The last touch of a square."""
+        return max((number for number, touch in self._log if touch.square == square), default=0)
+
+    def up(self, square: str, since: int) -> int:
+        """When what stands on a square since then was lifted."""
+        return next(
+            (n for n, touch in self._log if n > since and touch.square == square and not touch.down), 0
+        )
+
+    def down(self, square: str, *after: int) -> int | None:
+        """When something was first set down on a square after those touches, or at one time with them."""
+        for number, touch in self._log:
+            if touch.square == square and touch.down and all(self._follows(number, one) for one in after):
+                return number
+        return None
+
+    def _follows(self, number: int, one: int) -> bool:
+        ms, other = self._ms[number], self._ms.get(one)
+        return number > one or (ms is not None and other is not None and other - ms <= AT_ONCE)
