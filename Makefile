@@ -73,6 +73,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
 	$(BIN)/python -m tests.runs.quick
+	$(BIN)/python -m tests.runs.sequences
 	$(HEADLESS) $(BIN)/python -m tests.runs.storms
 	$(BIN)/python -m tests.runs.boards
 	$(BIN)/python -m tests.emulators

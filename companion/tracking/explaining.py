@@ -31,18 +31,22 @@ class Reached(NamedTuple):
     position: Callable[[], Position]
 
 
+Follow = Callable[[tuple[Action, ...]], Reached | None]
+"""Where actions lead, for the seat that makes them; None: nobody knows."""
+
+
 class Position(msgspec.Struct, frozen=True):
     """A layout with the legal lines from it, and the squares touched on it so far.
 
     `since`: how many touches there had been when it began, None where that is for the touches to say; `follow`: where
-    the actions of a line lead, for the seat that makes them.
+    its lines lead.
     """
 
     layout: Layout
     lines: tuple[Line, ...]
     touched: frozenset[str] = frozenset()
     since: int | None = None
-    follow: Callable[[tuple[Action, ...]], Reached | None] | None = None
+    follow: Follow | None = None
 
     def begins(self, square: str) -> bool:
         """Whether lifting what stands on `square` can begin a legal line."""

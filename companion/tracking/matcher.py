@@ -7,19 +7,27 @@ only adjusted; the table says by `stand` which position counts from then on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
-from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack
 from companion.tracking import explaining, unexplained
-from companion.tracking.explaining import TAKEN_BACK, Evidence, LastRuling, Position, Reached
+from companion.tracking.explaining import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
-from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
+from companion.tracking.verdicts import (
+    Agrees,
+    Ambiguous,
+    Difference,
+    Matched,
+    Mismatch,
+    Partial,
+    Retracted,
+    Verdict,
+)
 
 Mode = Literal["setup", "follow", "play"]
 Found = dict[Hashable, tuple[Line, bool]]
@@ -42,7 +50,8 @@ class Matcher:
     out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of the lines.
     `goes_on`: a player acts several times with nobody in between, so what happens after a ruling may
     belong to the same movement or to the next one. `taken_up`: the game was going on before the board was there, so
-    while men are laid out it may show a movement that was made meanwhile.
+    while men are laid out it may show a movement that was made meanwhile. `owed`: squares where something has to be
+    done that the board may not tell from what stood there, until they are touched.
     """
 
     def __init__(self, readings: Readings, goes_on: bool = False, taken_up: bool = True) -> None:
@@ -51,6 +60,7 @@ class Matcher:
         self.mode: Mode = "setup"
         self.unseen = True
         self.refused = False
+        self.owed: frozenset[str] = frozenset()
         self.position = Position({}, ())
         self._ruling: LastRuling | None = None
         self._showed: Found = {}
@@ -64,7 +74,7 @@ class Matcher:
         before: Position | None = None,
         line: Line | None = None,
         amends: bool = False,
-        follow: Callable[[tuple[Action, ...]], Reached | None] | None = None,
+        follow: Follow | None = None,
     ) -> None:
         """The position agreed on now, and where a line leads from it (`follow`).
 
@@ -79,6 +89,7 @@ class Matcher:
         self.touches.begin()
         self.aloft.begin(layout, self.readings)
         self.refused = False
+        self.owed = frozenset()
         self._showed.clear()
 
     def base(self, amends: bool) -> Position:
@@ -86,6 +97,14 @@ class Matcher:
         base = self._ruling.before if amends and self._ruling is not None else self.position
         since = self.touches.began if base.since is None else base.since
         return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
+
+    def follow(self, layout: Layout, lines: Iterable[Line], leads: Follow) -> None:
+        """A position was reached elsewhere, and hands have to make the board show it."""
+        stood, done = self.position.layout, self.touches.squares
+        changed = {q for q in self.readings.all() if stood.get(q, ()) != layout.get(q, ())}
+        owed = self.owed | (changed - done)
+        self.stand(layout, lines, follow=leads)
+        self.owed = owed if self.differs else frozenset()
 
     def finalise(self) -> None:
         """The last ruling is final."""
@@ -110,12 +129,14 @@ class Matcher:
 
     def lifted(self, square: str, now: int | None = None) -> None:
         self.readings[square] = ""
+        self.owed -= {square}
         self.touches.lifted(square, now)
         self.aloft.lifted(square, bool(self.position.layout.get(square)))
         self.refused = False
 
     def placed(self, square: str, reading: str, now: int | None = None) -> None:
         self.readings[square] = reading
+        self.owed -= {square}
         self.touches.placed(square, now)
         self.aloft.placed(square)
         self.refused = False
@@ -170,7 +191,7 @@ class Matcher:
         if not now.differs:
             return self._agreeing(now, settled)
         if self.mode != "play" and not (self.resuming and self.position.lines):
-            return Mismatch(self.mode, unexplained.differences(now))
+            return Mismatch(self.mode, (*unexplained.differences(now), *self._to_do(now)))
         if not self.refused and (verdict := self._explained(now, settled)) is not None:
             return verdict
         if self.mode == "setup":
@@ -197,6 +218,10 @@ class Matcher:
             case Ambiguous(lines=lines, amends=amends):
                 return tuple((line, amends) for line in lines if line is not TAKEN_BACK)
         return ()
+
+    def _to_do(self, now: Evidence) -> Iterator[Difference]:
+        """Where hands have still to do something, though the board reads as it will."""
+        return (Difference(q, self.readings[q]) for q in sorted(self.owed.difference(now.differs)))
 
     def _seen(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
@@ -274,6 +299,8 @@ class Matcher:
         self._by_way(found, now, before)
         if settled and not found:
             found.update((key, (line, False)) for key, line in sequences(now).items())
+        if settled and not found and before is not None:
+            found.update((key, (line, True)) for key, line in sequences(before).items())
         if settled and not found:
             _add(found, explaining.out_of_order(now), amends=False)
             if self._ruling is not None and before is not None and not found:

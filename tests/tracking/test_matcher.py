@@ -667,3 +667,27 @@ def test_a_man_off_with_others_may_be_a_victim_or_was_only_set_right() -> None:
     verdict = table.judge()
     assert isinstance(verdict, Ambiguous)
     assert {line.actions for line in verdict.lines} == {TAKES.actions, onto.actions}
+
+
+def test_what_hands_have_done_already_is_not_owed() -> None:
+    """The rook takes by a tap on the screen; where his victim stood hands were already."""
+    table = Hands("a1=wR a8=kR h1=wK", TAKES, mode="follow")
+    after = layout("a8=wR h1=wK")
+    table.touch("a8")
+    table.matcher.follow(after, (), lambda actions: None)
+    assert table.matcher.owed == {"a1"}
+    again = Hands("a1=wR a8=kR h1=wK", TAKES, mode="follow")
+    again.matcher.follow(after, (), lambda actions: None)
+    assert again.matcher.owed == {"a1", "a8"}
+    again.matcher.mode = "follow"
+    shown = again.judge()
+    assert isinstance(shown, Mismatch) and {one.square for one in shown.differences} == {"a1", "a8"}
+    again.lift("a1")
+    assert again.matcher.owed == {"a8"}
+
+
+def test_nothing_is_owed_where_the_board_shows_the_position() -> None:
+    table = Hands("a8=wR h1=wK", mode="follow")
+    table.matcher.stand(layout("a1=wR a8=kR h1=wK"), ())
+    table.matcher.follow(layout("a8=wR h1=wK"), (), lambda actions: None)
+    assert table.matcher.owed == frozenset()

@@ -5,7 +5,7 @@ The screen is told by notices, the board by its lights. Nothing is told twice in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from companion.kernel.actions import Drop
 from companion.table.board import lights
@@ -81,11 +81,11 @@ class MismatchDisplay:
         self._table.tell(notices.MismatchEnd(n=n))
         return True
 
-    def light(self) -> None:
-        """Nothing is wrong and nothing in the air: the squares where a man who was counted out is placed."""
+    def light(self, owed: Iterable[str] = ()) -> None:
+        """Nothing is wrong and nothing in the air: the squares where something is owed or a man who was counted out is placed."""
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
-        self._field.light(lights.for_placing(a.to for a in due if isinstance(a, Drop)))
+        self._field.light(lights.for_placing([*owed, *(a.to for a in due if isinstance(a, Drop))]))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
         """The square of a verdict that alone was wrong, with no man to have come from it, for at least the second time."""

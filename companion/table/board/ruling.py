@@ -20,7 +20,7 @@ from companion.table.board.mismatch import MismatchDisplay
 from companion.table.table import Table
 from companion.tracking import explaining
 from companion.tracking.dividing import dividing_square
-from companion.tracking.explaining import TAKEN_BACK, Position
+from companion.tracking.explaining import TAKEN_BACK, Follow, Position
 from companion.tracking.matcher import Matcher
 from companion.tracking.verdicts import (
     Agrees,
@@ -70,8 +70,16 @@ class Rulings:
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
         """The position now is that of the table; the rest as for the matcher."""
         standing = self._table.standing
-        leads = partial(follow, self._table.game, standing.public)
-        self._matcher.stand(standing.layout, standing.lines, before, line, amends, leads)
+        self._matcher.stand(standing.layout, standing.lines, before, line, amends, self._leads())
+
+    def _leads(self) -> Follow:
+        """Where lines lead from the position of the table."""
+        return partial(follow, self._table.game, self._table.standing.public)
+
+    def _stand_elsewhere(self) -> None:
+        """The position was reached elsewhere than on the board."""
+        standing = self._table.standing
+        self._matcher.follow(standing.layout, standing.lines, self._leads())
 
     # Verdicts
 
@@ -120,7 +128,7 @@ class Rulings:
             doubt = frozenset()
         if self._display.right(self._table.n):
             self._table.turn()
-        self._display.light()
+        self._light()
         if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
             self.doubts.ask(doubt)
 
@@ -128,6 +136,9 @@ class Rulings:
         """Men were put as the screen shows them: nothing was played."""
         self._matcher.touches.forget()
         self._matcher.aloft.trust()
+
+    def _light(self) -> None:
+        self._display.light(self._matcher.owed)
 
     def set_down(self) -> None:
         """A man was set down; if he was the last of those mixed up, all stand as shown."""
@@ -215,7 +226,7 @@ class Rulings:
         self.doubts.moved(line.after)
         self._matcher.unseen = False
         self.stand(None if final else base, line, amends)
-        self._display.light()
+        self._light()
 
     # Questions
 
@@ -311,18 +322,18 @@ class Rulings:
         self.finalise()
         self.doubts.shelve()
         self._asking.close()
-        self.stand()
+        self._stand_elsewhere()
         if self._matcher.readings.known and not self.agrees:
             self.follow()
         else:
-            self._display.light()
+            self._light()
 
     def follow(self) -> None:
         """An action was made elsewhere: the board has to follow."""
         self.finalise()
         self._asking.close()
         self._display.in_the_air()
-        self.stand()
+        self._stand_elsewhere()
         if self._matcher.readings.known:
             if self._matcher.mode == "play" and self._matcher.differs:
                 self._matcher.mode = "follow"

@@ -1,0 +1,280 @@
+"""A visit of hands may be a sequence: several actions one after another, told apart by what was touched when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.protocol import notices
+from firmware_bridge.core.board import Connected, Snapshot
+from tests.runs.sequences import GAMES, SENSES, run
+from tests.table.rig import Rig
+from tests.thorough import chosen
+
+CHESS = ("white", "black")
+QUIET = 350
+both = pytest.mark.parametrize("sense", SENSES)
+
+
+def table(folder: Path, sense: str, game: str, position: str = "", seats: tuple[str, ...] = CHESS) -> Rig:
+    board = (8, 16) if game == "boulder-chess" else (8, 8)
+    rig = Rig(folder, sense, QUIET, board=board, game=game, seats=seats, position=position)
+    rig.rest()
+    return rig
+
+
+def hands(rig: Rig, text: str) -> None:
+    """`200-a1 50+a4`: after 200 ms a man is lifted from a1, and 50 ms later the man lifted last stands on a4.
+
+    `+a4=white:K`: another man is set down.
+    """
+    taken = ""
+    for one in text.split():
+        at = one.index("+") if "+" in one else one.index("-")
+        square, _, man = one[at + 1 :].partition("=")
+        until = rig.ms + int(one[:at])
+        wait(rig, until)
+        if one[at] == "-":
+            taken = rig.lift(square)
+        else:
+            rig.place(square, man or taken)
+        rig.ms = until
+    wait(rig, rig.ms + 1000)
+
+
+def wait(rig: Rig, until: int) -> None:
+    while (due := rig.referee.watch.due) is not None and due <= until:
+        rig.ms = max(rig.ms, due)
+        rig.referee.poll()
+    rig.ms = until
+
+
+def choices(rig: Rig) -> list[str | None]:
+    """What may be answered to the question that stands."""
+    return [choice.action for choice in rig.referee.questions[-1].choices]
+
+
+# Gravity Chess: the order in which men move says who is excused (GC-R14, A5)
+
+FALLING = "3R4/2b1B3/5K2/8/5n2/8/1r2NP2/Q1p1nr2 w stage=move card=Q cards=P2N1B1/P2B1 moved=- excused=- captured=2/2 aside=-/- end=- winner=-"
+IN_TURN = {
+    "Kf6-f5 Rd8-d6": "-f6 200+f5 {gap}-d8 200+d6",
+    "Kf6-e5 Rd8-d6": "-f6 200+e5 {gap}-d8 200+d6",
+    "Rd8-d6 Kf6-e5": "-d8 200+d6 {gap}-f6 200+e5",
+}
+
+
+@both
+@pytest.mark.parametrize("gap", [100, 200, 300])
+@pytest.mark.parametrize("meant", IN_TURN)
+def test_men_move_in_the_order_of_the_hands(tmp_path: Path, sense: str, gap: int, meant: str) -> None:
+    rig = table(tmp_path, sense, "gravity-chess", FALLING)
+    hands(rig, f"100{IN_TURN[meant].format(gap=gap)}")
+    assert rig.actions == meant.split() and not rig.referee.questions
+
+
+@both
+def test_one_man_set_right_later_changes_no_order(tmp_path: Path, sense: str) -> None:
+    rig = table(tmp_path, sense, "gravity-chess", FALLING)
+    hands(rig, "100-f6 200+f5 200-d8 200+d6 200-f5 100+f5")
+    assert rig.actions == ["Kf6-f5", "Rd8-d6"]
+
+
+@both
+def test_men_set_down_at_one_time_are_asked_in_which_order(tmp_path: Path, sense: str) -> None:
+    """Two boards that are joined report 40 ms apart: nobody can say which came first, and it matters (GC-A5)."""
+    rig = table(tmp_path, sense, "gravity-chess", FALLING)
+    hands(rig, "100-f6 200-d8 400+f5=white:K 40+d6=white:R")
+    assert rig.actions == [] and set(choices(rig)) == {"Kf6-f5 Rd8-d6", "Rd8-d6 Kf6-f5", None}
+    rig.answer("Rd8-d6 Kf6-f5")
+    assert rig.actions == ["Rd8-d6", "Kf6-f5"]
+
+
+@both
+def test_men_set_down_after_each_other_are_not_asked(tmp_path: Path, sense: str) -> None:
+    rig = table(tmp_path, sense, "gravity-chess", FALLING)
+    hands(rig, "100-f6 200-d8 400+f5=white:K 41+d6=white:R")
+    assert rig.actions == ["Kf6-f5", "Rd8-d6"]
+
+
+def test_a_turn_that_nobody_watched_is_still_told_from_its_end(tmp_path: Path) -> None:
+    rig = table(tmp_path, "identity", "gravity-chess", FALLING)
+    for origin, to in (("f6", "f5"), ("d8", "d6")):
+        rig.men[to] = rig.men.pop(origin)
+    rig.referee.sensed(Snapshot({q: rig.reading(man) or "" for q, man in rig.men.items()}))
+    wait(rig, rig.ms + 1000)
+    assert sorted(rig.actions) == ["Kf6-f5", "Rd8-d6"]
+
+
+# Cloak and Dagger Chess: any number of checkers is uncloaked at the end of a turn (CD-R7)
+
+CLOAKED = (
+    "8/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/8 w stage=uncloak checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d8,e8,f8,g8,h8 "
+    "files=abcdefgh/abcdefgh setup=RKQRBBNN/BBRKRQNN"
+)
+UNCLOAKED = {
+    "at once": "100-b1 200-d1 200+b1=white:K 200+d1=white:R",
+    "one by one": "100-b1 200+b1=white:K 200-d1 200+d1=white:R",
+    "crosswise": "100-d1 200-b1 200+b1=white:K 200+d1=white:R",
+}
+
+
+@pytest.mark.parametrize("way", UNCLOAKED)
+def test_several_checkers_are_uncloaked_in_one_visit(tmp_path: Path, way: str) -> None:
+    rig = table(tmp_path, "identity", "cloak-and-dagger-chess", CLOAKED)
+    hands(rig, UNCLOAKED[way])
+    assert rig.actions == ["uncloak 2 K", "uncloak 4 R"]
+
+
+@pytest.mark.parametrize("way", UNCLOAKED)
+def test_a_question_has_several_answers_where_several_squares_were_touched(tmp_path: Path, way: str) -> None:
+    """An occupancy board feels that two checkers were touched: after the one, the other is asked too."""
+    rig = table(tmp_path, "occupancy", "cloak-and-dagger-chess", CLOAKED)
+    hands(rig, UNCLOAKED[way])
+    assert {"uncloak 2 K", "uncloak 4 R"} <= set(choices(rig))
+    rig.answer("uncloak 4 R")
+    assert "uncloak 2 K" in choices(rig) and not any("uncloak 4" in (text or "") for text in choices(rig))
+    rig.answer("uncloak 2 K")
+    assert rig.actions == ["uncloak 4 R", "uncloak 2 K"] and not rig.referee.questions
+
+
+def test_a_checker_that_was_only_set_right_is_no_second_answer(tmp_path: Path) -> None:
+    rig = table(tmp_path, "occupancy", "cloak-and-dagger-chess", CLOAKED)
+    hands(rig, UNCLOAKED["one by one"])
+    rig.answer("uncloak 2 K")
+    rig.answer(None)
+    wait(rig, rig.ms + 1000)
+    assert rig.actions == ["uncloak 2 K"] and not rig.referee.questions
+
+
+@both
+def test_a_checker_is_uncloaked_where_it_has_just_come(tmp_path: Path, sense: str) -> None:
+    position = CLOAKED.replace("stage=uncloak", "stage=turn").replace("/PPPP1PPP/", "/P1PP1PPP/")
+    rig = table(tmp_path, sense, "cloak-and-dagger-chess", position)
+    hands(rig, "100-b1 200+b2 320-b2 200+b2=white:K")
+    if sense == "occupancy":
+        rig.answer("uncloak 2 K")
+    assert rig.actions == ["?2b1-b2", "uncloak 2 K"]
+
+
+# Boulder Chess: a piece, and two boulders entered together (BC-R43, A33)
+
+
+@both
+@pytest.mark.parametrize("gap", [200, 300, 400])
+def test_a_rook_and_two_boulders(tmp_path: Path, sense: str, gap: int) -> None:
+    rig = table(tmp_path, sense, "boulder-chess", seats=("red", "blue"))
+    hands(rig, f"100-b8 300+b9 {gap}-c1 300+a5 {gap}-f1 300+b5")
+    assert rig.actions == ["Rb8-b9", "oc1-a5,of1-b5"] and rig.referee.watch.agrees
+
+
+LEAVES = (
+    "oq+k3oo/8/7o/7R+/8/popppp2/2N+5/2b+1o1Bo/5o2/4n3/2P1PPPP/o7/8/1o6/or6/oQ+K4o r stage=piece owes=- inside=b2:c,h13:c "
+    "first=- fresh=- mover=- quiet=6 peak=-1/-1 discharged=0/0 end=- winner=-"
+)
+
+
+@both
+def test_a_ruling_is_replaced_by_what_the_hand_went_on_to_and_did_then(tmp_path: Path, sense: str) -> None:
+    """The knight was ruled to have taken his boulder along before it was set back on c10 (BC-R17), and then came a pawn."""
+    rig = table(tmp_path, sense, "boulder-chess", LEAVES, ("red", "blue"))
+    hands(rig, "224-a11 389-c10 189+a11=red:N 272+c10=boulder 224-c6 430+d6")
+    assert rig.actions == ["Nc10xa11 leaving", "Pc6-d6"] and rig.referee.watch.agrees
+
+
+# Booster Chess: a man goes where hands were (BO-R4), and each step has to be safe (BO-A8)
+
+STEPS = "4k3/8/8/8/8/8/8/4K3 w - - stacks=e1:w1 hands=-/-"
+CHECKED = "k3r3/8/8/8/8/2N5/8/3RK3 w - - stacks=c3:w1 hands=-/-"
+
+
+@both
+@pytest.mark.parametrize("gap", [60, 200, 300, 340, 500])
+def test_a_king_goes_by_where_he_rested(tmp_path: Path, sense: str, gap: int) -> None:
+    rig = table(tmp_path, sense, "booster-chess", STEPS)
+    hands(rig, f"100-e1 200+d2 {gap}-d2 200+c1")
+    assert rig.actions == ["Ke1-d2", "Kd2-c1"]
+
+
+@both
+def test_a_king_carried_through_the_air_goes_the_shortest_way(tmp_path: Path, sense: str) -> None:
+    rig = table(tmp_path, sense, "booster-chess", STEPS)
+    hands(rig, "100-e1 400+c1")
+    assert [action[-2:] for action in rig.actions][-1] == "c1" and len(rig.actions) == 2
+
+
+@both
+def test_a_refused_step_is_not_mended_by_a_square_that_nobody_touched(tmp_path: Path, sense: str) -> None:
+    """Nc3-d5 leaves the king in check; from e5 he would block it, but he did not come there by e4 (BO-T9)."""
+    rig = table(tmp_path, sense, "booster-chess", CHECKED)
+    hands(rig, "100-c3 200+d5")
+    assert rig.actions == [] and rig.last(notices.Mismatch).kind in ("illegal", "unfinished")
+    hands(rig, "200-d5 200+e5")
+    assert rig.actions == [] and rig.last(notices.Mismatch).kind == "illegal"
+    hands(rig, "200-e5 200+c3")
+    hands(rig, "200-c3 200+e5")
+    assert rig.actions == ["Nc3-e4", "Ne4-e5"], "put back, he may be carried there"
+
+
+@both
+def test_a_refused_step_is_mended_by_going_elsewhere(tmp_path: Path, sense: str) -> None:
+    rig = table(tmp_path, sense, "booster-chess", CHECKED)
+    hands(rig, "100-c3 200+d5")
+    hands(rig, "200-d5 200+e4")
+    assert rig.actions == ["Nc3-e4"]
+
+
+# What hands have to do for somebody who has none
+
+CAPTURE = "4k3/8/8/1p6/8/8/8/1R2K3 w packs=-/-"
+
+
+class Lamps:
+    """A board whose lights are seen."""
+
+    def __init__(self) -> None:
+        self.lit: dict[str, str] = {}
+
+    def light(self, squares: dict[str, str]) -> None:
+        self.lit = dict(squares)
+
+
+def lit(folder: Path, sense: str) -> tuple[Rig, Lamps]:
+    rig = Rig(folder, sense, QUIET, board=(8, 8), game="raindropchess", seats=CHESS, position=CAPTURE)
+    lamps = Lamps()
+    assert not rig.referee.connect(Connected("test", 8, 8, sense, frozenset({"light"}), "t1"))
+    rig.referee.watch.attach(lamps)  # type: ignore[arg-type]
+    rig.lay_out()
+    rig.rest()
+    rig.act("Rb1xb5")
+    return rig, lamps
+
+
+@both
+@pytest.mark.parametrize("way", ["100-b5 200-b1 200+b5=white:R", "100-b1 200-b5 200+b5=white:R"])
+def test_a_capture_made_for_somebody_lights_both_squares_until_it_is_done(
+    tmp_path: Path, sense: str, way: str
+) -> None:
+    rig, lamps = lit(tmp_path, sense)
+    assert set(lamps.lit) == {"b1", "b5"}, "an occupancy board reads b5 as it will"
+    assert {repair.square for repair in rig.last(notices.Mismatch).repairs} == {"b1", "b5"}
+    first, *rest = way.split()
+    hands(rig, first)
+    assert "b5" in lamps.lit
+    hands(rig, " ".join(rest))
+    assert lamps.lit == {} and rig.referee.watch.agrees and rig.actions == ["Rb1xb5"]
+
+
+# Many of them
+
+
+@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+@both
+def test_sequences_are_ruled_as_they_were_made(
+    game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
+) -> None:
+    """A small sample; `make soak` plays thousands of them."""
+    found = run(chosen(3, 30), game, seats, rules, sense)
+    assert not found.kept, found.kept
+    assert found.ruled + found.asked == found.sequences
