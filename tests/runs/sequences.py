@@ -220,7 +220,8 @@ def try_one(game: Game, sequence: Visit, folder: Path, sense: str, gap: int, sea
         slowly, _ = _outcome(game, sequence, folder, sense, SLOW, seats, rules, seed)
         if slowly not in ("ruled", "asked"):
             return Found(left_out=1)
-    found = Found(sequences=1, **{outcome: 1})
+    found = Found(sequences=1)
+    setattr(found, outcome, 1)
     if outcome not in ("ruled", "asked"):
         found.kept.append(
             f"{game.info.id} {sense} {gap} ms, seed {seed}: {outcome}: {said}, from {game.position(sequence.state)}"
