@@ -12,6 +12,7 @@ from hardware.firmware.sensing import Board
 
 PERIOD_US = 1000  # a scan takes less; the rest is left to the USB port
 LAST_WORDS_MS = 500
+HELD_MS = 5000  # a button that is held longer at power-up is stuck, and no reason not to play
 
 
 class TagReader:
@@ -47,7 +48,7 @@ def main():
     buttons = pins.Buttons(CONFIG["buttons"])
     time.sleep_ms(2)  # their pull-ups lift the wires
     # A button held at power-up gives the prompt back, before the watchdog begins: it cannot be stopped again.
-    if prompt.asked() or buttons.read():
+    if prompt.asked() or (buttons.read() and let_go(buttons)):
         print("Here is the prompt. Reset the board, with no button held, to go on.")
         return
     host = hosts.Usb() if CONFIG["host"]["link"] == "usb" else hosts.Serial(CONFIG["host"])
@@ -58,6 +59,25 @@ def main():
         pass
     prompt.ask()
     machine.reset()
+
+
+def let_go(buttons):
+    """Whether a person holds the buttons, who lets go of them in time."""
+    held = buttons.read()
+    names = [buttons.names[i] for i in range(len(buttons.names)) if held >> i & 1]
+    print(
+        "Let go of %s within %d seconds for the prompt; else it counts as stuck."
+        % (", ".join(names), HELD_MS // 1000)
+    )
+    until = time.ticks_add(time.ticks_ms(), HELD_MS)
+    try:
+        while buttons.read():
+            if time.ticks_diff(until, time.ticks_ms()) <= 0:
+                return False
+            time.sleep_ms(10)
+    except KeyboardInterrupt:  # somebody is at the prompt already
+        pass
+    return True
 
 
 def serve(host, buttons, dog):

@@ -65,7 +65,8 @@ class Board:
                 self._answer(message, now)
 
     def _begin(self, lines: list[int]) -> None:
-        """The first scan is how the board stands. What is closed on an all but empty board may be stuck."""
+        """The first scan is how the board stands. What is closed on an all but empty board may be stuck, and so
+        may a button that is down."""
         self._begun = True
         self._contacts.begin(lines)
         self._say(self._hello())
@@ -73,15 +74,22 @@ class Board:
         if len(closed) <= FEW:
             for square in sorted(closed):
                 self.fault("stuck", square)
+        for i in range(len(self.buttons)):
+            if lines[self.rows] >> i & 1:
+                self.fault("button", self.buttons[i])
 
     def _changed(self, i: int, bit: int, closed: bool, now: int) -> None:
         if i == self.rows:
             self._event(wire.button(self.seq + 1, now, self.buttons[bit], closed))
+            self._mended("button", self.buttons[bit])  # it was a finger
             return
         square = wire.square_name(bit, i)
         self._event(wire.touched(self.seq + 1, now, "+" if closed else "-", square))
-        if ("stuck", square) in self.faults:  # it was a man
-            self.faults.remove(("stuck", square))
+        self._mended("stuck", square)  # it was a man
+
+    def _mended(self, kind: str, where: str) -> None:
+        if (kind, where) in self.faults:
+            self.faults.remove((kind, where))
 
     # --- what else happens to a board ---
 

@@ -42,7 +42,7 @@ def walk(over: Diagnosis, dead: set[str]) -> None:
     over.stop()
 
 
-def lead(kind: Literal["rank", "file"], line: str, pin: str, wire: str) -> Said:
+def lead(kind: Literal["rank", "file", "button"], line: str, pin: str, wire: str) -> Said:
     return Lead(kind, line, wire, pin=pin).said
 
 
@@ -119,10 +119,15 @@ def test_faults_that_the_board_names_come_with_pins() -> None:
     broken.heard(Fault("stuck", "c3"), 2)
     broken.heard(Fault("line", "d"), 3)
     broken.heard(Fault("chip", "2"), 4)
-    stuck, line, chip = broken.findings()
+    broken.heard(Fault("button", "roll"), 5)
+    stuck, line, chip, button = broken.findings()
     assert stuck.parts[0] == lead("rank", "3", "GP2", "orange")
     assert line.parts == (lead("file", "d", "GP11", "yellow"),) and len(line.squares) == 8
     assert chip.where == "chip 2"
+    assert broken.wiring is not None
+    roll = broken.wiring.buttons["roll"]
+    assert button.where == "button roll"
+    assert button.parts == (lead("button", "roll", f"GP{roll.pin}", roll.wire),)
 
 
 def test_rates_readings_and_the_last_events() -> None:

@@ -85,6 +85,12 @@ class Flashed:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
+    def interrupt(self) -> None:
+        """Interrupt the program, as a chip does at Ctrl-C while the interrupt character is on."""
+        shell = self._process.pid
+        (program,) = Path(f"/proc/{shell}/task/{shell}/children").read_text().split()
+        os.kill(int(program), signal.SIGINT)
+
     def close(self) -> None:
         self.kill()
         for fd in (self._master, self._far, self._model, self._model_read):

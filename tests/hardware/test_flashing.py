@@ -69,11 +69,34 @@ def test_a_byte_stops_no_program_but_the_command_does_for_one_start_alone() -> N
 
 def test_a_button_held_at_power_up_gives_the_prompt_and_no_watchdog() -> None:
     with Flashed("pico-8x8", first=("press help",)) as board:
+        assert "Let go of help within 5 seconds for the prompt" in board.hear("damaged")
+        board.hands("release help")
         assert PROMPT in prompt_of(board)
         assert "watchdog 8000" not in board._said()
-        board.hands("release help")
         flash(board)
         board.hear("HELLO")
+
+
+def test_mpremote_need_not_wait_until_the_button_is_let_go_of() -> None:
+    with Flashed("pico-8x8", first=("press help",)) as board:
+        board.hear("damaged")
+        board.interrupt()  # what the chip makes of Ctrl-C
+        assert "Here is the prompt" in board.hear("damaged")
+
+
+def test_a_button_that_is_stuck_at_power_up_is_named_and_the_board_plays() -> None:
+    with Flashed("pico-8x8", first=("press help", "press end")) as board:
+        assert "Let go of end, help" in board.hear("damaged")
+        board.hands("until 5001")
+        board.hear("HELLO")
+        assert [board.hear("FAULT"), board.hear("FAULT")] == ["FAULT button end", "FAULT button help"]
+        board.hands("close e2")
+        assert board.events() == ["+ e2"]
+        board.hands("release help")  # a finger, after all
+        assert board.events() == ["button help up"]
+        board.send("HELLO?", "PING 1")
+        assert board.hear("FAULT") == "FAULT button end"
+        assert not any(line.startswith("FAULT") for line in board.pass_time(50))
 
 
 def test_what_does_not_give_its_prompt_is_named(tmp_path: Path) -> None:
