@@ -19,8 +19,8 @@ def pins(lock: str) -> dict[str, list[Requirement]]:
     """The pinned requirements of a lock file by canonical name; several where markers split one."""
     found: dict[str, list[Requirement]] = {}
     for line in (ROOT / lock).read_text(encoding="utf-8").splitlines():
-        if line and not line.lstrip().startswith("#"):
-            requirement = Requirement(line)
+        if line and not line.lstrip().startswith(("#", "--hash=")):
+            requirement = Requirement(line.rstrip(" \\"))
             found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
     return found
 

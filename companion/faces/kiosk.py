@@ -25,7 +25,7 @@ from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import faults
-from hardware.kiosk.machine import GAMES, PROGRAMS, RUN, collect
+from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, collect
 from hardware.kiosk.programs import Programs
 from hardware.kiosk.updating import update
 from hardware.kiosk.wheels import UpdateError
@@ -38,10 +38,12 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
     """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit status.
 
     Raises:
-        BadUsage: it is none of them, or does not take a wheel.
+        BadUsage: it is none of them, does not take a wheel, or lacks one.
         PinError: what was typed is no number for a host.
     """
     if what == "update":
+        if wheel is None:
+            raise BadUsage("kiosk-which-wheel")
         return _update(root, wheel, when_free)
     if wheel is not None or when_free:
         raise BadUsage("kiosk-no-update")
@@ -67,22 +69,19 @@ def _doctor(root: Path, json: bool) -> int:
     return 1 if found else 0
 
 
-def _update(root: Path, wheel: Path | None, when_free: bool) -> int:
+def _update(root: Path, wheel: Path, when_free: bool) -> int:
     say = catalogue(None, None, spoken()).say
     at = Programs(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
     games = root / GAMES.lstrip("/")
     try:
+        key = root / KEY.lstrip("/")
         before, now = update(
-            at, wheel, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
+            at, wheel, key, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
         )
     except UpdateError as wrong:
         print(sentence(wrong), file=sys.stderr)
         return 2
-    print(
-        text(
-            "kiosk-newest" if now == before and wheel is None else "kiosk-updated", version=now, before=before
-        )
-    )
+    print(text("kiosk-updated", version=now, before=before))
     return 0
 
 
@@ -108,7 +107,9 @@ def _provision(root: Path) -> int:
     except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
         print(sentence(wrong), file=sys.stderr)
         return 2
-    for one in provisioning.files(asked, _there(at(provisioning.SETTINGS)), table):
+    kept = (_there(at(path)) for path in (provisioning.SETTINGS, provisioning.HOSTS))
+    settings, hosts = kept
+    for one in provisioning.files(asked, settings, table, hosts):
         _write(at(one.path), one, root)
     if root == Path("/"):
         for command in provisioning.commands(asked):

@@ -111,6 +111,10 @@ def _unit(found: Machine) -> Iterator[Said]:
         )
         if not there:
             yield said("kiosk-unit-lacks", line=line, command=INSTALL)
+    hardened = _settings_of(found.read(at.HARDENING))
+    for line in _settings_of((at.FILES / "hardening.conf").read_text("utf-8")):
+        if line not in hardened:
+            yield said("kiosk-unit-lacks", line=line, command=INSTALL)
     if at.WANTS not in found.links:
         yield said("kiosk-not-started", command="sudo systemctl enable tableside.service")
     if found.links.get(at.GETTY) != "/dev/null":
@@ -120,6 +124,24 @@ def _unit(found: Machine) -> Iterator[Said]:
             if program not in found.present:
                 name = program.rpartition("/")[2]
                 yield said("kiosk-no-display", name=name, command=f"sudo apt install {name}")
+
+
+def _settings_of(text: str) -> list[str]:
+    """The lines of a file of systemd that set something."""
+    return [line for line in map(str.strip, text.splitlines()) if "=" in line and line[0] not in "#;"]
+
+
+def _keys(found: Machine) -> Iterator[Said]:
+    """What keys at the table may reach beside the table."""
+    logind = _settings_of(found.read(at.LOGIND))
+    switches = any(" -s " in line for line in found.read(at.UNIT).splitlines() if "/usr/bin/cage" in line)
+    if switches or not {"NAutoVTs=0", "ReserveVT=0"} <= set(logind):
+        yield said("kiosk-consoles", command=INSTALL)
+    bursts = "CtrlAltDelBurstAction=none" not in _settings_of(found.read(at.WATCHDOG))
+    if bursts or found.links.get(at.CTRL_ALT_DEL) != "/dev/null":
+        yield said("kiosk-ctrl-alt-del", command=INSTALL)
+    if "kernel.sysrq=0" not in [line.replace(" ", "") for line in _settings_of(found.read(at.SYSCTL))]:
+        yield said("kiosk-sysrq", command=INSTALL)
 
 
 def _rules(found: Machine) -> Iterator[Said]:
@@ -188,5 +210,5 @@ def _pins(found: Machine) -> Iterator[Said]:
 
 
 CHECKS: tuple[Callable[[Machine], Iterator[Said]], ...] = (
-    _system, _user, _unit, _rules, _boot, _storage, _pins,
+    _system, _user, _unit, _keys, _rules, _boot, _storage, _pins,
 )  # fmt: skip

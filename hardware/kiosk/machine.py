@@ -12,6 +12,8 @@ PROGRAMS = f"{HOME}/program"
 RUN = "/run/tableside"
 GAMES = f"{HOME}/data/tableside/games"
 VENV = "/opt/tableside/venv"
+KEY = "/etc/tableside/update.pub"
+"""Minisign's public key of whoever may sign a version for this table."""
 UNIT = "/etc/systemd/system/tableside.service"
 WANTS = "/etc/systemd/system/multi-user.target.wants/tableside.service"
 GETTY = "/etc/systemd/system/getty@tty1.service"
@@ -21,16 +23,22 @@ UDEV = "/etc/udev/rules.d/70-tableside-boards.rules"
 POLKIT = "/etc/polkit-1/rules.d/50-tableside.rules"
 WATCHDOG = "/etc/systemd/system.conf.d/tableside.conf"
 JOURNAL = "/etc/systemd/journald.conf.d/tableside.conf"
+HARDENING = "/etc/systemd/system/tableside.service.d/hardening.conf"
+LOGIND = "/etc/systemd/logind.conf.d/tableside.conf"
+SYSCTL = "/etc/sysctl.d/90-tableside.conf"
+CTRL_ALT_DEL = "/etc/systemd/system/ctrl-alt-del.target"
+FILES = Path(__file__).parent / "files"
+"""What the installer puts onto a table."""
 ENVIRONMENT = f"{HOME}/environment"
 READ = (
     "/etc/passwd", "/etc/group", "/proc/device-tree/model", "/proc/mounts",
     "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt",
-    UNIT, UDEV, POLKIT, WATCHDOG, JOURNAL, ENVIRONMENT,
+    UNIT, UDEV, POLKIT, WATCHDOG, JOURNAL, ENVIRONMENT, HARDENING, LOGIND, SYSCTL,
 )  # fmt: skip
 LOOKED_FOR = (
     "/lib/ld-linux-aarch64.so.1", "/usr/bin/cage", "/usr/sbin/seatd", f"{VENV}/bin/companion", "/usr/local/lib/tableside/clock",
 )  # fmt: skip
-LINKS = (WANTS, GETTY, TARGET, CLOCK)
+LINKS = (WANTS, GETTY, TARGET, CLOCK, CTRL_ALT_DEL)
 LIBRARIES = ("gpiod", "gpiozero")
 """What pins need."""
 

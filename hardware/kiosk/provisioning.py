@@ -20,6 +20,7 @@ FILE = "/boot/firmware/tableside.toml"
 SETTINGS = f"{HOME}/data/tableside/settings.json"
 TABLE = f"{HOME}/data/tableside/kiosk.json"
 """What the app is told of the table: its name, and the host's number, sealed."""
+HOSTNAME, HOSTS = "/etc/hostname", "/etc/hosts"
 WIFI = "/etc/NetworkManager/system-connections/tableside.nmconnection"
 LARGEST = 64 * 1024
 _PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
@@ -86,10 +87,10 @@ def parse(text: str) -> Provision:
     return found
 
 
-def files(asked: Provision, settings: str, table: str) -> list[Written]:
+def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[Written]:
     """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked;
 
-    `table`: what the app is told of the table.
+    `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the table's own name.
     """
     play = f"--board {asked.board}" if asked.board else ""
     lines = [f'TABLESIDE_PLAY="{play}"']
@@ -101,7 +102,8 @@ def files(asked: Provision, settings: str, table: str) -> list[Written]:
         Written(TABLE, table, 0o600),
     ]
     if asked.name:
-        found.append(Written("/etc/hostname", host_name(asked.name) + "\n", ours=False))
+        found.append(Written(HOSTNAME, host_name(asked.name) + "\n", ours=False))
+        found.append(Written(HOSTS, _hosts(hosts, host_name(asked.name)), ours=False))
     if asked.wifi:
         found.append(Written(WIFI, _connection(asked.wifi), 0o600, ours=False))
     return found
@@ -122,6 +124,14 @@ def commands(asked: Provision) -> list[list[str]]:
 def host_name(name: str) -> str:
     """What the table is called in the network: `Table 3` is `table-3`."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:63] or "tableside"
+
+
+def _hosts(before: str, name: str) -> str:
+    """/etc/hosts with this name for the machine itself, as Debian writes it; without it sudo waits and warns at every call."""
+    own = f"127.0.1.1\t{name}"
+    lines = before.splitlines() or ["127.0.0.1\tlocalhost"]
+    at = next((n for n, line in enumerate(lines) if line.split()[:1] == ["127.0.1.1"]), len(lines))
+    return "\n".join([*lines[:at], own, *lines[at + 1 :]]) + "\n"
 
 
 def _settings(asked: Provision, before: str) -> dict[str, Any]:

@@ -1,8 +1,11 @@
 """Another version of Tableside for a table, put beside the running one, tried, and kept if its first frame comes.
 
+Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand in the lock that
+the signed wheel brings with it. What is looked at and installed is a copy of root's own, so nobody changes it in between.
+
 Nothing that runs is touched: the spare program is taken away, made anew from the running one with what the wheel asks
 for, looked at, and tried by one start of the table. Whether it stays is decided by that start alone (`files/program`), so
-whatever ends this, at whatever moment, leaves a table that starts.
+whatever ends this, at whatever moment, leaves a table that starts. What is refused leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -20,9 +23,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware_bridge.core.said import Said, said
+from hardware.kiosk import minisign
 from hardware.kiosk.machine import INSTALL
 from hardware.kiosk.programs import WHOLE, Programs
-from hardware.kiosk.wheels import NAME, UpdateError, Wheel, look_at
+from hardware.kiosk.wheels import UpdateError, Wheel, look_at
 
 UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
@@ -39,18 +43,23 @@ ASKING = ("--retries", "1", "--timeout", "20")
 WHEELS = ("--only-binary", ":all:")
 NOT_FOR_HERE = ("requires a different Python", "is not a supported wheel")
 """What pip says of a wheel for another Python, or for another machine."""
+OTHER_HASH = "DO NOT MATCH THE HASHES"
 NO_ROOM = "No space left on device"
-DOWNLOADED = ".download"
+COPIED = ".update"
+LARGEST = 100_000_000
+"""Bytes of a wheel that is taken."""
+SIGNED = ".minisig"
+"""Behind the name of a wheel: its signature, beside it."""
 
 Told = Callable[[Said], None]
 
 
 def update(
-    at: Programs, given: Path | None, playing: Callable[[], bool], when_free: bool, told: Told
+    at: Programs, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, told: Told
 ) -> tuple[str, str]:
-    """Bring the table to the version of a wheel, or the newest of the index; returns the versions before and now.
+    """Bring the table to the version of a signed wheel; returns the versions before and now.
 
-    `playing`: whether a game is going on; `told` hears what is being done.
+    `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears what is being done.
 
     Raises:
         UpdateError: it could not be done, and the table is as it was.
@@ -60,7 +69,7 @@ def update(
     if not os.access(at.home, os.W_OK):
         raise UpdateError("kiosk-update-root")
     with _alone(at) as lock:
-        return _Update(at, lock, told).run(given, playing, when_free)
+        return _Update(at, lock, told).run(given, key, playing, when_free)
 
 
 @contextlib.contextmanager
@@ -82,28 +91,61 @@ class _Update:
     lock: int
     told: Told
 
-    def run(self, given: Path | None, playing: Callable[[], bool], when_free: bool) -> tuple[str, str]:
-        at, before = self.at, self.at.version(self.at.current)
+    def run(
+        self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool
+    ) -> tuple[str, str]:  # fmt: skip
+        at, before, slot = self.at, self.at.version(self.at.current), self.at.spare
         self._until_free(playing, when_free)
         try:
             self.told(said("kiosk-update-looks"))
-            wheel = look_at(given if given is not None else self._download(before))
-            if given is None and wheel.version == before:
-                return before, before
+            wheel = look_at(self._believed(given, key))
             self._fits(wheel)
             self.told(said("kiosk-update-installs", version=wheel.version))
-            slot = at.spare
-            self._install(slot, wheel)
+            with self._or_nothing(slot):
+                self._install(slot, wheel, given)
         except OSError as wrong:
             if not _full(wrong):
                 raise
             raise self._no_room() from wrong
         finally:
-            shutil.rmtree(at.home / DOWNLOADED, ignore_errors=True)
-        self._until_free(playing, when_free)
-        self.told(said("kiosk-update-tries"))
-        self._try(slot, wheel.version, before)
+            shutil.rmtree(at.home / COPIED, ignore_errors=True)
+        with self._or_nothing(slot):
+            self._until_free(playing, when_free)
+            self.told(said("kiosk-update-tries"))
+            self._try(slot, wheel.version, before)
         return before, wheel.version
+
+    @contextlib.contextmanager
+    def _or_nothing(self, slot: str) -> Iterator[None]:
+        """What was begun in the spare program goes with whatever ends it, unless the table is running that program."""
+        try:
+            yield
+        except BaseException:
+            if self.at.running != slot and self.at.current != slot:
+                (self.at.home / slot / WHOLE).unlink(missing_ok=True)
+                shutil.rmtree(self.at.home / slot, ignore_errors=True)
+            raise
+
+    def _believed(self, given: Path, key: Path) -> Path:
+        """A copy of a wheel that is signed by the table's key.
+
+        Raises:
+            UpdateError: there is no such key, no wheel, or no signature that fits the two.
+        """
+        folder = self.at.home / COPIED
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(mode=0o700)
+        try:
+            whose = minisign.read_key(_text(key, "kiosk-update-no-key"), str(key))
+            content = _read(given, "kiosk-update-no-file")
+            beside = given.with_name(given.name + SIGNED)
+            signature = minisign.read_signature(_text(beside, "kiosk-update-unsigned"), str(beside))
+            minisign.verify(content, signature, whose, str(given))
+        except minisign.SignatureError as wrong:
+            raise UpdateError(wrong.said) from wrong
+        copy = folder / given.name
+        copy.write_bytes(content)
+        return copy
 
     def _until_free(self, playing: Callable[[], bool], when_free: bool) -> None:
         if playing():
@@ -119,23 +161,6 @@ class _Update:
         free = int(shutil.disk_usage(self.at.home).free / 1e6)
         return UpdateError("kiosk-update-full", folder=str(self.at.home), needed=needed, free=free)
 
-    def _download(self, before: str) -> Path:
-        """The newest of the index."""
-        folder = self.at.home / DOWNLOADED
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
-        self._pip(
-            self.at.current,
-            "download",
-            *ASKING,
-            "--no-deps",
-            *WHEELS,
-            "--dest",
-            str(folder),
-            f"{NAME}>={before}",
-        )
-        return next(folder.glob("*.whl"))
-
     def _fits(self, wheel: Wheel) -> None:
         """Raises UpdateError: it is for another Python or another machine."""
         here = ("--dry-run", "--no-deps", "--no-index", "--ignore-installed")
@@ -147,8 +172,11 @@ class _Update:
                 raise UpdateError("kiosk-update-python", name=name, python=python) from wrong
             raise
 
-    def _install(self, slot: str, wheel: Wheel) -> None:
-        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no network is asked."""
+    def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
+        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no network is asked.
+
+        Nothing comes from an index, or from beside the wheel, but files whose hashes stand in the wheel's lock.
+        """
         new, old = self.at.home / slot, self.at.home / self.at.current
         (new / WHOLE).unlink(missing_ok=True)
         shutil.rmtree(new, ignore_errors=True)
@@ -157,13 +185,13 @@ class _Update:
         self._do([str(old / "bin" / "python"), "-m", "venv", "--without-pip", str(new)])
         for site in old.glob("lib/python3*/site-packages"):
             self._do(["cp", "-a", f"{site}/.", str(new / site.relative_to(old))])
-        near = ("--find-links", str(wheel.path.absolute().parent))
+        near = ("--find-links", str(given.absolute().parent))
         if wheel.lock:
             lock = new / "requirements.txt"
             lock.write_text(wheel.lock, "utf-8")
-            self._pip(slot, "install", *ASKING, *WHEELS, *near, "-r", str(lock))
-        else:
-            self._pip(slot, "install", *ASKING, *WHEELS, *near, str(wheel.path))
+            self._pip(
+                slot, "install", *ASKING, *WHEELS, *near, "--require-hashes", "--no-deps", "-r", str(lock)
+            )
         self._pip(slot, "install", "--no-deps", "--no-index", "--force-reinstall", str(wheel.path))
         self._pip(slot, "check")
         for words in (["--version"], ["games", "--json"]):
@@ -181,6 +209,8 @@ class _Update:
             told = done.stdout + done.stderr
             if NO_ROOM in told:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            if OTHER_HASH in told:
+                raise UpdateError("kiosk-update-hash")
             raise UpdateError("kiosk-update-packages", why=_why(told))
 
     def _try(self, slot: str, version: str, before: str) -> None:
@@ -212,6 +242,24 @@ def _why(told: str) -> str:
     lines = [line.removeprefix("ERROR: ").strip() for line in told.splitlines() if line.strip()]
     why = next((line for line in lines if "No matching distribution" in line), lines[-1] if lines else "?")
     return why.rstrip(".")
+
+
+def _read(path: Path, missing: str, most: int = LARGEST) -> bytes:
+    """What stands in a file. Raises UpdateError: `missing` where there is none."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except FileNotFoundError as wrong:
+        raise UpdateError(missing, path=str(path)) from wrong
+    except IsADirectoryError as wrong:
+        raise UpdateError("kiosk-update-damaged", path=str(path)) from wrong
+    if len(content) > most:
+        raise UpdateError("kiosk-update-damaged", path=str(path))
+    return content
+
+
+def _text(path: Path, missing: str) -> str:
+    return _read(path, missing, minisign.LARGEST).decode("utf-8", "replace")
 
 
 def _full(wrong: OSError) -> bool:

@@ -89,6 +89,24 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("before", "after"), [
+    ("127.0.0.1\tlocalhost\n127.0.1.1\traspberrypi\n::1\tlocalhost\n", "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n::1\tlocalhost\n"),
+    ("127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer", "127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer\n127.0.1.1\ttable-3\n"),
+    (None, "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n"),
+])  # fmt: skip
+def test_the_name_is_known_to_the_table_itself(before: str | None, after: str, tmp_path: Path) -> None:
+    hosts = card(tmp_path, TOML) / "etc/hosts"
+    if before is not None:
+        hosts.parent.mkdir(parents=True)
+        hosts.write_text(before)
+    for _ in range(2):
+        assert kiosk.kiosk("provision", tmp_path, False) == 0
+        assert hosts.read_text() == after
+    card(tmp_path, 'language = "de"')
+    assert kiosk.kiosk("provision", tmp_path, False) == 0
+    assert hosts.read_text() == after, "who asks for no name keeps what is there"
+
+
 def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
     assert kiosk.kiosk("provision", tmp_path, False) == 0
     assert not list(tmp_path.iterdir())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -91,7 +92,45 @@ def test_a_card_without_a_partition_for_the_data_stays_writable(tmp_path: Path) 
     assert "tableside" not in (root / "etc/fstab").read_text()
 
 
-@pytest.mark.parametrize("given", [["--display", "x11"], ["--offline", "/nowhere"], ["--what"]])
+@pytest.mark.parametrize("data", [True, False])
+@pytest.mark.parametrize("display", ["cage", "kms"])
+def test_what_was_installed_goes_again_and_what_people_have_stays(
+    tmp_path: Path, display: str, data: bool
+) -> None:
+    root = fresh(tmp_path / "root", data)
+
+    def told(found: dict[str, tuple[int, int, str]]) -> dict[str, str]:
+        # Whose games they are, the system still knows; what it started before (a desktop) nobody has noted.
+        people = (
+            "etc/passwd",
+            "etc/group",
+            "etc/shadow",
+            "etc/gshadow",
+            "etc/.pwd.lock",
+            "etc/systemd/system/default.target",
+        )
+        return {path: text for path, (_, _, text) in found.items() if not path.startswith(people)}
+
+    before = told(everything(root))
+    (tmp_path / "key.pub").write_text("untrusted comment: x\nRWS\n")
+    install(root, "--display", display, "--update-key", str(tmp_path / "key.pub"))
+    assert (root / at.KEY.lstrip("/")).read_text() == (tmp_path / "key.pub").read_text()
+    game = root / at.GAMES.lstrip("/") / "1.tableside"
+    game.parent.mkdir(parents=True)
+    game.write_text("a game")
+    (root / at.PROGRAMS.lstrip("/") / "a").mkdir(parents=True)
+    assert "Games and settings are kept" in install(root, "--uninstall")
+    after = told(everything(root))
+    assert after.pop(str(game.relative_to(root))) == "a game"
+    assert after == before
+    assert not (root / at.PROGRAMS.lstrip("/")).exists() and not (root / "etc/tableside").exists()
+    install(root, "--uninstall")
+    assert game.exists() and "start the Pi again" in install(root, "--display", display)
+
+
+@pytest.mark.parametrize(
+    "given", [["--display", "x11"], ["--offline", "/nowhere"], ["--what"], ["--update-key", "/nowhere"]]
+)
 def test_what_the_installer_does_not_take_is_one_sentence(given: list[str], tmp_path: Path) -> None:
     done = subprocess.run(
         [KIOSK / "install", *given],
@@ -130,6 +169,21 @@ def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
         )
         ours = [line for line in done.stderr.splitlines() if "tableside" in line or "journal" in line]
         assert not ours, ours
+
+
+@pytest.mark.parametrize("display", ["cage", "kms"])
+def test_the_unit_may_do_little(tmp_path: Path, display: str) -> None:
+    """What systemd itself thinks of it: 0 is safe, 10 is not; below 4 is OK."""
+    root = fresh(tmp_path)
+    install(root, "--display", display)
+    whole = tmp_path / "tableside.service"
+    whole.write_text("".join((root / path.lstrip("/")).read_text() for path in (at.UNIT, at.HARDENING)))
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--no-pager", whole], capture_output=True, text=True,
+        env={**os.environ, "LC_ALL": "C"},
+    )  # fmt: skip
+    found = re.search(r"exposure level for tableside\.service: (\d+\.\d)", done.stdout)
+    assert found is not None and float(found[1]) < 4, done.stdout + done.stderr
 
 
 def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
@@ -265,6 +319,15 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
        for line in ("PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
                     "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=", "Type=notify",
                     "NotifyAccess=all", "WatchdogSec=30")},
+    **{f"the unit without {line}": (edited(at.HARDENING, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+       for line in ("NoNewPrivileges=yes", "ProtectSystem=strict", "SystemCallFilter=~@privileged", "UMask=0077")},
+    "no hardening at all but one line": (edited(at.HARDENING, "CapabilityBoundingSet=\n", ""), "lacks CapabilityBoundingSet=.*kiosk/install"),
+    "a cage that leaves by keys": (edited(at.UNIT, "cage -- ", "cage -s -- "), "Other consoles.*kiosk/install"),
+    "a console on Ctrl+Alt+F2": (edited(at.LOGIND, "NAutoVTs=0", "NAutoVTs=6"), "Other consoles.*kiosk/install"),
+    "a reserved console": (edited(at.LOGIND, "ReserveVT=0", ""), "Other consoles.*kiosk/install"),
+    "Ctrl+Alt+Del": (without(at.CTRL_ALT_DEL), "Ctrl.Alt.Del.*kiosk/install"),
+    "Ctrl+Alt+Del seven times": (edited(at.WATCHDOG, "CtrlAltDelBurstAction=none", ""), "Ctrl.Alt.Del.*kiosk/install"),
+    "SysRq": (edited(at.SYSCTL, "kernel.sysrq = 0", "kernel.sysrq = 438"), "SysRq.*kiosk/install"),
     "not started": (without(at.WANTS), "systemctl enable tableside.service"),
     "a login on its screen": (without(at.GETTY), "systemctl mask getty@tty1"),
     "no cage": (without("/usr/bin/cage"), "apt install cage"),
@@ -301,8 +364,6 @@ def test_a_table_as_it_should_be_has_no_fault(sound: Path) -> None:
 def test_a_fault_is_named_in_one_sentence_with_the_command_that_mends_it(
     fault: str, sound: Path, tmp_path: Path
 ) -> None:
-    import re
-
     root = tmp_path / "root"
     shutil.copytree(sound, root, symlinks=True)
     seed, sentence = SEEDED[fault]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import random
 import shutil
@@ -11,17 +12,21 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.table.opening import Opening, open_table
 from companion.table.under_way import under_way
-from hardware.kiosk import updating
+from hardware.kiosk import minisign, updating
 from hardware.kiosk.programs import Programs
 from hardware.kiosk.updating import update
 from hardware.kiosk.wheels import UpdateError
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, wheel
+from tests.hardware.signing import Signer
+
+SIGNER = Signer()
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +58,27 @@ def table(at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     supervisor.close()
 
 
+def key_of(at: Programs) -> Path:
+    """The table's key, as the installer leaves it."""
+    path = at.home.with_name("update.pub")
+    path.write_text(SIGNER.public)
+    return path
+
+
 def bring(at: Programs, given: Path, playing: bool = False) -> tuple[str, str]:
-    return update(at, given, lambda: playing, False, lambda one: None)
+    """What is there is signed, then brought."""
+    if given.is_file():
+        SIGNER.sign(given)
+    return update(at, given, key_of(at), lambda: playing, False, lambda one: None)
+
+
+def untouched(at: Programs) -> bool:
+    """Nothing is left of an update."""
+    return (
+        at.current == "a"
+        and not at.asked
+        and {one.name for one in at.home.iterdir()} == {"a", "current", ".lock"}
+    )
 
 
 @pytest.mark.usefixtures("table")
@@ -75,8 +99,7 @@ def test_a_version_without_a_first_frame_goes_by_itself(
     table.patience = 3  # for one that hangs
     with raises(UpdateError, r"Tableside 1\.1 showed nothing.*runs 1\.0 as before: journalctl"):
         bring(at, wheel(tmp_path / "stick", "1.1", play=fault))
-    assert at.current == at.running == "a" and not at.asked
-    assert starts(at) == "1.0"
+    assert at.running == "a" and untouched(at) and starts(at) == "1.0"
 
 
 def test_a_cut_of_the_power_while_a_version_is_tried_leads_back(at: Programs, tmp_path: Path) -> None:
@@ -111,6 +134,12 @@ def bent(stick: Path) -> Path:
     return path
 
 
+def beside(stick: Path, needs: str) -> Path:
+    """A wheel that asks for another one, which lies beside it."""
+    wheel(stick, "1", name="checkers")
+    return wheel(stick, "1.1", needs=needs)
+
+
 NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "nothing there": (lambda stick: stick / "tableside-9.whl", "no file .*tableside-9"),
     "cut off": (spoilt, "damaged"),
@@ -119,7 +148,9 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "another package": (lambda stick: wheel(stick, "1.1", name="checkers"), "is checkers, not Tableside"),
     "a later Python": (lambda stick: wheel(stick, "1.1", python=">=3.99"), "not for this machine and its Python 3"),
     "another machine": (lambda stick: wheel(stick, "1.1", tag="cp311-cp311-win32"), "not for this machine"),
-    "a package that is nowhere": (lambda stick: wheel(stick, "1.1", needs="no-such-thing-as-this==1\n"), "no-such-thing"),
+    "a package that is nowhere": (lambda stick: wheel(stick, "1.1", needs=f"no-such-thing-as-this==1 --hash=sha256:{'0' * 64}\n"), "no-such-thing"),
+    "a package without its hash": (lambda stick: beside(stick, "checkers==1\n"), "(?i)hash"),
+    "a package with another hash": (lambda stick: beside(stick, f"checkers==1 --hash=sha256:{'0' * 64}\n"), "not the one that was signed with it"),
 }  # fmt: skip
 
 
@@ -131,7 +162,90 @@ def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
     make, sentence = NOT_TAKEN[what]
     with raises(UpdateError, sentence):
         bring(at, make(tmp_path / "stick"))
-    assert at.current == "a" and not at.asked and starts(at) == "1.0"
+    assert untouched(at) and starts(at) == "1.0"
+
+
+def test_a_package_that_the_signed_lock_names_by_its_hash_comes_along(
+    at: Programs, table: Supervisor, tmp_path: Path
+) -> None:
+    other = wheel(tmp_path / "stick", "1", name="checkers")
+    lock = f"checkers==1 --hash=sha256:{hashlib.sha256(other.read_bytes()).hexdigest()}\n"
+    assert bring(at, wheel(tmp_path / "stick", "1.1", needs=lock)) == ("1.0", "1.1")
+    assert list((at.home / "b").glob("lib/python3*/site-packages/checkers-1.dist-info"))
+
+
+def signed_by_another(path: Path) -> None:
+    Signer(b"otherkey").sign(path)
+
+
+def changed_afterwards(path: Path) -> None:
+    SIGNER.sign(path)
+    wheel(path.parent, "1.1", play="sys.exit(0)")
+
+
+def signature_of_another_file(path: Path) -> None:
+    SIGNER.sign(wheel(path.parent, "1.0")).replace(path.with_name(f"{path.name}.minisig"))
+
+
+UNSIGNED: dict[str, tuple[Callable[[Path], object], str]] = {
+    "nobody": (lambda path: None, r"no signature .*\.whl\.minisig: put it beside"),
+    "somebody else": (signed_by_another, "signed with another key"),
+    "somebody else by the same id": (lambda path: Signer().sign(path), "is not what was signed"),
+    "the table's own, and then it was changed": (changed_afterwards, "is not what was signed"),
+    "the table's own, another version": (signature_of_another_file, "is not what was signed"),
+    "a text": (lambda path: path.with_name(f"{path.name}.minisig").write_text("signed, Anna"), "no signature of minisign"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("who", UNSIGNED)
+def test_only_what_is_signed_by_the_tables_key_is_taken(who: str, at: Programs, tmp_path: Path) -> None:
+    sign, sentence = UNSIGNED[who]
+    given = wheel(tmp_path / "stick", "1.1")
+    sign(given)
+    with raises(UpdateError, sentence):
+        update(at, given, key_of(at), lambda: False, False, lambda one: None)
+    assert untouched(at)
+
+
+def test_a_table_without_a_key_takes_nothing(at: Programs, tmp_path: Path) -> None:
+    given = wheel(tmp_path / "stick", "1.1")
+    SIGNER.sign(given)
+    key = tmp_path / "update.pub"
+    with raises(UpdateError, "knows nobody who may sign.*update.pub"):
+        update(at, given, key, lambda: False, False, lambda one: None)
+    key.write_text("anybody")
+    with raises(UpdateError, "no public key of minisign"):
+        update(at, given, key, lambda: False, False, lambda one: None)
+    assert untouched(at)
+
+
+def test_what_is_installed_is_what_was_believed(
+    at: Programs, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stick that shows another file once the first one was read changes nothing."""
+    given = wheel(tmp_path / "stick", "1.1")
+    SIGNER.sign(given)
+    real = minisign.verify
+
+    def then_changed(*given_: Any) -> None:
+        real(*given_)
+        given.write_bytes(wheel(tmp_path / "evil", "6.6").read_bytes())
+
+    monkeypatch.setattr(minisign, "verify", then_changed)
+    assert update(at, given, key_of(at), lambda: False, False, lambda one: None) == ("1.0", "1.1")
+    assert at.version("b") == "1.1"
+
+
+def test_an_update_that_is_broken_off_leaves_nothing(
+    at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Programs, "finished", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        bring(at, wheel(tmp_path / "stick", "1.1"))
+    assert untouched(at)
 
 
 def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
@@ -156,7 +270,9 @@ def test_an_update_that_waits_begins_when_the_game_is_over(
     monkeypatch.setattr(updating, "WAIT", 0.01)
     looks = iter([True, True, False, True, True, False])  # and another game begins while it is installed
     before, told = table.starts, []
-    update(at, wheel(tmp_path / "stick", "1.1"), lambda: next(looks), True, lambda one: told.append(one.id))
+    given = wheel(tmp_path / "stick", "1.1")
+    SIGNER.sign(given)
+    update(at, given, key_of(at), lambda: next(looks), True, lambda one: told.append(one.id))
     assert told.count("kiosk-update-waits") == 2 and at.current == "b" and table.starts == before + 1
 
 
@@ -199,13 +315,17 @@ def test_two_updates_do_not_meet(at: Programs, tmp_path: Path) -> None:
 
 def test_a_machine_without_a_table_says_how_it_becomes_one(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "update", "--root", str(tmp_path)], capture_output=True, text=True
+        [sys.executable, "-m", "companion", "kiosk", "update", "x.whl", "--root", str(tmp_path)], capture_output=True, text=True
     )  # fmt: skip
     assert done.returncode == 2 and "kiosk/install" in done.stderr and done.stderr.count("\n") == 1
     done = subprocess.run(
         [sys.executable, "-m", "companion", "kiosk", "doctor", "x.whl"], capture_output=True, text=True
     )
     assert done.returncode == 2 and "kiosk update" in done.stderr
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "kiosk", "update"], capture_output=True, text=True
+    )
+    assert done.returncode == 2 and "FILE.whl.minisig" in done.stderr
 
 
 def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
@@ -217,6 +337,12 @@ def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
     root = Path(__file__).parents[2]
     build = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert build["extra-metadata"] == {"requirements.txt": LOCK.rpartition("/")[2]}
+    pinned = [
+        line
+        for line in (root / "requirements.txt").read_text().replace("\\\n", "").splitlines()
+        if line[:1] not in "# "
+    ]
+    assert len(pinned) > 50 and all("==" in line and "--hash=sha256:" in line for line in pinned)
 
 
 def killed(at: Programs, given: Path, after: float) -> bool:
@@ -224,9 +350,10 @@ def killed(at: Programs, given: Path, after: float) -> bool:
     code = (
         "import sys; from pathlib import Path; from hardware.kiosk.programs import Programs; "
         "from hardware.kiosk.updating import update; at = Programs(Path(sys.argv[1]), Path(sys.argv[2])); "
-        "update(at, Path(sys.argv[3]), lambda: False, False, lambda one: None)"
+        "update(at, Path(sys.argv[3]), Path(sys.argv[4]), lambda: False, False, lambda one: None)"
     )
-    command = [sys.executable, "-c", code, str(at.home), str(at.run), str(given)]
+    SIGNER.sign(given)
+    command = [sys.executable, "-c", code, str(at.home), str(at.run), str(given), str(key_of(at))]
     child = subprocess.Popen(command, start_new_session=True, stderr=subprocess.DEVNULL)
     try:
         return child.wait(after) == 0

@@ -25,10 +25,12 @@ from pathlib import Path
 
 from PIL import Image
 
+from tests.hardware.signing import Signer
 from tests.runs import container
 from tests.runs.container import NAMES, Container
 
 ROOT = Path(__file__).parents[2]
+SIGNER = Signer()
 HOME = "/var/lib/tableside"
 COMPANION = "/opt/tableside/venv/bin/companion"
 AS_THE_TABLE = ("runuser", "-u", "tableside", "--", "env", f"XDG_DATA_HOME={HOME}/data", f"HOME={HOME}/data")
@@ -83,7 +85,9 @@ def wheel(checkout: Path, stick: Path, version: str, broken: bool = False) -> st
         subprocess.run(
             [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", stick, made], check=True
         )  # fmt: skip
-    return next(stick.glob(f"tableside-{version}-*.whl")).name
+    made = next(stick.glob(f"tableside-{version}-*.whl"))
+    SIGNER.sign(made)
+    return made.name
 
 
 class Table:
@@ -451,6 +455,8 @@ def main() -> int:
     for debian in args.debian:
         machine = Container(container.base(debian, args.roots), folder / debian)
         shutil.copytree(checkout, machine.root / "opt/tableside")
+        (machine.root / "etc/tableside").mkdir()
+        (machine.root / "etc/tableside/update.pub").write_text(SIGNER.public)
         table = Table(debian, machine, folder / "stick", args.pictures, args.cuts, args.common)
         try:
             for stage in STAGES:

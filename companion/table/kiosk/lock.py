@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable
 
@@ -14,15 +15,17 @@ from companion.table.kiosk.pin import digits, fits
 
 FREE = 3
 """Wrong numbers in a row after which one has to wait."""
-FIRST, MOST = 60.0, 3600.0
-"""Seconds to wait then, twice as long after each further one, and at most."""
+FIRST, MOST = 60.0, 300.0
+"""Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must not keep the host out of
+the evening, and all of 10,000 numbers still take them five weeks."""
 
 
 class _Tries(msgspec.Struct):
-    """`until`: the wall time (seconds) before which no number is heard."""
+    """`until`: the wall time (seconds) before which no number is heard; `of`: which sealed number was tried, empty in older files."""
 
     wrong: int = 0
     until: float = 0.0
+    of: str = ""
 
 
 def pause(wrong: int) -> float:
@@ -41,7 +44,10 @@ class Lock:
         self, pin: str, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
     ) -> None:
         self._pin, self._wall, self._mono = pin, wall, mono
+        self._of = hashlib.sha256(pin.encode()).hexdigest()[:16]
         self._tries = self._load()
+        if self._tries.of not in ("", self._of):
+            self._tries = _Tries()  # a new number: nobody has tried it yet
         left = min(max(0.0, self._tries.until - wall()), pause(self._tries.wrong))
         self._until = mono() + left
 
@@ -61,7 +67,7 @@ class Lock:
             return False
         # Counted before it is looked at, so that pulling the plug saves nobody the wait.
         wrong = self._tries.wrong + 1
-        self._keep(_Tries(wrong, self._wall() + pause(wrong)))
+        self._keep(_Tries(wrong, self._wall() + pause(wrong), self._of))
         if not fits(given, self._pin):
             self._until = self._mono() + pause(wrong)
             return False

@@ -99,6 +99,24 @@ def test_the_wait_outlives_a_start_of_the_machine_and_is_never_longer_than_it_wa
     assert later.wait == 2 * FIRST, "what was tried before the start counts"
 
 
+def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> None:
+    time = Time()
+    lock = time.lock()
+    for _ in range(50):
+        lock.opens("0000")
+        time.go(lock.wait)
+    assert not lock.opens("0000") and lock.wait == MOST <= 300
+    time.go(MOST)
+    assert lock.opens("4711"), "five minutes at the most"
+    for _ in range(FREE + 3):
+        lock.opens("0000")
+        time.go(lock.wait)
+    lock.opens("0000")
+    assert time.lock().wait > 0
+    new = Lock(sealed("2222"), lambda: time.wall, lambda: time.mono)
+    assert new.wait == 0 and new.opens("2222"), "tries of the old number are no tries of the new one"
+
+
 def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
