@@ -11,7 +11,7 @@ import msgspec
 
 from companion.faces.listings import print_json, told_from
 from companion.faces.texts import BadUsage, spoken, text
-from companion.kernel.messages import Seat, message, sentences
+from companion.kernel.messages import sentences
 from companion.locale.numbers import percent
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ PAUSE = 0.02
 
 def analyse(file: Path, json: bool) -> None:
     """Raises BadUsage (it is not over, or cannot be judged), JournalError."""
-    from companion.table.review_told import decisions_told, luck_told, title_told, turned_told
+    from companion.table.review_told import cut_told, review_of, seat_told, title_told, turned_told
     from companion.table.thinking.elsewhere import own_process
     from companion.table.thinking.reviewing import NotJudged, NotOver, Reviewing
 
@@ -48,16 +48,13 @@ def analyse(file: Path, json: bool) -> None:
         if sys.stderr.isatty():
             print("\r\033[K", end="", file=sys.stderr)
         for seat in game.seats:
-            said = [
-                one for one in (luck_told(found.luck[seat]), decisions_told(found.decisions[seat])) if one
-            ]
-            if said:
-                print(says.say(message("review-of", seat=Seat(seat), said=sentences(*said))))
-        print(says.say(title_told(len(found.points))))
+            if said := seat_told(found, seat):
+                print(says.say(review_of(seat, sentences(*said))))
+        print(says.say(title_told(found)))
+        if (cut := cut_told(found.extent)) is not None:
+            print(says.say(cut))
         for one in found.points:
-            print(
-                f"{one.n + 1:>5}  {says.say(message('review-of', seat=Seat(one.seat), said=turned_told(one)))}"
-            )
+            print(f"{one.n + 1:>5}  {says.say(review_of(one.seat, turned_told(one, len(game.seats) == 1)))}")
             for id, action in (("analyse-played", one.played), ("analyse-better", one.best))[
                 : 1 + (one.cost > 0)
             ]:
@@ -73,11 +70,17 @@ def _plain(found: Review) -> dict[str, object]:
     """As JSON shows it: chances from 0 to 1."""
     return {
         "seats": found.seats, "course": found.course, "luck": msgspec.to_builtins(found.luck),
-        "decisions": msgspec.to_builtins(found.decisions),
+        "decisions": msgspec.to_builtins(found.decisions), "balance": msgspec.to_builtins(found.balances),
+        "cut": found.extent.cut,
+        "looked": {
+            "moments": found.extent.moments, "weighed": found.extent.weighed, "passes": found.extent.passes,
+            "decisions": found.extent.decisions, "judged": found.extent.judged,
+        },
         "points": [
             {
                 "n": one.n, "seat": one.seat, "played": str(one.played), "best": str(one.best), "other": str(one.other),
                 "line": [str(action) for action in one.line], "before": one.before, "after": one.after, "cost": one.cost, "gap": one.gap,
+                "error": one.error,
             }
             for one in found.points
         ],

@@ -192,11 +192,11 @@ def luck(gained: float, most: float, said: str, wide: float, high: float, ink: I
     return _barred(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
 
 
-def given_away(given: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
-    """What decisions cost, from a line to the right, and in words beside it; `most`: the largest at the table."""
-    return _barred(
-        1.0, given / max(1e-9, most) * (wide - SAID - 1), said, wide, high, ink.muted, ink.bar, ink.ink
-    )
+def decided(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+    """What decisions changed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    room = wide - SAID
+    long = abs(own) / max(1e-9, most) * room / 2
+    return _barred(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
 
 
 def _barred(

@@ -1,8 +1,7 @@
-"""What a moment of a game that is over was worth: to a seat that decided, or to all when dice and cards fell.
+"""What a decision in a game that is over has cost, as a chance of winning.
 
-A decision is judged by what its seat could know: its best action is searched for in guesses at the rest, and then the
-position after it is compared with the one after what was played. What dice and cards did is compared with
-all that they might have done. Both are chances of winning, so that they can be added up over a game.
+It is judged by what its seat could know: its best action is searched for in guesses at the rest, and then the position
+after it is compared with the one after what was played.
 """
 
 from __future__ import annotations
@@ -14,7 +13,8 @@ import msgspec
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.players.budget import Budget
-from companion.players.prospects import Prospect, doubt, fallen, prospect
+from companion.players.ends import winning_action
+from companion.players.prospects import Prospect, doubt, prospect
 from companion.players.thinking import Question, searched, worlds
 
 LEAST = 0.01
@@ -24,7 +24,7 @@ SURELY = 2.0
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment. `state`: as it really stood; `action`: what was done there, by a seat or by chance.
+    """A decision. `state`: as it really stood; `action`: what its seat did there.
 
     `nodes`: positions that may be looked at; `entropy`: 32 or more bytes for what is drawn by lot;
     `excused`: a hint has said so, which is never a mistake.
@@ -38,18 +38,13 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """`seat` acted, or rolled (`chance`). `after`: each seat's chance after the moment, in the order of seats, 0 to 1.
+    """`seat` decided. `choices`: whether it had any, and could be judged; `best` with the `line` that was thought to follow, and what it and what
+    was played were worth to it (`most`, `got`, 0 to 1); where that was the best, `gap` is how much worse the `next_best` was.
 
-    By chance: `luck`, what each seat gained by it against the mean; `spread`, the variance of that before it fell.
-    By a seat: `choices`: whether it had any; `best` with the `line` that was thought to follow, and what it and what
-    was played were worth to it (`most`, `got`); where that was the best, `gap` is how much worse the next best was.
-    """
+    `error`: what the cost or the gap may err by, about two standard errors.
+    """  # fmt: skip
 
     seat: str
-    chance: bool
-    after: tuple[float, ...]
-    luck: tuple[float, ...] = ()
-    spread: tuple[float, ...] = ()
     choices: bool = False
     best: Action | None = None
     line: tuple[Action, ...] = ()
@@ -57,6 +52,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     most: float = 0.0
     got: float = 0.0
     gap: float = 0.0
+    error: float = 0.0
 
     @property
     def cost(self) -> float:
@@ -65,53 +61,48 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def judge(game: Game, case: Case, hurried: Callable[[], bool] | None = None) -> Verdict:
-    """Judge a moment. `hurried`: whether time is up; then by what is found so far."""
+    """Judge a decision. `hurried`: whether time is up; then by what is found so far."""
     actor = game.actor(case.state)
-    assert actor is not None
-    budget = Budget(case.nodes, hurried)
-    if actor.chance:
-        fell = fallen(game, case.state, case.action, budget, case.entropy)
-        luck = tuple(got - mean for got, mean in zip(fell.after, fell.mean, strict=True))
-        return Verdict(seat=actor.seat, chance=True, after=fell.after, luck=luck, spread=fell.spread)
-    after = game.outcome(case.state, case.action)[0]
+    assert actor is not None and not actor.chance
     if len(game.actions(case.state)) == 1:
-        return Verdict(
-            seat=actor.seat, chance=False, after=prospect(game, after, budget, case.entropy).chances
-        )
-    return _decision(game, case, actor.seat, after, hurried)
+        return Verdict(seat=actor.seat)
+    return _decision(game, case, actor.seat, hurried)
 
 
-def _decision(game: Game, case: Case, seat: str, after: State, hurried: Callable[[], bool] | None) -> Verdict:
+def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | None) -> Verdict:
     mind, me = game.mind, game.seats.index(seat)
     question = Question(
         known=game.known(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
     )
     skill = msgspec.structs.replace(mind.skills[-1], nodes=max(1, case.nodes // 2))
-    found = searched(game, question, skill, mind.human / 2, hurried).choices
+    found = list(searched(game, question, skill, mind.human / 2, hurried).choices)
+    held = worlds(game, question, skill.worlds)
+    wins = winning_action(game, held[0])
+    if wins is not None:  # whatever the search came to
+        at = next((i for i, one in enumerate(found) if str(one.action) == str(wins)), None)
+        if at is not None:
+            found.insert(0, found.pop(at))
     best, played = found[0], str(case.action)
     other = next((one for one in found[1:]), best)
-    held = worlds(game, question, skill.worlds)
     part = max(1, case.nodes // 4)
     got = _after(game, held, played, part, case.entropy, hurried)
-    real = (
-        got
-        if got is not None and not game.secret
-        else prospect(game, after, Budget(part, hurried), case.entropy)
-    )
     if got is None:  # nothing that the seat could hold possible allows it: no judgement
-        return Verdict(seat=seat, chance=False, after=real.chances)
+        return Verdict(seat=seat)
     verdict = Verdict(
-        seat=seat, chance=False, after=real.chances, choices=True, best=case.action, line=(case.action,), next_best=other.action,
+        seat=seat, choices=True, best=case.action, line=(case.action,), next_best=other.action,
         most=got.chances[me], got=got.chances[me],
     )  # fmt: skip
     right = str(best.action) == played
     against = _after(game, held, str((other if right else best).action), part, case.entropy, hurried)
     ahead = _surely(against, got, me)
+    error = SURELY * doubt(against, got, me) if against is not None else 0.0
     if right:
-        return msgspec.structs.replace(verdict, line=best.line, gap=max(0.0, -ahead))
+        return msgspec.structs.replace(verdict, line=best.line, gap=max(0.0, -ahead), error=error)
     if ahead <= 0 or case.excused:
-        return msgspec.structs.replace(verdict, next_best=best.action, gap=max(0.0, -ahead))
-    return msgspec.structs.replace(verdict, best=best.action, line=best.line, most=verdict.got + ahead)
+        return msgspec.structs.replace(verdict, next_best=best.action, gap=max(0.0, -ahead), error=error)
+    return msgspec.structs.replace(
+        verdict, best=best.action, line=best.line, most=verdict.got + ahead, error=error
+    )
 
 
 def _surely(one: Prospect | None, other: Prospect, seat: int) -> float:

@@ -1,9 +1,13 @@
-"""Each seat's chance of winning a game between people, as a search or games played on from a position have it."""
+"""Each seat's chance of winning a game between people: the one evaluator of what is told of a game.
+
+Ends that are certain within one action of each seat are seen first. Else a search or games played on from the position say
+it; where chance acts, the mean over what it may do.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -12,11 +16,14 @@ from companion.kernel.game import Game, State
 from companion.kernel.lot import Stream
 from companion.players.budget import Budget, Spent
 from companion.players.chances import chances, decided, of_lead
+from companion.players.ends import certain_winner
 from companion.players.playouts import played_on
 from companion.players.tree import Tree
 
 OUTCOMES = 12
 """Outcomes of a die or a deck that are looked at; of more a sample."""
+REACH = 12
+"""Actions that a game of several is played on, at the most: what comes later varies more than it tells."""
 ALONE = 120
 """Actions that a solitaire is played on; one that is not won by then counts as lost."""
 FEWEST = 2
@@ -30,13 +37,11 @@ class Prospect(msgspec.Struct, frozen=True):
     games: tuple[tuple[float, ...], ...] = ()
 
 
-class Fallen(msgspec.Struct, frozen=True):
-    """What chance did, and what it might have done: each seat's chance after it, the mean of that over all outcomes, and
-    how much it varies (a variance, in chances squared)."""
+class Weighed(msgspec.Struct, frozen=True):
+    """What a position is worth: each seat's chance; where chance acts, `outcomes` by their actions: how likely, and the chances after it."""
 
-    after: tuple[float, ...]
-    mean: tuple[float, ...]
-    spread: tuple[float, ...]
+    chances: tuple[float, ...]
+    outcomes: Mapping[str, tuple[float, tuple[float, ...]]] = {}
 
 
 def prospect(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
@@ -44,15 +49,23 @@ def prospect(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
     actor = game.actor(s)
     if actor is None:
         return Prospect(decided(game, s))
+    if (winner := certain_winner(game, s)) is not None:
+        return Prospect(tuple(float(seat == winner) for seat in game.seats))
     if game.mind.search == "tree" and len(game.seats) == 2:
         if actor.chance:
-            return Prospect(fallen(game, s, None, budget, entropy).mean)
+            likely = _outcomes(game, s)
+            part = 1 / len(likely)
+            each = [
+                (share, prospect(game, game.after(s, a), budget.part(part), entropy).chances)
+                for a, share in likely.items()
+            ]
+            return Prospect(_mean(each, 2))
         found = Tree(game, budget, entropy).think(s, game.actions(s))
         if not found.depth:
             return Prospect(chances(game, s, game.mind.human))
         share = of_lead(found.choices[0].score, game.mind.human)
         return Prospect((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
-    reach = ALONE if len(game.seats) == 1 else game.mind.skills[-1].reach
+    reach = ALONE if len(game.seats) == 1 else min(REACH, game.mind.skills[-1].reach)
     if budget.left < reach // FEWEST:  # not even one game
         return Prospect(chances(game, s, game.mind.human))
     return _played(game, s, budget, entropy, reach)
@@ -77,32 +90,54 @@ def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) ->
     return Prospect(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
 
 
-def fallen(game: Game, s: State, action: Action | None, budget: Budget, entropy: bytes) -> Fallen:
-    """What chance did with this action where it acts (None: only what it might do); outcomes count as often as they are likely."""
-    outcomes: Sequence[Action] = game.actions(s)
-    weights: list[float] = [game.weight(s, a) for a in outcomes]
-    if len(outcomes) > OUTCOMES:
-        lot = Stream(entropy + b"outcomes")
-        outcomes = [lot.one_of(outcomes, weights) for _ in range(OUTCOMES)]
-        weights = [1.0] * OUTCOMES
-    worths: dict[Action, tuple[float, ...]] = {}
-    asked = list(dict.fromkeys((*outcomes, action) if action is not None else outcomes))
-    for i, a in enumerate(asked):
-        part = budget.part(1 / (len(asked) - i))
-        child = game.outcome(s, a)[0]
-        worths[a] = (
-            prospect(game, child, part, entropy).chances
-            if part.left
-            else chances(game, child, game.mind.human)
-        )
-        budget.take(part)
-    total, seats = sum(weights), range(len(game.seats))
-    mean = tuple(sum(w * worths[a][i] for w, a in zip(weights, outcomes, strict=True)) / total for i in seats)
-    spread = tuple(
-        sum(w * (worths[a][i] - mean[i]) ** 2 for w, a in zip(weights, outcomes, strict=True)) / total
-        for i in seats
+def weigh(
+    game: Game,
+    s: State,
+    nodes: int,
+    entropy: bytes,
+    action: Action | None = None,
+    hurried: Callable[[], bool] | None = None,
+) -> Weighed:
+    """What a position is worth, with so many positions for each that is judged; `action`: what chance did there.
+
+    All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is always taken.
+    """  # fmt: skip
+    actor = game.actor(s)
+    winner = game.winner(s)
+    if actor is None or winner is not None:
+        return Weighed(chances(game, s, game.mind.human))
+    if not actor.chance:
+        return Weighed(prospect(game, s, Budget(nodes, hurried), entropy).chances)
+    likely = _outcomes(game, s)
+    if action is not None:
+        likely.setdefault(action, 0.0)
+    found = {a: prospect(game, game.after(s, a), Budget(nodes, hurried), entropy).chances for a in likely}
+    return Weighed(
+        _mean([(share, found[a]) for a, share in likely.items()], len(game.seats)),
+        {str(a): (share, found[a]) for a, share in likely.items()},
     )
-    return Fallen(mean if action is None else worths[action], mean, spread)
+
+
+def _outcomes(game: Game, s: State) -> dict[Action, float]:
+    """What chance may do, with how likely it is; of many things a sample that is even among the likely."""
+    likely: dict[Action, float] = {}
+    for a in game.actions(s):
+        likely[a] = likely.get(a, 0.0) + game.weight(s, a)
+    total = sum(likely.values())
+    if len(likely) <= OUTCOMES:
+        return {a: weight / total for a, weight in likely.items()}
+    found: dict[Action, float] = {}
+    reached, wanted = 0.0, total / OUTCOMES / 2
+    for a, weight in likely.items():
+        reached += weight
+        while reached > wanted:
+            found[a] = found.get(a, 0.0) + 1 / OUTCOMES
+            wanted += total / OUTCOMES
+    return found
+
+
+def _mean(weighted: Sequence[tuple[float, tuple[float, ...]]], seats: int) -> tuple[float, ...]:
+    return tuple(sum(share * worth[i] for share, worth in weighted) for i in range(seats))
 
 
 def doubt(one: Prospect, other: Prospect, seat: int) -> float:

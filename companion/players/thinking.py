@@ -17,6 +17,7 @@ from companion.kernel.lot import Stream, shuffled
 from companion.kernel.mind import Skill
 from companion.players.budget import Budget
 from companion.players.chances import as_lead, of_lead
+from companion.players.ends import is_lost_next
 from companion.players.playouts import Playouts
 from companion.players.thought import Choice, Thought, ranked
 from companion.players.tree import Tree
@@ -94,7 +95,7 @@ def _in_world(
     game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
 ) -> Thought:
     entropy = question.entropy + bytes([world])
-    actions = _noticed(_fresh(game, question.stood, s), skill, question.entropy)
+    actions = _noticed(game, s, _fresh(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
         return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
     match game.mind.search:
@@ -117,18 +118,35 @@ def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entr
     )  # fmt: skip
 
 
-def _noticed(actions: Sequence[Action], skill: Skill, entropy: bytes) -> Sequence[Action]:
-    """The actions that a player thinks of who forgets some of the men; at least one."""
+def _noticed(
+    game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes
+) -> Sequence[Action]:
+    """The actions that a player thinks of who forgets some of the men; at least one.
+
+    No forgetting hides a win at once, nor, where all that is thought of loses at once, what does not.
+    """
     if not skill.overlooks:
         return actions
     lot = Stream(entropy + b"men")
     forgotten: dict[str, bool] = {}
     for a in actions:
-        man = getattr(a, "origin", "") or getattr(a, "kind", "") or str(a)
+        man = _man(a)
         if man not in forgotten:
             forgotten[man] = lot.share() < skill.overlooks
-    seen = [a for a in actions if not forgotten[getattr(a, "origin", "") or getattr(a, "kind", "") or str(a)]]
-    return seen or [lot.one_of(actions)]
+    seen = [a for a in actions if not forgotten[_man(a)]] or [lot.one_of(actions)]
+    if len(game.seats) == 1:
+        return seen
+    seat = game.actor(s).seat  # type: ignore[union-attr]
+    missed = [a for a in actions if forgotten[_man(a)] and a not in seen]
+    seen += [a for a in missed if game.winner(game.after(s, a)) == seat]
+    if all(is_lost_next(game, game.after(s, a), seat) for a in seen):
+        seen += [a for a in missed if a not in seen and not is_lost_next(game, game.after(s, a), seat)]
+    return seen
+
+
+def _man(action: Action) -> str:
+    """Whom an action is about."""
+    return getattr(action, "origin", "") or getattr(action, "kind", "") or str(action)
 
 
 def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Action]:

@@ -49,7 +49,7 @@ def each_climb() -> Iterator[Climb | None]:
     """The rungs that were tried, of all journals in the data folder; None for every other journal, which took time too."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         try:
-            yield _climb(path, glance(path, noted=NOTE) or read(path).records)
+            yield _climb(path, glance(path, noted=(NOTE,)) or read(path).records)
         except (*MALFORMED, msgspec.ValidationError, OSError):
             yield None
 

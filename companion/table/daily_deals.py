@@ -22,6 +22,8 @@ from companion.table.record.format import Record
 from companion.table.record.header import Header, read_header
 from companion.table.record.reading import Kept, glance, latest, read
 
+SAT = ("level", "player")
+"""First words of notes on who takes a seat."""
 WON = "ends-won"
 """The reason of the result of a solitaire that was won."""
 
@@ -60,7 +62,7 @@ def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """The daily deals in the data folder, the latest journal first; None for every other journal, which took time too."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
-            yield _deal(path, glance(path, noted=NOTE) or read(path).records, language)
+            yield _deal(path, glance(path, noted=(NOTE, *SAT)) or read(path).records, language)
         except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):
             yield None
 
@@ -72,11 +74,16 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """Raises MALFORMED, ValidationError, ValueError or OverflowError: it is no game of ours, or of no day that there is."""
+    """None: no daily deal, or one that a computer player has played. Raises MALFORMED, ValidationError, ValueError or OverflowError:
+
+    it is no game of ours, or of no day that there is.
+    """
     begun = records[0].body.get("game") if records else None
     if not isinstance(begun, dict) or not begun.get("daily"):
         return None
     header = read_header(Kept(path, records))
+    if _by_computer(header, records):
+        return None
     written = header.daily or ""
     day = date.fromisoformat(written)
     found = family(header.game)
@@ -90,6 +97,12 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
         written, header.game, title, over, result.reason.id == WON, points, str(path), started,
         _late(header, day, started), par_in(records) if over else None,
     )  # fmt: skip
+
+
+def _by_computer(header: Header, records: list[Record]) -> bool:
+    """Whether a computer player sat there from the start, or took the seat: that is nobody's deal of the day."""
+    taken = (one.body.get("player") for one in records if one.kind == "note")
+    return "computer" in (*header.players.values(), *taken)
 
 
 def _late(header: Header, day: date, started: float) -> bool:

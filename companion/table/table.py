@@ -270,8 +270,11 @@ class Table(OfRecord):
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
         self.must_go_on()
-        said = "correction" if reason == "ranked" else "draw"
-        self.correct(self.game.ranked(self.state, reason), reason, said)
+        state = self.game.ranked(self.state, reason)
+        result = self.game.result(state)
+        drawn = result is None or result.winner is None
+        said = "correction" if reason == "ranked" else "draw" if drawn else "game-ranked"
+        self.correct(state, reason, said)
 
     def _elsewhere(self) -> None:
         """Whose turn it is now; where the game is over its result, though another one may have been told before."""

@@ -49,8 +49,10 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """With less to think with, here and not elsewhere."""
-    monkeypatch.setattr(reviewing, "ALL", 1)
-    monkeypatch.setattr(reviewing, "EACH", 0.05)
+    monkeypatch.setattr(reviewing, "ALL", 0.3)
+    monkeypatch.setattr(reviewing, "EACH", 0.02)
+    monkeypatch.setattr(reviewing, "COURSE", 0)
+    monkeypatch.setattr(reviewing, "PASSES", 3)
     monkeypatch.setattr(looking_back, "own_process", Inline)
 
 
@@ -71,7 +73,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     points = screen.review.points
     cards = [one for one in stage.root.walk() if isinstance(one, TurnedCard)]
     assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
-    assert {"Luck", "dice and cards", "Decisions", "given away"} <= set(stage.words)
+    assert {"Luck", "dice and cards", "Decisions", "one’s own"} <= set(stage.words)
     stage.press("Solve the first")
     solve = stage.app.screen
     assert isinstance(solve, Solve) and "what would you do" in " ".join(stage.words)
@@ -97,7 +99,10 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
 
 
 @pytest.mark.usefixtures("quick")
-def test_an_answer_may_be_tapped_on_the_board(games: dict[str, str], staged: Callable[..., Stage]) -> None:
+def test_an_answer_may_be_tapped_on_the_board(
+    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "ALL", 2)  # few falls turn a game, and they are not seen at a glance
     stage = staged(game="")
     screen = opened(stage, games["gravity-chess"])
     assert screen.review is not None and screen.review.points
@@ -128,7 +133,7 @@ def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
 def test_a_column_that_nothing_stands_in_is_left_out() -> None:
     alone = Headings(luck=False, decisions=True)
     shown = [one.text for one in alone.made().walk() if isinstance(one, Words)]
-    assert shown == ["Decisions", "given away"] and "dice" not in alone.explained
+    assert shown == ["Decisions", "one’s own"] and "dice" not in alone.explained
     both = Headings(luck=True, decisions=True)
     assert "Luck" in [one.text for one in both.made().walk() if isinstance(one, Words)]
     assert "dice" in both.explained and alone.explained in both.explained

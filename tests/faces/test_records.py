@@ -106,6 +106,9 @@ def test_analyse(tmp_path: Path) -> None:
     assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
     assert found["points"][0]["best"] == "Ra7xd7" and found["points"][0]["played"] == "Ra7-a6"
     assert found["points"][0]["cost"] > 0.05
+    one = found["balance"]["white"]
+    assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
+    assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
 
 
 def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,5 +49,4 @@ def test_luck_lies_to_the_right_and_bad_luck_to_the_left_as_long_as_it_is_large(
     x, longer, line = bar(plots.luck(-0.2, 0.2, "-20", 150.0, 40.0, INK))
     assert x + longer == line and longer == 2 * long and longer <= line
     assert "<rect" not in plots.luck(0.0, 0.0, "0", 150.0, 40.0, INK)
-    x, long, line = bar(plots.given_away(0.01, 0.04, "-1", 150.0, 40.0, INK))
-    assert x == line and 4 * long <= 150 - plots.SAID
+    assert bar(plots.decided(-0.2, 0.2, "-20", 150.0, 40.0, INK)) == (x, longer, line), "decisions alike"

@@ -1,14 +1,17 @@
-"""What moments of a game were worth: luck adds up to nothing, the best costs nothing, only what a seat could know counts."""
+"""What decisions of a game cost, and what positions are worth: the best costs nothing, only what a seat could know counts."""
 
 from __future__ import annotations
+
+import random
 
 import msgspec
 import pytest
 
 from companion.kernel.game import Game, State
 from companion.players.budget import Budget
+from companion.players.ends import certain_winner, winning_action
 from companion.players.judging import Case, judge
-from companion.players.prospects import OUTCOMES, doubt, prospect
+from companion.players.prospects import OUTCOMES, doubt, prospect, weigh
 from companion.table.opening import make_game
 from tests.games.wild_jokers.test_wild_jokers import Scene
 from tests.players.games import FAMILIES, positions
@@ -28,18 +31,48 @@ def chance_in(name: str) -> tuple[Game, State]:
 
 
 @pytest.mark.parametrize("name", ["little-chess-jumble", "raindropchess", "gravity-chess"])
-def test_luck_is_nothing_on_average_and_adds_up_to_nothing(name: str) -> None:
+def test_before_a_roll_a_position_is_worth_the_mean_of_what_may_fall(name: str) -> None:
+    """So luck is nothing on average, for each seat and for all of them together."""
     game, s = chance_in(name)
     actions = game.actions(s)
-    weights = [game.weight(s, a) for a in actions]
-    found = [judge(game, Case(state=s, action=a, nodes=400, entropy=BYTES)) for a in actions]
-    assert all(one.chance and abs(sum(one.luck)) < 1e-9 for one in found)
-    assert len({one.luck for one in found}) > 1
-    for seat in range(len(game.seats)):
-        luck = [one.luck[seat] for one in found]
-        assert abs(sum(w * one for w, one in zip(weights, luck, strict=True))) < 1e-9
-        spread = sum(w * one**2 for w, one in zip(weights, luck, strict=True)) / sum(weights)
-        assert found[0].spread[seat] == pytest.approx(spread)
+    found = weigh(game, s, 400, BYTES)
+    assert set(found.outcomes) == {str(a) for a in actions}
+    total = sum(game.weight(s, a) for a in actions)
+    likely = {str(a): 0.0 for a in actions}
+    for a in actions:
+        likely[str(a)] += game.weight(s, a) / total
+    assert {text: share for text, (share, _) in found.outcomes.items()} == pytest.approx(likely)
+    for i in range(len(game.seats)):
+        assert found.chances[i] == pytest.approx(sum(p * worth[i] for p, worth in found.outcomes.values()))
+    assert len({worth for _, worth in found.outcomes.values()}) > 1
+    assert all(sum(worth) == pytest.approx(1) for _, worth in found.outcomes.values())
+
+
+def test_a_queen_that_mates_when_she_is_drawn_is_luck() -> None:
+    """Raindropchess: however few positions may be looked at, an end in one is seen."""
+    game = make_game("raindropchess", None, {})
+    rng = random.Random(2)
+    for _ in range(200):
+        s = game.start()
+        while (actor := game.actor(s)) is not None:
+            if actor.chance:
+                found = weigh(game, s, 1, BYTES)
+                for a in game.actions(s):
+                    after = game.after(s, a)
+                    if game.actor(after) is not None and winning_action(game, after) is not None:
+                        seat = game.seats.index(game.actor(after).seat)  # type: ignore[union-attr]
+                        assert found.outcomes[str(a)][1][seat] == 1.0 > found.chances[seat]
+                        return
+            s = game.outcome(s, rng.choice(list(game.actions(s))))[0]
+    raise AssertionError("a card wins at once in some game")
+
+
+def test_a_loss_that_nobody_can_stop_is_seen() -> None:
+    """White takes the king next, whatever Black does."""
+    scene = Scene("Kg1 Ra3 Rc7 ka7", "b")
+    assert certain_winner(scene.game, scene.s) == "white"
+    assert prospect(scene.game, scene.s, Budget(1), BYTES).chances == (1.0, 0.0)
+    assert certain_winner(scene.game, Scene("Kg1 Ra3 ka7", "b").s) is None
 
 
 def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
@@ -51,7 +84,6 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
         found = judge(scene.game, Case(state=scene.s, action=action, nodes=2000, entropy=BYTES))
         assert str(found.best) == wins and found.most == 1.0 and found.choices
         assert (found.cost == 0.0) == (text == wins)
-        assert found.got == found.after[0]
     assert found.cost > 0.2 and str(found.line[0]) == wins
 
 
@@ -70,8 +102,11 @@ def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
         case = Case(state=s, action=a, nodes=40, entropy=BYTES)
         found = judge(game, case)
         assert found == judge(make_game(name, None, {}), case)
-        assert 0 <= found.got <= found.most <= 1 and all(0 <= one <= 1 for one in found.after)
-        assert len(game.seats) == 1 or sum(found.after) == pytest.approx(1)
+        assert 0 <= found.got <= found.most <= 1
+        worth = weigh(game, game.outcome(s, a)[0], 40, BYTES).chances
+        assert all(0 <= one <= 1 for one in worth) and (
+            len(game.seats) == 1 or sum(worth) == pytest.approx(1)
+        )
 
 
 @pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])

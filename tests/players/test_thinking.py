@@ -11,7 +11,9 @@ from companion.games.wild_jokers import evaluation
 from companion.kernel.game import Game, State
 from companion.kernel.mind import Mind, Skill
 from companion.players import LEVELS, think
+from companion.players.ends import is_lost_next
 from companion.table.opening import make_game
+from tests.games.wild_jokers.test_wild_jokers import Scene
 from tests.players.games import FAMILIES, played, positions, question
 
 
@@ -85,6 +87,25 @@ def test_a_player_who_forgets_men_still_has_one() -> None:
     assert len(think(game, question(game, game.start(), 1)).choices) == 1
     game.mind = Mind(skills=(Skill(overlooks=0.5),) * 5)
     assert 1 < len(think(game, question(game, game.start(), 1)).choices) < game.count(game.start())
+
+
+@pytest.mark.parametrize("level", [1, 4])
+def test_no_forgetting_hides_a_win_or_a_loss_in_one(level: int) -> None:
+    """Wild Jokers: the rook takes the king, or the king steps out of the rook's way, though every man is forgotten."""
+    for men, right in (("Ka1 Ra7 Pc4 kd7 pg4", {"Ra7xd7"}), ("Ka1 Pc4 Pg2 ka7 ra5", {"Ka1-b1", "Ka1-a2"})):
+        scene = Scene(men)
+        mind = scene.game.mind
+        skills = tuple(
+            msgspec.structs.replace(one, overlooks=0.9, nodes=min(one.nodes, 300)) for one in mind.skills
+        )
+        scene.game.mind = msgspec.structs.replace(mind, skills=skills)
+        for i in range(12):
+            found = think(scene.game, question(scene.game, scene.s, level, bytes([i]) * 32))
+            after = scene.game.outcome(scene.s, found.choices[0].action)[0]
+            if len(right) == 1:
+                assert str(found.choices[0].action) in right
+            else:
+                assert not is_lost_next(scene.game, after, "white"), found.choices[0].action
 
 
 def test_fun_is_a_capture() -> None:

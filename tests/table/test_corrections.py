@@ -286,3 +286,17 @@ def test_several_actions_are_taken_back_at_once(tmp_path: Path) -> None:
     for _ in range(3):
         rig.do(do="redo")
     assert rig.actions == actions
+
+
+def test_the_game_is_drawn_never_stands_beside_a_winner(tmp_path: Path) -> None:
+    """BC-A36: the rule of forty turns may have a winner; then the game is counted. Equal counts are a draw."""
+    for n, (boulders, kind, winner) in enumerate((("a1", "game-ranked", "blue"), ("", "draw", None))):
+        rig = Rig(tmp_path, name=f"game-{n}", game="boulder-chess", seats=None)
+        game = rig.referee.game
+        state = msgspec.structs.replace(game.start(), quiet=80, boulders=0)
+        if boulders:
+            state = msgspec.structs.replace(state, boulders=1 << game.board.number[boulders])
+        rig.referee.record.correct(state, "agreed")
+        rig.do(do="claim", seat="red", what="fifty")
+        assert rig.last(notices.Outcome).winner == winner
+        assert [note.kind for note in rig.all(notices.Said)][-1] == kind

@@ -170,6 +170,24 @@ class TestJournals:
         assert found[today].title == "Parade Chess Solitaire"
         assert found[today].day == date.today().isoformat()
 
+    @pytest.mark.parametrize("from_the_start", [True, False])
+    def test_what_a_computer_player_played_is_nobodys(self, games: Path, from_the_start: bool) -> None:
+        """It counts neither as won nor for a row of days, and the person may still play it."""
+        path = new_game(PARADE)
+        players = {"player": "computer"} if from_the_start else {}
+        referee = open_table(
+            Opening(game=PARADE, journal=str(path), daily="today", players=players), lambda notice: None
+        )
+        referee.begin()
+        seat = referee.game.seats[0]
+        if not from_the_start:
+            referee.do({"do": "seat", "seat": seat, "player": "computer"})
+        referee.do({"do": "resign", "seat": seat})
+        referee.close()
+        assert not daily_deals() and list(each_deal()) == [None]
+        mine = played(daily="today")
+        assert [Path(deal.path) for deal in daily_deals()] == [mine]
+
     def test_every_journal_is_a_step(self, games: Path) -> None:
         """So that whoever reads them can stop in between: those of other games too."""
         played(seed=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.metrics import sp
 
 from companion.app.afterwards.plotted import Plotted, ink
@@ -56,18 +58,19 @@ class Headings(Part, frozen=True):
 
 
 class Fortune(Part, frozen=True):
-    """`gained`, `given`: chances by dice and cards, and given away a decision; None: there were none. `most`: at this table.
+    """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were none. `most`: at this table.
 
-    `columns`: whether anybody here had luck, and decisions.
+    `columns`: whether anybody here had luck, and decisions; `errors`: what the two may err by.
     """
 
     seat: str
     name: str
     said: str
     gained: float | None
-    given: float | None
-    most: tuple[float, float]
+    own: float | None
+    most: float
     columns: tuple[bool, bool]
+    errors: tuple[float | None, float | None] = (None, None)
 
     @property
     def key(self) -> str:
@@ -79,20 +82,26 @@ class Fortune(Part, frozen=True):
         words = Stack([name, Words(self.said, "label", "muted")], px(2)) if self.said else name
         bars = [
             Plotted(drawn, HIGH / LEAST, HIGH)
-            for drawn, there in zip((self._luck, self._given), self.columns, strict=True)
+            for drawn, there in zip((self._luck, self._own), self.columns, strict=True)
             if there
         ]
         return _row(Beside([sign, words], px(APART), [px(SIGN), 0], middle=True), bars)
 
     def _luck(self, wide: float, high: float) -> str:
-        if self.gained is None:
-            return plots.nothing(wide, high)
-        return plots.luck(self.gained, self.most[0], signed(self.gained, 0), wide, high, ink())
+        return self._bar(plots.luck, self.gained, self.errors[0], wide, high)
 
-    def _given(self, wide: float, high: float) -> str:
-        if self.given is None:
+    def _own(self, wide: float, high: float) -> str:
+        return self._bar(plots.decided, self.own, self.errors[1], wide, high)
+
+    def _bar(
+        self, draw: Callable[..., str], change: float | None, error: float | None, wide: float, high: float
+    ) -> str:
+        if change is None:
             return plots.nothing(wide, high)
-        return plots.given_away(self.given, self.most[1], signed(-self.given, 1), wide, high, ink())
+        said = signed(change, 0)
+        if error is not None:
+            said += f" ±{max(1, round(100 * error))}"
+        return draw(change, self.most, said, wide, high, ink())
 
 
 def _row(first: Element, columns: list[Element], middle: bool = True) -> Element:

@@ -24,10 +24,11 @@ from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
 from companion.app.kit.room import ROOM
 from companion.app.kit.titled import Titled
 from companion.app.texts import TEXTS, text
+from companion.kernel.messages import sentences
 from companion.look.men import PIKEMEN
 from companion.players.review import Review
 from companion.table.replaying import Replay
-from companion.table.review_told import luck_told, title_told, turned_told
+from companion.table.review_told import cut_told, decisions_told, luck_told, title_told, turned_told
 from companion.table.thinking.elsewhere import own_process
 from companion.table.thinking.reviewing import Reviewing
 
@@ -89,7 +90,7 @@ class LookingBack(Bench):
     def draw(self) -> None:
         replay, found = self.replay, self.review
         done = found is not None and self._reviewing.done
-        title = replay.say(title_told(len(found.points))) if found and done else text("looking-back")
+        title = replay.say(title_told(found)) if found and done else text("looking-back")
         names = ", ".join(replay.names.get(seat) or TEXTS.word(seat) for seat in replay.game.seats)
         self._title.say(title.removesuffix("."), f"{replay.say(replay.game.info.title)} \u00b7 {names}")
         self.panel.update(tuple(self._parts()))
@@ -112,6 +113,9 @@ class LookingBack(Bench):
         plates = tuple(self._plates(found))
         yield Group(plates, 2 if self.space.kind == "wide" and not ROOM.large else 1)
         if self._reviewing.done:
+            cut = cut_told(found.extent)
+            if cut is not None:
+                yield Line(self.replay.say(cut), "muted", icon="eye")
             cards = tuple(self._card(i, found) for i in range(len(found.points)))
             if cards:
                 yield Group(cards, 3 if self.space.kind == "wide" and not ROOM.large else 1)
@@ -125,19 +129,23 @@ class LookingBack(Bench):
         yield Sheet(tuple(self._fortunes(found)), name="fortunes")
 
     def _fortunes(self, found: Review) -> Iterator[Part]:
-        luck, decisions = found.luck, found.decisions
-        most = max(abs(one.gained) for one in luck.values()), max(one.mean for one in decisions.values())
-        columns = any(one.spread for one in luck.values()), any(one.made for one in decisions.values())
+        luck, balances = found.luck, found.balances
+        alone = len(found.seats) == 1
+        most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
+        columns = not alone and any(one.spread for one in luck.values()), bool(balances) and not alone
         headings = Headings(*columns)
-        yield headings
+        if any(columns):
+            yield headings
         for seat in found.seats:
-            said = luck_told(luck[seat])
+            said = [one for one in (luck_told(luck[seat]), decisions_told(found.decisions[seat])) if one]
+            balance = balances.get(seat)
             yield Fortune(
-                seat, self.replay.name(seat), self.replay.say(said) if said else "",
-                luck[seat].gained if luck[seat].spread else None,
-                decisions[seat].mean if decisions[seat].made else None, most, columns,
+                seat, self.replay.name(seat), self.replay.say(sentences(*said)) if said else "",
+                balance.luck if balance and luck[seat].spread else None, balance.own if balance else None, most, columns,
+                (balance.luck_error, balance.own_error) if balance else (None, None),
             )  # fmt: skip
-        yield Line(headings.explained, "muted", "label")
+        if any(columns):
+            yield Line(headings.explained, "muted", "label")
 
     def _card(self, i: int, found: Review) -> Part:
         replay, one = self.replay, found.points[i]
@@ -145,7 +153,7 @@ class LookingBack(Bench):
         return Turned(
             i + 1, one.seat, replay.name(one.seat) if len(found.seats) > 1 else "",
             text("moment-of", n=one.n + 1, all=len(replay)), tuple(said for _, said in moment.choices),
-            replay.say(turned_told(one)), replay.game.board, moment.men, moment.shown, moment.squares,
+            replay.say(turned_told(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
             any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack), self._solve,
         )  # fmt: skip
 

@@ -160,7 +160,12 @@ class Solve(Bench):
     def _parts(self) -> list[Part]:
         moment = self.moment
         if self.answered:
-            said = [Line(self._replay.say(turned_told(moment.turned)), style="heading")]
+            said = [
+                Line(
+                    self._replay.say(turned_told(moment.turned, len(self._replay.game.seats) == 1)),
+                    style="heading",
+                )
+            ]
             if moment.turned.cost:
                 said.append(
                     Line(text("was-played", said=self._replay.happens(moment.state, moment.turned.played)))

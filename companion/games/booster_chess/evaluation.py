@@ -21,7 +21,7 @@ MIND = Mind(
         Skill(noise=1.2, overlooks=0.2),
         Skill(noise=0.05),
         Skill(nodes=60, width=4, reach=4),
-        Skill(nodes=500, worlds=2, width=6, reach=4),
+        Skill(nodes=900, worlds=2, width=6, reach=4),
     ),
 )
 

@@ -20,7 +20,7 @@ MIND = Mind(
         Skill(noise=2.2, overlooks=0.14),
         Skill(noise=0.05),
         Skill(nodes=500),
-        Skill(nodes=20000),
+        Skill(nodes=26000),
     ),
 )
 DISCHARGED = 10.0

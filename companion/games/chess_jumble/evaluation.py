@@ -19,7 +19,7 @@ MIND = Mind(
         Skill(noise=2.0, overlooks=0.1),
         Skill(noise=0.05),
         Skill(nodes=600, width=6, reach=8),
-        Skill(nodes=6000, width=8, reach=10),
+        Skill(nodes=20000, width=8, reach=10),
     ),
 )
 

@@ -19,7 +19,7 @@ MIND = Mind(
         Skill(noise=1.2, overlooks=0.12),
         Skill(noise=0.05),
         Skill(nodes=100, width=4, reach=8),
-        Skill(nodes=1500, width=8, reach=24),
+        Skill(nodes=5000, width=8, reach=24),
     ),
 )
 

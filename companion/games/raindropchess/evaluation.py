@@ -18,7 +18,7 @@ MIND = Mind(
         Skill(noise=1.2, overlooks=0.2),
         Skill(noise=0.05),
         Skill(nodes=1800),
-        Skill(nodes=6000),
+        Skill(nodes=33000),
     ),
 )
 

@@ -161,10 +161,10 @@ def read(path: Path) -> Found:
     return found
 
 
-def glance(path: Path, played: bool = False, noted: str = "") -> list[Record]:
+def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[Record]:
     """The first record of a journal and the last that is no note and no clock, straight from its file and unchecked.
 
-    `noted`: in between also the notes that begin with that word.
+    `noted`: in between also the notes that begin with one of these words.
 
     None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits. `played`:
     also where a table plays with it, and may be writing just now.
@@ -185,7 +185,7 @@ def glance(path: Path, played: bool = False, noted: str = "") -> list[Record]:
         return []
 
 
-def _ends(path: Path, noted: str) -> list[tuple[Any, ...]]:
+def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
     """Raises UNREADABLE."""
     kept = "SELECT seq, kind, body, wall, mono FROM journal"
     last = f"{kept} WHERE seq > 0 AND kind NOT IN {BESIDE} ORDER BY seq DESC LIMIT 1"
@@ -193,11 +193,11 @@ def _ends(path: Path, noted: str) -> list[tuple[Any, ...]]:
         return [
             *connection.execute(f"{kept} WHERE seq = 0 AND kind = 'note'"),
             *(
-                connection.execute(
-                    f"{kept} WHERE kind = 'note' AND CAST(body AS TEXT) LIKE ?", (f'{{"{noted}":%',)
+                row
+                for word in noted
+                for row in connection.execute(
+                    f"{kept} WHERE kind = 'note' AND CAST(body AS TEXT) LIKE ?", (f'{{"{word}":%',)
                 )
-                if noted
-                else ()
             ),
             *connection.execute(last),
         ]

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import TypeVar
 
 import msgspec
 
 from companion.games import family
+from companion.kernel.actions import Action
 from companion.kernel.facts import Part
-from companion.kernel.game import Game
+from companion.kernel.game import Game, State
 from companion.kernel.lot import shuffled
 from companion.players import Choice, Question, Thought, think
 from companion.players.hints import Way, ways
 from companion.players.judging import Case, Verdict, judge
+from companion.players.prospects import Weighed, weigh
 from companion.players.quick import quick
+
+T = TypeVar("T")
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -30,10 +35,19 @@ class Made(msgspec.Struct, frozen=True):
         return cls(game.info.id, tuple(game.seats), tuple(game.rules.items()), tuple(parts.items()))
 
 
+class Scale(msgspec.Struct, frozen=True):
+    """A position of a game that is over, to be weighed: `action` is what was done there, `nodes` the positions for each that is judged."""
+
+    state: State
+    action: Action | None
+    nodes: int
+    entropy: bytes
+
+
 class Job(msgspec.Struct, frozen=True):
     """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint.
 
-    Either a `question`, or `cases`: moments of a game that is over, to be judged.
+    Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
     """
 
     id: int
@@ -42,12 +56,13 @@ class Job(msgspec.Struct, frozen=True):
     ceiling: float = 5.0
     explains: bool = False
     cases: tuple[Case, ...] = ()
+    scales: tuple[Scale, ...] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
     """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
 
-    `verdicts`: on each case; None where judging it failed.
+    `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
     """
 
     id: int
@@ -55,6 +70,7 @@ class Reply(msgspec.Struct, frozen=True):
     failed: str = ""
     ways: tuple[Way, ...] = ()
     verdicts: tuple[Verdict | None, ...] = ()
+    weighed: tuple[Weighed | None, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -66,15 +82,7 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
     game = _game(job.made)
     if job.question is None:
-        verdicts: list[Verdict | None] = []
-        failed = ""
-        for case in job.cases:
-            try:
-                verdicts.append(judge(game, case, hurried))
-            except Exception as wrong:
-                verdicts.append(None)
-                failed = f"{type(wrong).__name__}: {wrong}"
-        return Reply(job.id, failed=failed, verdicts=tuple(verdicts))
+        return _looked_back(game, job, hurried)
     try:
         thought = think(game, job.question, hurried)
     except Exception as wrong:  # a game that somebody added may hold any fault
@@ -83,6 +91,29 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
         return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())
     except Exception as wrong:  # what was found is good without a reason, too
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
+
+
+def _looked_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
+    failed = ""
+
+    def tried(work: Callable[[], T]) -> T | None:
+        """None where it fails, or time was up before it was done."""
+        nonlocal failed
+        if hurried is not None and hurried():
+            return None
+        try:
+            found = work()
+        except Exception as wrong:  # a game that somebody added may hold any fault
+            failed = f"{type(wrong).__name__}: {wrong}"
+            return None
+        return None if hurried is not None and hurried() else found
+
+    verdicts = tuple(tried(partial(judge, game, one, hurried)) for one in job.cases)
+    weighed = tuple(
+        tried(partial(weigh, game, one.state, one.nodes, one.entropy, one.action, hurried))
+        for one in job.scales
+    )
+    return Reply(job.id, failed=failed, verdicts=verdicts, weighed=weighed)
 
 
 def fallback(game: Game, question: Question) -> Thought:

@@ -67,19 +67,24 @@ hint-lost = Es wurde kein Tipp gefunden. Frag noch einmal.
 hint-next = Danach kommt: { $then }
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
 review-of = { $seat }: { $said }
-review-luck =
-    { $n ->
-        [0] Kaum jemand hat weniger Glück.
-        [10] Kaum jemand hat mehr Glück.
-       *[other] Mehr Glück als { $n } von 10 Spielern.
-    }
-review-decisions =
-    { $n ->
-        [0] Die Entscheidungen haben so gut wie nichts verschenkt.
-       *[other] Eine Entscheidung hat im Schnitt { $n } von 100 der Gewinnchance verschenkt.
-    }
-review-missed = { $n } von 100 verpasst
-review-found = das Beste gefunden, { $n } von 100 besser als das Nächste
+review-luck = Mehr Glück als { $low } bis { $high } von 10 Spielern.
+review-luck-worst = Kaum jemand hat weniger Glück.
+review-luck-best = Kaum jemand hat mehr Glück.
+review-luck-unsure = Wie viel Glück das war, lässt sich nicht sicher sagen.
+review-decisions = { $n } von { $all } Entscheidungen haben etwas verschenkt.
+review-sum = Von 100 Gewinnchancen: { $start } am Anfang, { ALLOF($parts) }, { $result } am Ende.
+review-sum-luck = { $n } durch Würfel und Karten
+review-sum-own = { $n } durch eigene Entscheidungen
+review-sum-others = { $n } durch Entscheidungen der anderen
+review-sum-changed = { $n } durch Korrekturen
+review-missed = { $low } bis { $high } von 100 verpasst
+review-missed-alone = etwas Besseres verpasst
+review-found = das Beste gefunden, { $low } bis { $high } von 100 besser als das Nächste
+review-found-alone = das Beste gefunden
+review-cut-moments = Die Zeit war um: { $n } von { $all } Momenten wurden angesehen.
+review-cut = Die Zeit war um: { $n } von { $all } Entscheidungen wurden genau angesehen, die übrigen nur kurz.
+review-cut-passes = Die Zeit war um, darum sind die Zahlen weniger sicher, als sie sein könnten.
+review-title-open = Noch wurde keine Entscheidung gefunden, die diese Partie gewendet hat.
 review-title =
     { $n ->
         [0] Kein einzelner Zug hat diese Partie gewendet.
@@ -106,6 +111,7 @@ draw-offered = { $seat } bietet Remis an.
 draw-declined = { $seat } lehnt das Remis ab.
 no-draw-offered = Kein anderer Platz bietet Remis an, das sich ablehnen ließe.
 draw = Die Partie ist remis.
+game-ranked = Die Partie endet hier und wird gewertet.
 pause = Pause.
 resume = Die Partie geht weiter.
 ignored = Wir spielen ohne den Sensor von { $square } weiter.

@@ -66,19 +66,24 @@ hint-lost = No hint could be thought of. Ask once more.
 hint-next = Next comes: { $then }
 hint-chance = That wins about { $n } of 100 games.
 review-of = { $seat }: { $said }
-review-luck =
-    { $n ->
-        [0] Hardly anybody has worse luck.
-        [10] Hardly anybody has better luck.
-       *[other] Luckier than { $n } of 10 players.
-    }
-review-decisions =
-    { $n ->
-        [0] The decisions gave as good as nothing away.
-       *[other] A decision gave away { $n } in 100 of the chance to win, on average.
-    }
-review-missed = missed { $n } in 100
-review-found = found the best, { $n } in 100 better than the next
+review-luck = Luckier than { $low } to { $high } of 10 players.
+review-luck-worst = Hardly anybody has worse luck.
+review-luck-best = Hardly anybody has better luck.
+review-luck-unsure = How lucky that was cannot be told for certain.
+review-decisions = { $n } of { $all } decisions gave something away.
+review-sum = Of 100 chances to win: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
+review-sum-luck = { $n } by dice and cards
+review-sum-own = { $n } by own decisions
+review-sum-others = { $n } by the decisions of others
+review-sum-changed = { $n } by what was put right
+review-missed = missed { $low } to { $high } in 100
+review-missed-alone = missed something better
+review-found = found the best, { $low } to { $high } in 100 better than the next
+review-found-alone = found the best
+review-cut-moments = Time was up: { $n } of { $all } moments were looked at.
+review-cut = Time was up: { $n } of { $all } decisions were looked at closely, the others only briefly.
+review-cut-passes = Time was up, so the figures are less sure than they could be.
+review-title-open = No decision was found yet that turned this game.
 review-title =
     { $n ->
         [0] No single decision turned this game.
@@ -105,6 +110,7 @@ draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
 no-draw-offered = No draw of another seat is offered that could be declined.
 draw = The game is drawn.
+game-ranked = The game ends here, and its places are counted.
 pause = The game is paused.
 resume = The game goes on.
 ignored = We play on without the sensor of { $square }.

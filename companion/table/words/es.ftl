@@ -85,19 +85,24 @@ hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
 hint-chance = Así se ganan unas { $n } de 100 partidas.
 review-of = { $seat }: { $said }
-review-luck =
-    { $n ->
-        [0] Casi nadie tiene peor suerte.
-        [10] Casi nadie tiene mejor suerte.
-       *[other] Más suerte que { $n } de cada 10 jugadores.
-    }
-review-decisions =
-    { $n ->
-        [0] Las decisiones no costaron casi nada.
-       *[other] Cada decisión costó de media { $n } de cada 100 opciones de ganar.
-    }
-review-missed = { $n } de 100 perdidas
-review-found = la mejor opción, { $n } de 100 más que la siguiente
+review-luck = Más suerte que { $low } a { $high } de cada 10 jugadores.
+review-luck-worst = Casi nadie tiene peor suerte.
+review-luck-best = Casi nadie tiene mejor suerte.
+review-luck-unsure = No se puede decir con seguridad cuánta suerte fue.
+review-decisions = { $n } de { $all } decisiones cedieron algo.
+review-sum = De 100 opciones de ganar: { $start } al principio, { ALLOF($parts) }, { $result } al final.
+review-sum-luck = { $n } por dados y cartas
+review-sum-own = { $n } por decisiones propias
+review-sum-others = { $n } por decisiones de los demás
+review-sum-changed = { $n } por lo que se corrigió
+review-missed = { $low } a { $high } de 100 perdidas
+review-missed-alone = había algo mejor
+review-found = la mejor opción, { $low } a { $high } de 100 más que la siguiente
+review-found-alone = la mejor opción
+review-cut-moments = Se acabó el tiempo: se miraron { $n } de { $all } momentos.
+review-cut = Se acabó el tiempo: se miraron de cerca { $n } de { $all } decisiones; las demás, solo por encima.
+review-cut-passes = Se acabó el tiempo: las cifras son menos seguras de lo que podrían ser.
+review-title-open = Aún no se ha encontrado ninguna decisión que cambiara la partida.
 review-title =
     { $n ->
         [0] Ninguna decisión cambió la partida por sí sola.
@@ -140,6 +145,7 @@ draw-declined =
     } las tablas.
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 draw = La partida queda en tablas.
+game-ranked = La partida termina aquí y se cuentan los puestos.
 pause = La partida está en pausa.
 resume = La partida sigue.
 ignored = Se sigue sin el sensor de { $square }.

@@ -83,19 +83,24 @@ hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
 hint-chance = Cela gagne environ { $n } parties sur 100.
 review-of = { $seat } : { $said }
-review-luck =
-    { $n ->
-        [0] Presque personne n’a moins de chance.
-        [10] Presque personne n’a plus de chance.
-       *[other] Plus de chance que { $n } joueurs sur 10.
-    }
-review-decisions =
-    { $n ->
-        [0] Les décisions n’ont presque rien coûté.
-       *[other] Une décision a coûté en moyenne { $n } chances de gagner sur 100.
-    }
-review-missed = { $n } chances sur 100 manquées
-review-found = le meilleur choix, { $n } chances sur 100 de plus que le suivant
+review-luck = Plus de chance que { $low } à { $high } joueurs sur 10.
+review-luck-worst = Presque personne n’a moins de chance.
+review-luck-best = Presque personne n’a plus de chance.
+review-luck-unsure = Impossible de dire avec certitude combien il y a eu de chance.
+review-decisions = { $n } décisions sur { $all } ont laissé filer quelque chose.
+review-sum = Sur 100 chances de gagner : { $start } au début, { ALLOF($parts) }, { $result } à la fin.
+review-sum-luck = { $n } par les dés et les cartes
+review-sum-own = { $n } par ses propres décisions
+review-sum-others = { $n } par les décisions des autres
+review-sum-changed = { $n } par les corrections
+review-missed = { $low } à { $high } chances sur 100 manquées
+review-missed-alone = il y avait mieux
+review-found = le meilleur choix, { $low } à { $high } chances sur 100 de plus que le suivant
+review-found-alone = le meilleur choix
+review-cut-moments = Le temps est écoulé : { $n } moments sur { $all } ont été regardés.
+review-cut = Le temps est écoulé : { $n } décisions sur { $all } ont été regardées de près, les autres rapidement.
+review-cut-passes = Le temps est écoulé : les chiffres sont moins sûrs qu’ils ne pourraient l’être.
+review-title-open = Aucune décision qui renverse la partie n’a été trouvée pour l’instant.
 review-title =
     { $n ->
         [0] Aucune décision n’a renversé la partie à elle seule.
@@ -138,6 +143,7 @@ draw-declined =
     } la nulle.
 no-draw-offered = Aucune autre place ne propose une nulle à refuser.
 draw = La partie est nulle.
+game-ranked = La partie s’arrête ici, et les places sont comptées.
 pause = La partie est en pause.
 resume = La partie continue.
 ignored = On continue sans le capteur de { $square }.

@@ -66,19 +66,24 @@ hint-lost = Er is geen hint gevonden. Vraag het nog eens.
 hint-next = Daarna komt: { $then }
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
 review-of = { $seat }: { $said }
-review-luck =
-    { $n ->
-        [0] Bijna niemand heeft minder geluk.
-        [10] Bijna niemand heeft meer geluk.
-       *[other] Meer geluk dan { $n } van de 10 spelers.
-    }
-review-decisions =
-    { $n ->
-        [0] De beslissingen gaven zo goed als niets weg.
-       *[other] Een beslissing gaf gemiddeld { $n } van de 100 winstkansen weg.
-    }
-review-missed = { $n } van de 100 gemist
-review-found = het beste gevonden, { $n } van de 100 beter dan het volgende
+review-luck = Meer geluk dan { $low } tot { $high } van de 10 spelers.
+review-luck-worst = Bijna niemand heeft minder geluk.
+review-luck-best = Bijna niemand heeft meer geluk.
+review-luck-unsure = Hoeveel geluk dat was, is niet zeker te zeggen.
+review-decisions = { $n } van de { $all } beslissingen gaven iets weg.
+review-sum = Van 100 winstkansen: { $start } aan het begin, { ALLOF($parts) }, { $result } aan het eind.
+review-sum-luck = { $n } door dobbelstenen en kaarten
+review-sum-own = { $n } door eigen beslissingen
+review-sum-others = { $n } door beslissingen van anderen
+review-sum-changed = { $n } door correcties
+review-missed = { $low } tot { $high } van de 100 gemist
+review-missed-alone = iets beters gemist
+review-found = het beste gevonden, { $low } tot { $high } van de 100 beter dan het volgende
+review-found-alone = het beste gevonden
+review-cut-moments = De tijd was om: { $n } van de { $all } momenten zijn bekeken.
+review-cut = De tijd was om: { $n } van de { $all } beslissingen zijn goed bekeken, de andere alleen kort.
+review-cut-passes = De tijd was om, dus de cijfers zijn minder zeker dan ze konden zijn.
+review-title-open = Er is nog geen beslissing gevonden die dit spel heeft gekeerd.
 review-title =
     { $n ->
         [0] Geen enkele beslissing heeft dit spel gekeerd.
@@ -105,6 +110,7 @@ draw-offered = { $seat } biedt remise aan.
 draw-declined = { $seat } slaat de remise af.
 no-draw-offered = Geen andere plaats biedt een remise aan die af te slaan is.
 draw = De partij is remise.
+game-ranked = De partij eindigt hier en de plaatsen worden geteld.
 pause = De partij staat op pauze.
 resume = De partij gaat verder.
 ignored = We spelen verder zonder de sensor van { $square }.

@@ -27,7 +27,11 @@ def record(path: Path) -> GameRecord:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """With less to think with."""
     monkeypatch.setattr(looking, "ALL", 0)
-    monkeypatch.setattr(looking, "EACH", 0.02)
+    monkeypatch.setattr(looking, "EACH", 0.001)
+    monkeypatch.setattr(looking, "FEWEST", 4)
+    monkeypatch.setattr(looking, "COURSE", 0)
+    monkeypatch.setattr(looking, "PASSES", 1)
+    monkeypatch.setattr(looking, "DEEPER", 2)
 
 
 def played(folder: Path, game: str, seats: tuple[str, ...]) -> Path:
@@ -75,6 +79,9 @@ def test_every_moment_is_looked_at_until_somebody_has_won(
     won = next(i for i in range(len(moments), -1, -1) if found.course[i] is not None)
     best = found.course[won]
     assert best is not None and max(best) > 0.999
+    for one in found.balances.values():
+        assert one.start + one.luck + one.own + one.others + one.changed == pytest.approx(one.result)
+    assert not found.extent.cut and found.extent.judged == found.extent.decisions
     assert found == looked_at(Reviewing(record(path), Inline()))
 
 
@@ -112,15 +119,36 @@ class Failing(Inline):
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_part_that_is_lost_leaves_a_gap(tmp_path: Path) -> None:
+def test_a_part_that_is_lost_is_made_up_for(tmp_path: Path) -> None:
     path = played(tmp_path, "raindropchess", ("white", "black"))
     failing = Failing()
     found = looked_at(Reviewing(record(path), failing))
-    assert found.course.count(None) == len(failing.asked[1].cases) > 0
+    assert failing.asked[1].scales and found.extent.moments == len(found.course) - 1
+    one = found.balances["white"]
+    assert one.start + one.luck + one.own + one.others + one.changed == pytest.approx(one.result)
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_whole_game_is_looked_at_before_any_of_it_closely(tmp_path: Path) -> None:
+    """A slow machine leaves out no end of a game, and says what it has left out."""
+    path = played(tmp_path, "raindropchess", ("white", "black"))
+    now = [0.0]
+    thinker = Failing()
+    thinker.asked.append(Job(0, None))  # type: ignore[arg-type]  # nothing is lost
+    found = Reviewing(record(path), thinker, ceiling=10, now=lambda: now[0])
+    while not found.done:
+        if thinker.asked[-1].cases:
+            now[0] = 11.0
+        found.go_on()
+    review = found.review
+    seen = [one is not None for one in review.course]
+    assert review.extent.cut and all(seen[: review.extent.moments + 1])
+    assert 0 < review.extent.judged < review.extent.decisions
+    assert review.extent.weighed == review.extent.moments > 0
 
 
 def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
-    """Nothing more is asked, and what was found counts."""
+    """Nothing more is asked, what was found counts, and it says so."""
     path = played(tmp_path, "raindropchess", ("white", "black"))
     now = [0.0]
     found = Reviewing(record(path), Inline(), ceiling=10, now=lambda: now[0])
@@ -128,3 +156,4 @@ def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
     now[0] = 11.0
     found.go_on()
     assert found.done and found.review.course[1] is not None and None in found.review.course
+    assert found.review.extent.cut and found.review.extent.weighed < found.review.extent.moments

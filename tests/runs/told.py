@@ -1,0 +1,99 @@
+"""What is told of games: how far luck depends on the lot of the search, and how many hints say why.
+
+`python -m tests.runs.told luck` plays a game of each kind, reviews it several times with nothing changed but the lot of the
+search, and prints what each review says of the first seat. `python -m tests.runs.told hints` counts hints that have a reason
+beside a number.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.players import think
+from companion.players.hints import ways
+from companion.table.opening import clock, game_of
+from companion.table.record.game_record import GameRecord
+from companion.table.record.reading import Kept
+from companion.table.thinking.reviewing import Reviewing
+from companion.table.thinking.thinkers import Inline
+from tests.players.games import FAMILIES, positions, question
+from tests.table.rig import Rig
+
+LUCKY = (
+    ("little-chess-jumble", ("green", "blue")),
+    ("gravity-chess", ("white", "black")),
+    ("raindropchess", ("white", "black")),
+)
+"""Games of several in which dice and cards do something."""  # fmt: skip
+
+
+def recorded(folder: Path, game: str, seats: tuple[str, ...], seed: int) -> GameRecord:
+    """A game that was played to its end."""
+    name = f"{game}-{seed}.tableside"
+    rig = Rig(folder, game=game, seats=seats, seed=seed, name=name)
+    rig.play_out(0.05)
+    rig.referee.close()
+    journal = Kept.read(rig.path)
+    return GameRecord(game_of(journal), journal, clock)
+
+
+def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, Any]]:
+    """What each of several reviews says of the first seat's luck."""
+    for lot in range(count):
+        begun = time.perf_counter()
+        found = Reviewing(record, Inline(), ceiling=ceiling, lot=f"lot {lot}".encode())
+        while not found.done:
+            found.go_on()
+        luck = found.review.luck[found.game.seats[0]]
+        told = {
+            name: getattr(luck, name)
+            for name in ("share", "low", "high", "gained", "spread")
+            if hasattr(luck, name)
+        }
+        yield {**told, "seconds": round(time.perf_counter() - begun, 1)}  # fmt: skip
+
+
+def reasons(name: str, count: int) -> tuple[int, int, list[str]]:
+    """Hints, those of them that say why, and the ids of all reasons."""
+    hints, why, ids = 0, 0, []
+    for n, (game, s) in enumerate(positions(name, count, seed=11)):
+        asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
+        best = ways(game, asked, think(game, asked))[0]
+        said = [reason.id for reason in best.reasons if reason.id != "hint-chance"]
+        hints, why, ids = hints + 1, why + bool(said), ids + said
+    return hints, why, ids
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("what", choices=("luck", "hints"))
+    reader.add_argument("--only", default="")
+    reader.add_argument("--lots", type=int, default=4)
+    reader.add_argument("--games", type=int, default=1)
+    reader.add_argument("--ceiling", type=float, default=1e9)
+    reader.add_argument("--hints", type=int, default=25)
+    asked = reader.parse_args(given)
+    if asked.what == "hints":
+        for name in FAMILIES:
+            if asked.only in name:
+                hints, why, ids = reasons(name, asked.hints)
+                print(json.dumps({"game": name, "hints": hints, "with a reason": why, "reasons": sorted(set(ids))}), flush=True)  # fmt: skip
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for game, seats in LUCKY:
+            for seed in range(1, asked.games + 1):
+                if asked.only in game:
+                    record = recorded(Path(folder), game, seats, seed)
+                    for told in lots(record, asked.lots, asked.ceiling):
+                        print(json.dumps({"game": game, "seed": seed, **told}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
