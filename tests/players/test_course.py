@@ -55,8 +55,8 @@ def test_everything_adds_up_to_the_result(count: int) -> None:
 def test_a_pass_that_looked_only_where_another_one_goes_on_adds_up_too() -> None:
     assert boundaries(MOVERS) == [0, 3, 4, 6]
     whole = passes(3)
-    for one in whole[1:]:
-        one.weighed = [found if n in boundaries(MOVERS) else None for n, found in enumerate(one.weighed)]
+    for later in whole[1:]:
+        later.weighed = [found if n in boundaries(MOVERS) else None for n, found in enumerate(later.weighed)]
     found = course(SEATS, MOVERS, ACTIONS, whole, (1.0, 0.0))
     one = found.balances["white"]
     assert one.start + one.luck + one.own + one.others + one.changed == pytest.approx(1.0)

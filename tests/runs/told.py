@@ -62,7 +62,8 @@ def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, A
 
 def reasons(name: str, count: int) -> tuple[int, int, list[str]]:
     """Hints, those of them that say why, and the ids of all reasons."""
-    hints, why, ids = 0, 0, []
+    hints, why = 0, 0
+    ids: list[str] = []
     for n, (game, s) in enumerate(positions(name, count, seed=11)):
         asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
         best = ways(game, asked, think(game, asked))[0]
