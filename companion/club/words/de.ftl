@@ -4,7 +4,7 @@ hub-no-page = Diese Seite gibt es hier nicht.
 
 people-slower = Das stimmte zu oft nicht: warte einen Moment, dann versuch es noch einmal.
 people-wrong = Name und PIN passen nicht zusammen.
-people-locked = Dieser Name ist nach { $most } unpassenden PINs gesperrt. Ein Turnierleiter kann ihn öffnen.
+people-locked = Dieser Name ist nach { $most } unpassenden PINs gesperrt, nur nicht auf Geräten, auf denen er schon angemeldet war. Ein Turnierleiter kann ihn öffnen.
 people-choose = Wähl eine eigene PIN.
 people-same-pin = Wähl eine andere PIN als die, die du bekommen hast.
 people-pin = Eine PIN hat mindestens { $least } Ziffern.
@@ -337,7 +337,7 @@ people-name-of = Name
 people-role = Rolle
 people-add = Jemanden hinzufügen
 people-new-pin = PIN für { $name }, für ein Mal: { $pin }
-people-is-locked = Nach zu vielen unpassenden PINs gesperrt.
+people-is-locked = Nach zu vielen unpassenden PINs gesperrt, nur nicht auf den eigenen Geräten.
 people-not-yet = Hat noch keine eigene PIN gewählt.
 people-lost = Handy weg: neue PIN
 people-sure-lost = Ja, überall abmelden

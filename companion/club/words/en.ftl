@@ -4,7 +4,7 @@ hub-no-page = There is no such page here.
 
 people-slower = That was wrong too often: wait a moment, then try again.
 people-wrong = Name and PIN do not fit together.
-people-locked = This name is locked after { $most } wrong PINs. An arbiter can open it.
+people-locked = This name is locked after { $most } wrong PINs, but for devices on which it has signed in before. An arbiter can open it.
 people-choose = Choose a PIN of your own.
 people-same-pin = Choose another PIN than the one you were given.
 people-pin = A PIN has at least { $least } digits.
@@ -343,7 +343,7 @@ people-name-of = Name
 people-role = Role
 people-add = Add somebody
 people-new-pin = PIN for { $name }, for one time: { $pin }
-people-is-locked = Locked after too many wrong PINs.
+people-is-locked = Locked after too many wrong PINs, but for its own devices.
 people-not-yet = Has not chosen a PIN yet.
 people-lost = Lost phone: new PIN
 people-sure-lost = Yes, sign out everywhere

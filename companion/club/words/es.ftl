@@ -4,7 +4,7 @@ hub-no-page = Aquí no hay tal página.
 
 people-slower = No ha coincidido demasiadas veces: espera un momento y prueba otra vez.
 people-wrong = El nombre y el PIN no van juntos.
-people-locked = Este nombre está bloqueado tras { $most } PIN que no coinciden. Un árbitro puede abrirlo.
+people-locked = Este nombre está bloqueado tras { $most } PIN que no coinciden, salvo en los dispositivos donde ya ha entrado. Un árbitro puede abrirlo.
 people-choose = Elige un PIN propio.
 people-same-pin = Elige un PIN distinto del que te han dado.
 people-pin = Un PIN tiene al menos { $least } cifras.
@@ -338,7 +338,7 @@ people-name-of = Nombre
 people-role = Papel
 people-add = Añadir a alguien
 people-new-pin = PIN para { $name }, para una vez: { $pin }
-people-is-locked = Bloqueado tras demasiados PIN que no coinciden.
+people-is-locked = Bloqueado tras demasiados PIN que no coinciden, salvo en sus propios dispositivos.
 people-not-yet = Aún no ha elegido PIN.
 people-lost = Móvil perdido: PIN nuevo
 people-sure-lost = Sí, salir en todas partes

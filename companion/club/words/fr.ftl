@@ -4,7 +4,7 @@ hub-no-page = Il n’y a pas de telle page ici.
 
 people-slower = Trop d’essais sans succès : attendez un instant, puis réessayez.
 people-wrong = Le nom et le code ne vont pas ensemble.
-people-locked = Ce nom est bloqué après { $most } codes inexacts. Un arbitre peut le débloquer.
+people-locked = Ce nom est bloqué après { $most } codes inexacts, sauf sur les appareils où il a déjà servi. Un arbitre peut le débloquer.
 people-choose = Choisissez votre propre code.
 people-same-pin = Choisissez un autre code que celui que vous avez reçu.
 people-pin = Un code a au moins { $least } chiffres.
@@ -342,7 +342,7 @@ people-name-of = Nom
 people-role = Rôle
 people-add = Ajouter quelqu’un
 people-new-pin = Code pour { $name }, valable une fois : { $pin }
-people-is-locked = Bloqué après trop de codes inexacts.
+people-is-locked = Bloqué après trop de codes inexacts, sauf sur ses propres appareils.
 people-not-yet = N’a pas encore choisi de code.
 people-lost = Téléphone perdu : nouveau code
 people-sure-lost = Oui, déconnecter partout

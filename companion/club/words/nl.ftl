@@ -4,7 +4,7 @@ hub-no-page = Die pagina is hier niet.
 
 people-slower = Dat klopte te vaak niet: wacht even en probeer het dan opnieuw.
 people-wrong = Naam en pincode horen niet bij elkaar.
-people-locked = Deze naam is na { $most } onjuiste pincodes geblokkeerd. Een arbiter kan hem openen.
+people-locked = Deze naam is na { $most } onjuiste pincodes geblokkeerd, maar niet op apparaten waarop al eens is ingelogd. Een arbiter kan hem openen.
 people-choose = Kies een eigen pincode.
 people-same-pin = Kies een andere pincode dan die je gekregen hebt.
 people-pin = Een pincode heeft minstens { $least } cijfers.
@@ -337,7 +337,7 @@ people-name-of = Naam
 people-role = Rol
 people-add = Iemand toevoegen
 people-new-pin = Pincode voor { $name }, voor één keer: { $pin }
-people-is-locked = Geblokkeerd na te veel onjuiste pincodes.
+people-is-locked = Geblokkeerd na te veel onjuiste pincodes, maar niet op de eigen apparaten.
 people-not-yet = Heeft nog geen pincode gekozen.
 people-lost = Telefoon kwijt: nieuwe pincode
 people-sure-lost = Ja, overal afmelden

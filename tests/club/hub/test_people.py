@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.people import HOURS, RIGHTS, TRIES, ChooseOwn, People, Unwelcome, Wait
+from companion.club.hub.arbiters.people import HOURS, RIGHTS, TRIES, YEAR, ChooseOwn, People, Unwelcome, Wait
 from companion.club.hub.keeping.store import Store
 
 OWN = "271828"
@@ -122,6 +122,86 @@ def test_ten_wrong_pins_lock_a_name_at_every_hub_until_it_is_opened(club: Club) 
     assert other.sign_in("Noor", "314159", "z")[0].role == "deputy"
 
 
+def at_home(club: Club, name: str = "Vera", pin: str = OWN) -> str:
+    """The cookie of a device on which somebody has signed in."""
+    club.clocks.now += 1000
+    person, _ = club.people.sign_in(name, pin, "home")
+    return club.people.remember(person.id)
+
+
+def test_nobody_locks_an_arbiter_out_from_another_device(club: Club) -> None:
+    """Wrong PINs from elsewhere neither lock nor slow the devices that she has signed in on, at any hub, at any address."""
+    club.arbiter()
+    phone = at_home(club)
+    other = club.again()
+    for i in range(3 * TRIES):
+        club.clocks.now += 1000
+        refused((club.people, other)[i % 2], "Vera", f"00000{i}", f"address {i % 3}")
+        for people in (club.people, other):
+            assert people.sign_in("Vera", OWN, f"address {i % 3}", device=phone)[0].name == "Vera"
+    (vera,) = club.people.all()
+    assert vera.locked, "whoever comes from another device is not let in"
+    club.clocks.now += 1000
+    assert refused(club.people, "Vera", OWN, "elsewhere") == "people-locked"
+    club.people.open(vera.id)
+    assert club.people.sign_in("Vera", OWN, "elsewhere else")[0] == other.who(
+        other.sign_in("Vera", OWN, "x", device=phone)[1]
+    )
+
+
+def test_a_device_that_guesses_is_slowed_and_then_nobodys(club: Club) -> None:
+    club.arbiter()
+    phone = at_home(club)
+    for i in range(TRIES):
+        club.clocks.now += 1000
+        with pytest.raises(Unwelcome, match="people-wrong"):
+            club.people.sign_in("Vera", f"00000{i}", "home", device=phone)
+        if i < TRIES - 1:
+            with pytest.raises(Wait):
+                club.people.sign_in("Vera", OWN, "away", device=phone)
+    (vera,) = club.people.all()
+    assert not vera.locked, "its guesses do not lock the name"
+    for i in range(TRIES):
+        club.clocks.now += 1000
+        refused(club.people, "Vera", f"10000{i}", "home")
+    club.clocks.now += 1000
+    with pytest.raises(Unwelcome, match="people-locked"):
+        club.people.sign_in("Vera", OWN, "home", device=phone)
+
+
+def test_a_device_is_its_persons_alone_until_it_is_lost_or_a_year_is_over(club: Club) -> None:
+    club.arbiter()
+    phone = at_home(club)
+    noor = club.people.add("Noor", "deputy")
+    for i in range(TRIES):
+        club.clocks.now += 1000
+        with pytest.raises(Unwelcome):
+            club.people.sign_in("Noor", f"00000{i}", f"address {i}", device=phone)
+    club.clocks.now += 1000
+    with pytest.raises(Unwelcome, match="people-locked"):
+        club.people.sign_in("Noor", noor, "home", "314159", device=phone)
+    noors = next(one for one in club.people.all() if one.name == "Noor")
+    pin = club.people.renew(noors.id)
+    shared = club.people.sign_in("Noor", pin, "elsewhere", "314159", device=phone)[0]
+    assert club.people.remember(shared.id, phone) == phone, "a laptop that two sign in on is both's own"
+    assert club.people._at(club.people._row("vera"), phone) and club.people._at(
+        club.people._row("noor"), phone
+    )
+    club.people.renew(noors.id)
+    assert not club.people._at(club.people._row("noor"), phone), "a lost phone"
+    club.clocks.wall += YEAR
+    assert not club.people._at(club.people._row("vera"), phone)
+
+
+def test_nobody_chooses_the_cookie_of_somebody_elses_device(club: Club) -> None:
+    club.arbiter()
+    (vera,) = club.people.all()
+    chosen = "a cookie that somebody has planted"
+    device = club.people.remember(vera.id, chosen)
+    assert device != chosen and not club.people._at(club.people._row("vera"), chosen)
+    assert club.people.remember(vera.id, device) == device
+
+
 def test_a_session_is_known_at_every_hub_and_ends_after_twelve_hours(club: Club) -> None:
     cookie = club.arbiter()
     other = club.again()
@@ -187,9 +267,10 @@ def test_a_role_holds_from_the_next_moment_on(club: Club) -> None:
 def test_neither_pins_nor_cookies_are_in_the_store(club: Club, tmp_path: Path) -> None:
     pin = club.people.first()
     assert pin is not None
-    cookie = club.people.sign_in("Vera", pin, "a", OWN)[1]
+    person, cookie = club.people.sign_in("Vera", pin, "a", OWN)
+    device = club.people.remember(person.id)
     for store in club.stores:
         store.close()
     kept = b"".join(path.read_bytes() for path in tmp_path.glob("hub.sqlite*"))
     assert b"Vera" in kept and b"argon2id" in kept
-    assert not any(secret.encode() in kept for secret in (cookie, pin, OWN))
+    assert not any(secret.encode() in kept for secret in (cookie, device, pin, OWN))

@@ -23,14 +23,18 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.club.hub.keeping.store import Store, StoreError
-from companion.club.hub.keeping.tables import PEOPLE, SESSIONS
+from companion.club.hub.keeping.tables import DEVICES, PEOPLE, SESSIONS
 from companion.kernel.messages import UserError
 from companion.seatpage.slowing import Slowing
 
 SHORTEST, LONGEST = 6, 64
 """Digits of a PIN."""
 TRIES = 10
-"""Wrong PINs in a row after which a name is locked until an arbiter opens it."""
+"""Wrong PINs in a row after which a name is locked until an arbiter opens it, but for its own devices; on one of those,
+
+after which it is no own device any more.
+"""
+YEAR = 365 * 24 * 3600
 HOURS = 12
 LATELY = 256
 """Sessions that are remembered without the store."""
@@ -81,32 +85,41 @@ class People:
     ) -> None:  # fmt: skip
         self._store, self._club, self._wall, self._now = store, club, wall, now
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-        self._addresses, self._names = Slowing(), Slowing()
+        self._addresses, self._names, self._devices = Slowing(), Slowing(), Slowing()
         self._lock = threading.Lock()
         self._lately: OrderedDict[str, None] = OrderedDict()
         self._nobody = self._hasher.hash(secrets.token_hex(8))
 
     # Signing in
 
-    def sign_in(self, name: str, pin: str, address: str, own: str = "") -> tuple[Person, str]:
-        """Who that is, and the cookie of a new session. `own`: the PIN to have from now on, where the old one holds once.
+    def sign_in(
+        self, name: str, pin: str, address: str, own: str = "", device: str = ""
+    ) -> tuple[Person, str]:
+        """Who that is, and the cookie of a new session. `own`: the PIN to have from now on, where the old one holds once;
+
+        `device`: the cookie of the device. On one of the person's own it does not matter what others try elsewhere.
 
         Raises:
-            Wait: this address or this name has to wait.
+            Wait: this address and this name, or this device, have to wait.
             ChooseOwn: everything is right, but `own` is missing.
             Unwelcome: the name or the PIN is not right, the name is locked, or `own` is no PIN.
         """
         with self._lock:
             key = _key(_name(name))
-            slowed = ((self._addresses, address), (self._names, key))
+            row = self._row(key) or (self._row("") if not self.settled else None)
+            at = self._at(row, device)
+            slowed = (
+                ((self._addresses, address), (self._names, key)) if at is None else ((self._devices, at),)
+            )
             if (seconds := max(one.wait(who, self._now()) for one, who in slowed)) > 0:
                 raise Wait(seconds)
-            row = self._row(key) or (self._row("") if not self.settled else None)
             fits = self._fits(row["pin"] if row else self._nobody, pin)
-            if row is None or not fits or row["wrong"] >= TRIES:
+            if row is None or not fits or (at is None and row["wrong"] >= TRIES):
                 for one, who in slowed:
                     one.wrong(who, self._now())
-                if row is not None:
+                if row is not None and at is not None:
+                    self._wrong_at(row["id"], at)
+                elif row is not None:
                     self._wrong(row["id"])
                     if row["wrong"] + 1 >= TRIES:
                         raise Unwelcome("people-locked", most=TRIES)
@@ -120,7 +133,21 @@ class People:
                 self._choose(person, _pin(own), self._hasher.hash(own))
             for one, who in slowed:
                 one.right(who)
-            return person, self._session(person.id)
+            return person, self._session(person.id, opens=at is None)
+
+    def remember(self, person: str, device: str = "") -> str:
+        """The cookie of the device on which somebody has signed in just now; `device`: the one that it has."""
+        if not device or not self._is_device(_hash(device)):  # nobody chooses one for somebody else
+            device = secrets.token_urlsafe(32)
+        hashed, ends = _hash(device), self._wall() + YEAR
+
+        def work(connection: Connection) -> None:
+            mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == person)
+            connection.execute(delete(DEVICES).where(mine | (DEVICES.c.ends <= self._wall())))
+            connection.execute(insert(DEVICES).values(hash=hashed, person=person, wrong=0, ends=ends))
+
+        self._store.done(work)
+        return device
 
     def who(self, cookie: str) -> Person | None:
         """Whose session that is; None: nobody's, or it is over."""
@@ -206,6 +233,7 @@ class People:
 
         def work(connection: Connection) -> bool:
             connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
+            connection.execute(delete(DEVICES).where(DEVICES.c.person == id))
             mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
             return (
                 connection.execute(update(PEOPLE).where(mine).values(pin=hashed, once=1, wrong=0)).rowcount
@@ -214,12 +242,20 @@ class People:
 
         if not self._store.done(work):
             raise Unwelcome("people-nobody")
+        self._hear_again(id)
         return pin
 
     def open(self, id: str) -> None:
         """A locked name may try again, with the PIN it has."""
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
         self._store.done(lambda connection: connection.execute(update(PEOPLE).where(mine).values(wrong=0)))
+        self._hear_again(id)
+
+    def _hear_again(self, id: str) -> None:
+        """Whoever tries this name next need not wait for what was tried before."""
+        for one in self.all():
+            if one.id == id:
+                self._names.right(_key(one.name))
 
     def end(self, id: str) -> None:
         """Every session of somebody ends now."""
@@ -242,6 +278,7 @@ class People:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
+            connection.execute(delete(DEVICES).where(DEVICES.c.person == id))
             connection.execute(delete(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.club == self._club))
 
         self._store.done(work)
@@ -273,16 +310,43 @@ class People:
         more = update(PEOPLE).where(PEOPLE.c.id == id).values(wrong=PEOPLE.c.wrong + 1)
         self._store.done(lambda connection: connection.execute(more))
 
+    def _at(self, row: dict[str, Any] | None, device: str) -> str | None:
+        """What the store knows a device by on which this person has signed in; None: it is none of theirs."""
+        if row is None or not device:
+            return None
+        hashed = _hash(device)
+        mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == row["id"]) & (DEVICES.c.ends > self._wall())
+        found = self._store.done(lambda made: made.execute(select(DEVICES.c.hash).where(mine)).first())
+        return None if found is None else hashed
+
+    def _is_device(self, hashed: str) -> bool:
+        known = select(DEVICES.c.hash).where(DEVICES.c.hash == hashed, DEVICES.c.ends > self._wall())
+        return self._store.done(lambda made: made.execute(known).first()) is not None
+
+    def _wrong_at(self, person: object, hashed: str) -> None:
+        """A wrong PIN on somebody's own device; after too many it may be in other hands."""
+        mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == person)
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(DEVICES).where(mine).values(wrong=DEVICES.c.wrong + 1))
+            connection.execute(delete(DEVICES).where(mine & (DEVICES.c.wrong >= TRIES)))
+
+        self._store.done(work)
+
     def _choose(self, person: Person, pin: str, hashed: str) -> None:
         mine = update(PEOPLE).where(PEOPLE.c.id == person.id)
         new = mine.values(pin=hashed, once=0, wrong=0, name=person.name, key=_key(person.name))
         self._store.done(lambda connection: connection.execute(new))
 
-    def _session(self, person: str) -> str:
+    def _session(self, person: str, opens: bool) -> str:
+        """The cookie of a new one. `opens`: what was tried before holds no more against the name."""
         cookie = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:
-            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(wrong=0))
+            if opens:
+                connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(wrong=0))
+            else:
+                connection.execute(update(DEVICES).where(DEVICES.c.person == person).values(wrong=0))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.ends <= self._wall()))
             ends = self._wall() + HOURS * 3600
             connection.execute(insert(SESSIONS).values(hash=_hash(cookie), person=person, ends=ends))

@@ -24,11 +24,13 @@ from companion.club.hub.arbiters.gate import (
     to_https,
 )
 from companion.club.hub.arbiters.parts import NOTHING, Pen, joined
-from companion.club.hub.arbiters.people import HOURS, RIGHTS, ChooseOwn, Person, Unwelcome
+from companion.club.hub.arbiters.people import HOURS, RIGHTS, YEAR, ChooseOwn, Person, Unwelcome
 from companion.club.hub.frame import page, words_of
 from companion.club.hub.hub import Hub
 
-PEOPLE = "/arbiter/people"
+PEOPLE, ENTRANCE = "/arbiter/people", "/arbiter/in"
+DEVICE = "arbiter-device"
+"""The cookie of a device, sent to the entrance alone."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -60,11 +62,15 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
             return JSONResponse({"said": ""}, 403)
         given = await read(request, Shown)
         address, cookie = request.client.host if request.client else "", ""
+        device = request.cookies.get(DEVICE, "")[:200]
 
         def work() -> dict[str, Any]:
-            nonlocal cookie
+            nonlocal cookie, device
             try:
-                _, cookie = hub.people.sign_in(given.name[:200], given.pin[:200], address, given.own[:200])
+                person, cookie = hub.people.sign_in(
+                    given.name[:200], given.pin[:200], address, given.own[:200], device
+                )
+                device = hub.people.remember(person.id, device)
             except ChooseOwn as choose:
                 return {"said": words_of(request).say(choose.said), "ask": "own"}
             return {"to": "/arbiter"}
@@ -80,6 +86,9 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
                 httponly=True,
                 secure=secure,
                 samesite="strict",
+            )
+            answer.set_cookie(
+                DEVICE, device, max_age=YEAR, path=ENTRANCE, httponly=True, secure=secure, samesite="strict"
             )
         return answer
 
@@ -112,8 +121,8 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return await answered(request, lambda: _at_machine(hub, pen, given))
 
     return [
-        Route("/arbiter/in", entrance),
-        Route("/arbiter/in", enter, methods=["POST"]),
+        Route(ENTRANCE, entrance),
+        Route(ENTRANCE, enter, methods=["POST"]),
         Route("/arbiter/out", done(hub, "see", Nothing, leave), methods=["POST"]),
         Route(PEOPLE, shown(hub, "people", people)),
         Route(PEOPLE, done(hub, "people", Deed, deed), methods=["POST"]),

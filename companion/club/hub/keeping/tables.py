@@ -109,6 +109,16 @@ SESSIONS = Table(
     Column("ends", Float, nullable=False),
 )
 
+DEVICES = Table(
+    "device",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of the device's cookie, which nobody keeps
+    Column("person", String(32), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("wrong", Integer, nullable=False, default=0),  # PINs in a row, on this device
+    Column("ends", Float, nullable=False),
+)
+"""On which devices somebody has signed in: strangers' wrong PINs count nothing there."""
+
 INTERVENTIONS = Table(
     "intervention",
     METADATA,

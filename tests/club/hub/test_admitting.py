@@ -1,0 +1,44 @@
+"""A table that guesses the PIN of a hub is slowed, however it sends its guesses."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import time
+from pathlib import Path
+
+from companion.club.hub.running import Running
+from companion.club.hub.setup import certificates
+from companion.seatpage.slowing import FIRST
+from tests.club.hub.test_running import hub
+
+__all__ = ["hub"]
+
+
+def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: Running, tmp_path: Path) -> None:
+    """Ten guesses wait for their bodies; after the first wrong one the others have to wait, a right one too."""
+    context = ssl.create_default_context(cafile=str(tmp_path / "hub" / certificates.CA))
+    port = hub.club.ports.safe_pages
+    wrong = "00000000" if hub.pin != "00000000" else "11111111"
+    bodies = [f'{{"pin":"{pin}","table":"T"}}' for pin in [wrong] * 9 + [hub.pin]]
+    lines = []
+    for body in bodies:
+        line = context.wrap_socket(
+            socket.create_connection(("127.0.0.1", port), 20), server_hostname="127.0.0.1"
+        )
+        line.sendall(
+            f"POST /join HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\n\r\n".encode()
+        )
+        lines.append(line)
+    time.sleep(0.2)  # every head is there
+    begun = time.monotonic()
+    statuses = []
+    for line, body in zip(lines, bodies, strict=True):
+        line.sendall(body.encode())
+        statuses.append(int(line.recv(65536).split()[1]))
+    assert time.monotonic() - begun < FIRST
+    assert statuses == [403] + [429] * 9
+    assert "t" not in hub.club.passwords
+    for line in lines:
+        line.close()
