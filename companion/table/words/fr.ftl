@@ -304,7 +304,7 @@ men-learned =
        *[other] Les puces de { $count } pièces sont maintenant connues.
     }
 board-stuck = La case { $where } était fermée quand le plateau a été allumé. S’il n’y a rien dessus, son contact est coincé : continuez sans cette case, ou occupez-vous du plateau.
-board-button = Le bouton { $where } était déjà enfoncé à l’allumage. Si personne ne le tient, il est coincé : continuez sans lui, ou occupez-vous de lui.
+board-button = Le bouton { $where } était déjà enfoncé à l’allumage. Si personne ne le tient, il est coincé : continuez sans lui, ou occupez-vous de lui.
 board-fault = Le plateau signale une panne : { $kind } { $where }. Continuez sans cette case, ou occupez-vous du plateau.
 die-waits =
     { $die ->
@@ -750,7 +750,7 @@ hub-refused = { $n ->
     [one] { $said } Un autre message a été refusé.
    *[other] { $said } { $n } autres messages ont été refusés.
  }
-hub-broker-away = Le courtier de la centrale ne répond pas : ce qui est affiché peut être ancien.
+hub-broker-away = Le courtier de la centrale ne répond pas : ce qui est affiché peut être ancien.
 hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
@@ -759,7 +759,7 @@ hub-stream-of-another = { $place } a annoncé les événements d’une autre tab
 hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
 hub-too-much = { $place } envoie plus que ce qu’un serveur du club peut garder d’une table ; il le prend maintenant plus lentement.
 hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez-en un autre avec --port.
-hub-bad-port = Les pages ne peuvent pas être au port { $port } et au suivant : donnez un nombre de 1 à 65534, ni { $broker } ni { $inside }, où arrivent les tables, ni celui d’avant.
+hub-bad-port = Les pages ne peuvent pas être au port { $port } et au suivant : donnez un nombre de 1 à 65534, ni { $broker } ni { $inside }, où arrivent les tables, ni celui d’avant.
 
 # Ce qu’un arbitre du club fait à cette table
 arbiter-pause = { $by } a mis la partie en pause. Seul l’arbitre du tournoi peut la faire continuer.

@@ -418,4 +418,4 @@ page-end-1 = Attrapé.
 page-end-2 = Mat.
     .says = Le roi démasqué n’a plus de case.
 answered-stays = Ce qui a été deviné et a reçu sa réponse ne s’annule pas.
-disclosed-stays = On sait maintenant ce qu’était le jeton pris : il reste pris. Tous ensemble, vous pouvez corriger la position.
+disclosed-stays = On sait maintenant ce qu’était le jeton pris : il reste pris. Tous ensemble, vous pouvez corriger la position.

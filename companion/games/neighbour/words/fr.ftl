@@ -247,4 +247,4 @@ page-end =
     .says = Dès que toutes les pièces sont reliées, vous avez gagné ; chaque carte qui reste dans les deux piles est un point. Tant que vous ajoutez encore, il faut vous arrêter pour cela. Si les deux piles sont épuisées avant, la partie est perdue.
 page-end-1 = Toutes reliées.
     .says = Ici, les coins comptent : le roi touche le cavalier par un coin.
-turned-stays = Une carte retournée a été vue : elle ne s’annule pas.
+turned-stays = Une carte retournée a été vue : elle ne s’annule pas.
