@@ -82,6 +82,94 @@ def test_a_game_on_the_terminal(games: Path, tmp_path: Path) -> None:
     assert "A king reached the hill." in told
 
 
+def test_its_rules_and_its_moves_at_the_terminal(games: Path, tmp_path: Path) -> None:
+    """From what it declares: its card, its men, pages; and moves as the field writes them."""
+    said = "rules\nrules 2\ne4\nNf6\nKe3\nquit\n"
+    told = companion(games, "referee", GAME, "--journal", str(tmp_path / "journal"), said=said)
+    assert "Whoever brings the king to d4, e4, d5 or e5 wins as well." in told
+    assert "N  Knight: Two squares straight" in told and "  rules 2   Setting up" in told
+    assert "Setting up. The chessboard and a chess set." in told
+    assert "White's pawn goes from e2 to e4." in told and "Black's knight goes from g8 to f6." in told
+    assert "cannot go from e1 to e3. You can play Ke1-e2." in told
+
+
+def add_on(parent: Path, name: str, facts: str, rules: str = "") -> Path:
+    """The folder of a game that is not whole."""
+    folder = parent / name
+    (folder / "words").mkdir(parents=True)
+    (folder / "words" / "en.ftl").write_text(f"{name} = Game\n    .says = It.\n    .equipment = It.\n")
+    (folder / "__init__.py").write_text("")
+    (folder / "facts.py").write_text(facts)
+    if rules:
+        (folder / "rules.py").write_text(rules)
+    return folder
+
+
+FACTS = """
+from companion.games import Family
+from companion.kernel.facts import GameInfo
+FAMILY = Family(GameInfo("{name}", ("white",), (("white",),), (), ()), __package__)
+"""
+
+
+def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
+    """Whatever is wrong with it; all other games are there, and no traceback reaches anybody."""
+    broken = {
+        add_on(games, "raises", "FAMILY = 1 / 0"): "ZeroDivisionError: division by zero",
+        add_on(games, "unwritten", "FAMILY = ("): "SyntaxError",
+        add_on(games, "empty", ""): "FAMILY",
+        add_on(games, "strange", "FAMILY = 7"): "no FAMILY",
+        add_on(games, "again", "from companion.games.wild_jokers.facts import FAMILY"): "wild-jokers",
+    }
+    late = add_on(games, "late", FACTS.replace("{name}", "late"), "import nothing_of_that_kind")
+    environment = {**os.environ, "TABLESIDE_GAMES": str(games)}
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "companion", *words], capture_output=True, text=True, check=False,
+            env=environment, timeout=60,
+        )  # fmt: skip
+
+    listed = run("games")
+    assert listed.returncode == 0 and "King of the Hill" in listed.stdout and "wild-jokers" in listed.stdout
+    said = listed.stderr.splitlines()
+    assert len(said) == len(broken) and "Traceback" not in listed.stderr
+    for folder, why in broken.items():
+        assert any(f"the game in {folder} is broken" in line and why in line for line in said), (folder, said)
+    for name, folder in (("raises", games / "raises"), ("late", late)):
+        opened = run("referee", name)
+        assert opened.returncode == 2 and opened.stderr.count("\n") == 1
+        assert opened.stderr.startswith(f"The game in {folder} is broken: ")
+
+
+def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the shelf stands its start position, in the app its rules have pages with who is who."""
+    import companion.games as found
+    from companion.app.home.boxes import two_dice, unpictured
+    from companion.app.home.shelf import Box
+    from companion.app.rules.reading import LEGEND, Reading
+
+    monkeypatch.setattr(found, "__path__", [*found.__path__, str(games)])
+    for cache in (found._found, found._book, unpictured):
+        cache.cache_clear()
+    try:
+        drawn = unpictured(Box(GAME))
+        assert drawn != two_dice() and drawn.startswith("<svg")
+        reading = Reading(GAME, {"hill": "sixteen"})
+        assert [leaf.id for leaf in reading.leaves] == ["aim", "setup", "turn", LEGEND]
+        assert reading.leaves[0].title == "King of the Hill" and list(reading.legend) == list("KQRBNP")
+        (shot,) = reading.shots(reading.leaves[1])
+        assert shot.lead == "How it begins." and shot.diagram is not None and len(shot.diagram.men) == 32
+        assert "c3 to f6." in reading.leaves[2].house[0]
+        assert "four" not in reading.leaves[2].says or "wins as well" in reading.leaves[2].says
+    finally:
+        monkeypatch.undo()
+        for name in [one for one in sys.modules if "king_of_the_hill" in one]:
+            del sys.modules[name]
+        for cache in (found._found, found._book, unpictured):
+            cache.cache_clear()
+
+
 def test_a_house_rule_of_it(games: Path, tmp_path: Path) -> None:
     """On the larger hill the king has won two moves earlier."""
     said = "".join(json.dumps({"do": "act", "action": move}) + "\n" for move in MOVES[:5])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.faces.texts import BadUsage, spoken, text, words
-from companion.games import families, family, in_words_of
+from companion.games import families, family, in_words_of, left_out
 from companion.kernel.game import read_position
 from companion.kernel.messages import Message
 from companion.locale.numbers import decimal, percent, significant
@@ -44,6 +44,8 @@ def games(json: bool) -> None:
             players = _players({len(seating) for seating in info.seatings})
             print(f"{info.id}\n    {title}, {players}. {says}\n    {text('lay-out', equipment=equipment)}")
     nothing("no-games", bool(found), json)
+    for broken in left_out():
+        print(text("game-left-out", folder=broken.folder, why=broken.why), file=sys.stderr)
 
 
 def _players(sizes: set[int]) -> str:

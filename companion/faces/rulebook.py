@@ -79,7 +79,7 @@ def _listed(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> I
 
 def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
     yield f"{words.say(page.title)}. {words.say(page.says)}"
-    for number in range(1, len(page.pictures) + 1):
+    for number in range(1, len(page.pictures) + 1 if not page.lead else 1):
         said = (words.say(one) for one in page.caption(number) if words.has(one.id))
         if text := " ".join(said):
             yield f"  - {text}"

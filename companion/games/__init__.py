@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import logging
 import os
 import pkgutil
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -30,7 +32,10 @@ if TYPE_CHECKING:
     from companion.kernel.pages import Book
 
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
-SHARED = "shared"
+SHARED, HERE = "shared", Path(__file__).parent
+ORDER = "KQRBNP"
+"""Men of chess as books list them, where a game has no list of its own."""
+log = logging.getLogger(__name__)
 NO_PARTS: Mapping[str, Part] = MappingProxyType({})
 """Nothing of one's own."""
 
@@ -63,17 +68,25 @@ class Family(msgspec.Struct, frozen=True):
         return Path(sys.modules[self.package].__path__[0]) / "words"
 
     def book(self) -> Book:
-        """The pages of its rules, from the package's module `pages`; empty where it has none."""
-        from companion.kernel.pages import Book
-
-        name = f"{self.package}.pages"
-        if importlib.util.find_spec(name) is None:
-            return Book()
-        found: Book = importlib.import_module(name).BOOKS[self.info.id]
-        return found
+        """The pages of its rules, from the package's module `pages`; where it has none, made of what it declares."""
+        return _book(self.info.id)
 
     def _rules(self) -> Any:
-        return importlib.import_module(f"{self.package}.rules")
+        """The module `rules`. Raises GameError: it is an add-on's, and broken."""
+        with self._whole():
+            return importlib.import_module(f"{self.package}.rules")
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Loading what is in its folder, which for an add-on is somebody else's program."""
+        try:
+            yield
+        except Exception as wrong:
+            folder = Path(sys.modules[self.package].__path__[0])
+            if folder.parent == HERE or isinstance(wrong, UserError):
+                raise
+            log.info("the game in %s is broken", folder, exc_info=True)
+            raise GameError("game-broken", folder=str(folder), why=_why(wrong)) from wrong
 
     def make(
         self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
@@ -91,7 +104,8 @@ class Family(msgspec.Struct, frozen=True):
                     raise GameError("part-missing", rule=rule, file=chosen[rule])
             make = self._rules().make
             own = ({rule: parts[rule] for rule in self.files_named(chosen)},) if self.info.own_parts else ()
-            made: Game = make(self.info, seats, chosen, *own)
+            with self._whole():
+                made: Game = make(self.info, seats, chosen, *own)
         return made
 
     def files_named(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
@@ -105,15 +119,79 @@ class Family(msgspec.Struct, frozen=True):
             return self.info.seats if named is None else named(position)
 
 
+class LeftOut(msgspec.Struct, frozen=True):
+    """An add-on game that is not among the games: its folder, and what is wrong with it."""
+
+    folder: str
+    why: str
+
+
 @cache
+def _book(name: str) -> Book:
+    """The pages of a game, those that it declares worked out from its start."""
+    from companion.kernel.layout import is_tray
+    from companion.kernel.pages import declared
+
+    one = families()[name]
+    module = f"{one.package}.pages"
+    if importlib.util.find_spec(module) is not None:
+        found: Book = importlib.import_module(module).BOOKS[name]
+        return found
+    game = one.make(None, {})
+    layout = game.layout(game.start()).items()
+    standing = [token.kind for place, stack in layout if place in game.board.number or is_tray(place) for token in stack]
+    every = dict.fromkeys((*standing, *one.info.later))
+    known = [kind for kind in ORDER if kind in every]
+    return declared(one.info, tuple(dict.fromkeys((*known, *every))))
+
+
+@cache
+def _found() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
+    """The games there are, and the add-ons that are none. What comes with this program comes first, and has to be sound."""
+    found: dict[str, Family] = {}
+    left: list[LeftOut] = []
+    for module in pkgutil.iter_modules(__path__):
+        if not module.ispkg or module.name == SHARED:
+            continue
+        folder = Path(getattr(module.module_finder, "path", "")) / module.name
+        try:
+            for family in _families_in(module.name):
+                if family.info.id in found:
+                    raise GameError("game-twice", name=family.info.id)
+                found[family.info.id] = family
+        except Exception as wrong:
+            if folder.parent == HERE:
+                raise
+            log.info("the game in %s is left out", folder, exc_info=True)
+            left.append(LeftOut(str(folder), _why(wrong)))
+    return dict(sorted(found.items(), key=lambda one: one[1].shelf)), tuple(left)
+
+
+def _families_in(name: str) -> tuple[Family, ...]:
+    """The games of a folder. Raises whatever is wrong in it."""
+    facts = importlib.import_module(f"{__name__}.{name}.facts")
+    every = getattr(facts, "FAMILIES", None) or (facts.FAMILY,)
+    for family in every:
+        if not isinstance(family, Family) or not (family.words / "en.ftl").is_file():
+            raise TypeError("no FAMILY with words/en.ftl")
+    return tuple(every)
+
+
+def _why(wrong: Exception) -> str:
+    """What is wrong with somebody's program, for people: the last line that Python says of it."""
+    if isinstance(wrong, UserError):
+        return f"{wrong.said.id}: {', '.join(map(str, wrong.said.values.values()))}"
+    return traceback.format_exception_only(wrong)[-1].strip()
+
+
 def families() -> dict[str, Family]:
     """Every game by its name on the command line."""
-    found: list[Family] = []
-    for module in pkgutil.iter_modules(__path__):
-        if module.ispkg and module.name != SHARED:
-            facts = importlib.import_module(f"{__name__}.{module.name}.facts")
-            found += getattr(facts, "FAMILIES", None) or (facts.FAMILY,)
-    return {family.info.id: family for family in sorted(found, key=lambda family: family.shelf)}
+    return _found()[0]
+
+
+def left_out() -> tuple[LeftOut, ...]:
+    """The add-on games that are broken."""
+    return _found()[1]
 
 
 def family(name: str) -> Family:
@@ -125,4 +203,7 @@ def family(name: str) -> Family:
     try:
         return families()[name]
     except KeyError:
+        for one in left_out():
+            if Path(one.folder).name == name.replace("-", "_"):
+                raise GameError("game-broken", folder=one.folder, why=one.why) from None
         raise GameError("no-game", name=name, known=tuple(families())) from None

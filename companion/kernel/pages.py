@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from companion.kernel.board import FILES
-from companion.kernel.facts import Rule
-from companion.kernel.messages import Message
+from companion.kernel.facts import GameInfo, Rule
+from companion.kernel.messages import Message, sentences
 
 PARTS = ("aim", "setup", "turn", "man", "special", "end")
 """What pages are about, in the order in which they are read."""
@@ -49,7 +49,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """A page of the rules. `part`: one of `PARTS`; `kind`: the man that it is about; `rules`: entries of the rules page.
 
-    `when`: house rules and the values with which there is such a page.
+    `when`: house rules and the values with which there is such a page. `heading`, `lines`, `lead`: ids of its title, its sentences
+    and what stands above its pictures, where it has no words of its own but is made of what a game declares (`declared`).
     """
 
     id: str
@@ -58,6 +59,9 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     pictures: tuple[Picture, ...] = ()
     kind: str = ""
     when: Mapping[str, tuple[str, ...]] = {}
+    heading: str = ""
+    lines: tuple[str, ...] = ()
+    lead: str = ""
 
     @property
     def name(self) -> str:
@@ -66,15 +70,15 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> Message:
-        return Message(f"{self.name}.title")
+        return Message(self.heading or f"{self.name}.title")
 
     @property
     def says(self) -> Message:
-        return Message(f"{self.name}.says")
+        return sentences(*map(Message, self.lines)) if self.lines else Message(f"{self.name}.says")
 
     def caption(self, number: int) -> tuple[Message, Message]:
         """What stands below a picture (counted from 1): its headline, and what follows it."""
-        name = f"{self.name}-{number}"
+        name = self.lead or f"{self.name}-{number}"
         return Message(name), Message(f"{name}.says")
 
     def concerns(self, rule: Rule) -> bool:
@@ -87,6 +91,19 @@ class Book(msgspec.Struct, frozen=True):
 
     kinds: tuple[str, ...] = ()
     pages: tuple[Page, ...] = ()
+
+
+def declared(info: GameInfo, kinds: tuple[str, ...]) -> Book:
+    """The book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its men."""
+    start = (Picture(),) if kinds else ()
+    pages = [
+        Page(id="aim", part="aim", rules=(), heading=info.id, lines=(f"{info.id}.says",)),
+        Page(id="setup", part="setup", rules=(), heading="declared-setup", lines=(f"{info.id}.equipment",),
+             pictures=start, lead="declared-start"),
+    ]  # fmt: skip
+    if info.card:
+        pages.append(Page(id="turn", part="turn", rules=(), heading="declared-card", lines=info.card))
+    return Book(kinds, tuple(pages))
 
 
 def entries(text: str) -> tuple[str, ...]:

@@ -19,5 +19,6 @@ def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     found = {}
     for kind in kinds:
         name = words.word(kind)
-        found[kind] = (name[:1].upper() + name[1:], words.say(Message(f"legend-{kind}")))
+        moves = Message(f"legend-{kind}")
+        found[kind] = (name[:1].upper() + name[1:], words.say(moves) if words.has(moves.id) else "")
     return found

@@ -10,14 +10,16 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.home.shelf import Box, picture_of
+from companion.app.home.shelf import Box, drawn, picture_of
 from companion.app.kit import art
 from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
+from companion.kernel.messages import UserError
 from companion.look import things
 from companion.look.shapes import inside, svg
+from companion.table.opening import make_game
 
 PLANK = 10
 """Thickness of the shelf in dp."""
@@ -41,6 +43,16 @@ def two_dice() -> str:
         f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
         + at(things.die("+"), 22, 62, -7) + at(things.die("8", "orange"), 98, 40, 9)
     ))  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def unpictured(box: Box) -> str:
+    """What stands on the shelf for a game without a picture: its own board as it begins, dice where it has none."""
+    try:
+        has_board = bool(make_game(box.game, None, {}).board.squares)
+    except UserError:  # an add-on that is broken says so when it is opened
+        has_board = False
+    return drawn(box) if has_board else two_dice()
 
 
 class Boxed(ButtonBehavior, Element):
@@ -83,7 +95,8 @@ class Boxed(ButtonBehavior, Element):
             made = shelf_texture(self.box.game)
             high = round(side * made.height / made.width)
         else:
-            made, high = art.texture(two_dice(), side), side
+            made = art.texture(unpictured(self.box), side)
+            high = round(side * made.height / made.width)
         self._board.texture = made
         self._board.size = (side, high)
         low = self.top - side

@@ -73,6 +73,7 @@ players-exactly = { $n } Personen
 one-player = eine Person
 lay-out = Bereitlegen: { $equipment }
 no-games = Es sind keine Spiele installiert.
+game-left-out = Weggelassen: Das Spiel in { $folder } ist kaputt ({ $why }). Bring es in Ordnung, oder nimm den Ordner weg.
 presets = Voreinstellungen:
 no-presets = {"  "}keine
 rules = Hausregeln:

@@ -73,6 +73,7 @@ players-exactly = { $n } players
 one-player = one player
 lay-out = Lay out: { $equipment }
 no-games = No games are installed.
+game-left-out = Left out: the game in { $folder } is broken ({ $why }). Mend it, or take the folder away.
 presets = Presets:
 no-presets = {"  "}none
 rules = House rules:

@@ -73,6 +73,7 @@ players-exactly = { $n } personas
 one-player = una persona
 lay-out = Prepara: { $equipment }
 no-games = No hay ningún juego instalado.
+game-left-out = Se deja fuera: el juego de { $folder } está roto ({ $why }). Arréglalo, o quita la carpeta.
 presets = Modalidades:
 no-presets = {"  "}ninguna
 rules = Reglas de la casa:

@@ -73,6 +73,7 @@ players-exactly = { $n } joueurs
 one-player = en solo
 lay-out = Matériel : { $equipment }
 no-games = Aucun jeu n’est installé.
+game-left-out = Laissé de côté : le jeu dans { $folder } est abîmé ({ $why }). Réparez-le, ou enlevez le dossier.
 presets = Formules :
 no-presets = {"  "}aucune
 rules = Règles maison :

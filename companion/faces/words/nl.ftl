@@ -73,6 +73,7 @@ players-exactly = { $n } spelers
 one-player = één speler
 lay-out = Leg klaar: { $equipment }
 no-games = Er zijn geen spellen geïnstalleerd.
+game-left-out = Weggelaten: het spel in { $folder } is kapot ({ $why }). Herstel het, of haal de map weg.
 presets = Zo kun je spelen:
 no-presets = {"  "}geen
 rules = Huisregels:

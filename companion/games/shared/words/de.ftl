@@ -308,6 +308,11 @@ tablet = das Tablet
 
 ### 3 Games, seats and house rules that cannot be had
 
+game-broken = Das Spiel in { $folder } ist kaputt: { $why }
+game-twice = Das Spiel { $name } gibt es schon.
+declared-start = So fängt es an.
+declared-setup = Aufbau
+declared-card = Die Regeln in Kürze
 no-game = Ein Spiel „{ $name }“ gibt es nicht; es gibt: { ALLOF($known) }.
 no-house-rule = Eine Hausregel „{ $name }“ gibt es hier nicht; es gibt: { ALLOF($known) }.
 house-rule-choice = Die Hausregel { $name } nimmt { ALLOF($choices) }, nicht „{ $value }“.

@@ -97,6 +97,11 @@ tablet = the tablet
 
 ### 3 Games, seats and house rules that cannot be had
 
+game-broken = The game in { $folder } is broken: { $why }
+game-twice = The game { $name } is there already.
+declared-start = How it begins.
+declared-setup = Setting up
+declared-card = The rules in short
 no-game = There is no game '{ $name }'; there are: { ALLOF($known) }.
 no-house-rule = There is no house rule '{ $name }' here; there are: { ALLOF($known) }.
 house-rule-choice = The house rule { $name } takes { ALLOF($choices) }, not '{ $value }'.

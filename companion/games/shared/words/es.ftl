@@ -205,6 +205,11 @@ tablet = la tableta
 
 ### 3 Games, seats and house rules that cannot be had
 
+game-broken = El juego de { $folder } está roto: { $why }
+game-twice = El juego { $name } ya existe.
+declared-start = Así empieza.
+declared-setup = La preparación
+declared-card = Las reglas en breve
 no-game = No hay ningún juego «{ $name }»; hay: { ALLOF($known) }.
 no-house-rule = Aquí no hay ninguna regla de la casa «{ $name }»; hay: { ALLOF($known) }.
 house-rule-choice = La regla de la casa { $name } admite { ALLOF($choices) }, no «{ $value }».

@@ -206,6 +206,11 @@ tablet = la tablette
 
 ### 3 Games, seats and house rules that cannot be had
 
+game-broken = Le jeu dans { $folder } est abîmé : { $why }
+game-twice = Le jeu { $name } existe déjà.
+declared-start = Voici le début.
+declared-setup = La mise en place
+declared-card = Les règles en bref
 no-game = Il n’y a pas de jeu « { $name } » ; il y a : { ALLOF($known) }.
 no-house-rule = Il n’y a pas ici de règle maison « { $name } » ; il y a : { ALLOF($known) }.
 house-rule-choice = La règle maison { $name } prend { ALLOF($choices) }, et non « { $value } ».

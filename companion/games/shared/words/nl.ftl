@@ -166,6 +166,11 @@ tablet = de tablet
 
 ### 3 Games, seats and house rules that cannot be had
 
+game-broken = Het spel in { $folder } is kapot: { $why }
+game-twice = Het spel { $name } is er al.
+declared-start = Zo begint het.
+declared-setup = De opstelling
+declared-card = De regels in het kort
 no-game = Er is geen spel ‘{ $name }’; er zijn: { ALLOF($known) }.
 no-house-rule = Er is hier geen huisregel ‘{ $name }’; er zijn: { ALLOF($known) }.
 house-rule-choice = De huisregel { $name } neemt { ALLOF($choices) }, niet ‘{ $value }’.
