@@ -139,7 +139,12 @@ def _book(name: str) -> Book:
         return found
     game = one.make(None, {})
     layout = game.layout(game.start()).items()
-    standing = [token.kind for place, stack in layout if place in game.board.number or is_tray(place) for token in stack]
+    standing = [
+        token.kind
+        for place, stack in layout
+        if place in game.board.number or is_tray(place)
+        for token in stack
+    ]
     every = dict.fromkeys((*standing, *one.info.later))
     known = [kind for kind in ORDER if kind in every]
     return declared(one.info, tuple(dict.fromkeys((*known, *every))))
