@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from gpiozero import Button, TonalBuzzer
+from gpiozero import DigitalInputDevice, TonalBuzzer
 from gpiozero.tones import Tone
 
 
 class ButtonPanel:
     """Push buttons from a pin to ground, by name. The pin factory debounces them and reports their edges.
 
+    They are what gpiozero's `Button` is, without its thread that waits for long presses and asks the pins again then.
     `held`: those that were closed when they were taken. What happens since waits until it is taken out.
     """
 
@@ -23,14 +24,16 @@ class ButtonPanel:
         self._buttons: dict[str, Any] = {}
         try:
             for name, pin in sorted(pins.items()):
-                button = Button(pin, bounce_time=debounce / 1000, pin_factory=pin_factory)
+                button = DigitalInputDevice(
+                    pin, pull_up=True, bounce_time=debounce / 1000, pin_factory=pin_factory
+                )
                 self._buttons[name] = button
-                button.when_pressed = partial(self._changed, name, True)
-                button.when_released = partial(self._changed, name, False)
+                button.when_activated = partial(self._changed, name, True)
+                button.when_deactivated = partial(self._changed, name, False)
         except Exception:
             self.close()
             raise
-        self.held = tuple(name for name, button in self._buttons.items() if button.is_pressed)
+        self.held = tuple(name for name, button in self._buttons.items() if button.is_active)
 
     def _changed(self, name: str, down: bool) -> None:
         self._changes.append((name, down))

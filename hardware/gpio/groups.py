@@ -41,7 +41,7 @@ def open_drain(factory: Any, pins: Sequence[int]) -> Drains:
     if hasattr(factory, "open_drain"):
         made: Drains = factory.open_drain(pins)
         return made
-    return SingleDrains(factory, pins)
+    return BankDrains(factory, pins) if hasattr(factory, "connection") else SingleDrains(factory, pins)
 
 
 class SingleInputs:
@@ -84,14 +84,34 @@ class SingleDrains:
 
     def drive(self, low: int) -> None:
         changed, self._low = low ^ self._low, low
-        for rising in (True, False):  # let go first: two of them never drive against each other
-            for i, pin in enumerate(self._pins):
-                if changed >> i & 1 and bool(low >> i & 1) is not rising:
-                    if rising:
-                        pin.input_with_pull(pin.info.pull or "floating")
-                    else:
-                        pin.output_with_state(False)
+        for i in range(len(self._pins)):  # let go first: two of them never drive against each other
+            if changed >> i & 1 and not low >> i & 1:
+                self._let_go(i)
+        for i in range(len(self._pins)):
+            if changed >> i & 1 and low >> i & 1:
+                self._pull_low(i)
+
+    def _let_go(self, i: int) -> None:
+        pin = self._pins[i]
+        pin.input_with_pull(pin.info.pull or "floating")
+
+    def _pull_low(self, i: int) -> None:
+        self._pins[i].output_with_state(False)
 
     def close(self) -> None:
         for pin in self._pins:
             pin.close()
+
+
+class BankDrains(SingleDrains):
+    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` makes an output of a pin."""
+
+    def __init__(self, factory: Any, pins: Sequence[int]) -> None:
+        super().__init__(factory, pins)
+        self._connection, self._numbers = factory.connection, list(pins)
+
+    def _let_go(self, i: int) -> None:
+        self._connection.set_mode(self._numbers[i], 0)
+
+    def _pull_low(self, i: int) -> None:
+        self._connection.write(self._numbers[i], 0)

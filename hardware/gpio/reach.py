@@ -5,9 +5,11 @@ Nothing of gpiozero is imported before pins are asked for: it is an extra (`comp
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import socket
+import struct
 from collections.abc import Iterator
 from typing import Any
 
@@ -61,14 +63,25 @@ def _at(host: str) -> Any:
         pass  # pigpio itself would print that nothing answers, and wait longer
     from gpiozero.pins.pigpio import PiGPIOFactory
 
-    return PiGPIOFactory(name, number)
+    factory = PiGPIOFactory(name, number)
+    if factory.connection is None:
+        raise ConnectionError(f"{host} is no pigpiod")
+    factory.connection.sl.s.settimeout(WITHIN)  # a Pi that hangs keeps nobody waiting for ever
+    return factory
 
 
 def leave(factory: Any, host: str) -> None:
     """Let go of the connection to another Pi. This one's pins stay open until the program ends."""
-    if factory is not None and host:
-        with contextlib.suppress(Exception):  # whatever is wrong with a line that is given up
-            factory.close()
+    if factory is None or not host:
+        return
+    connection = factory.connection
+    with contextlib.suppress(Exception):  # whatever is wrong with a line that is given up
+        factory.close()
+    if connection is not None:  # its first try may fail half way, and leave a thread that spins
+        for _ in range(2):
+            with contextlib.suppress(Exception):
+                connection.stop()
+        atexit.unregister(connection.stop)
 
 
 @contextlib.contextmanager
@@ -95,6 +108,8 @@ def why_not(wrong: Exception, host: str = "") -> Said:
         return said("no-pins")
     if "spi" in text.lower():
         return said("spi-off")
-    if host and isinstance(wrong, OSError):
+    if host and isinstance(
+        wrong, (OSError, struct.error, AttributeError)
+    ):  # pigpio's words for a line that is cut
         return said("no-pigpiod", host=host)
     return said("pins-unusable", why=text or type(wrong).__name__)

@@ -84,6 +84,7 @@ class PinWorker:
         except BoardError:  # still not there
             return False
         except Exception as wrong:  # gpiozero, gpiod and pigpio raise what they like
+            reach.leave(self._factory, self._host)  # first: closing its pins would wait for each
             self._free()
             self._tell(Gone(reach.why_not(wrong, self._host)))
             return False
