@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib.util
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 from fpdf import FPDF
 from fpdf.drawing_primitives import color_from_hex_string
 from fpdf.enums import MethodReturnValue
+from fpdf.prefs import ViewerPreferences
 from PIL import Image
 
 from companion.look import raster, tokens
@@ -30,11 +33,20 @@ INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["
 
 
 class Sheets:
-    """A document in millimetres. `width` and `height` are what is printable of a page of its paper."""
+    """A document in millimetres. `width` and `height` are what is printable of a page of its paper.
 
-    def __init__(self, title: str, paper: str = "A4") -> None:
+    With a `language` it is a tagged PDF, which screen readers read in the order in which it was written: every text is a
+    paragraph or a heading (in the font `display`), pictures have a text (`tag`), and all else is an ornament.
+    """
+
+    def __init__(self, title: str, paper: str = "A4", language: str = "") -> None:
         self.pdf = FPDF(orientation="portrait", unit="mm", format=paper)
         self.pdf.set_title(title)
+        self._tagged = bool(language)
+        self._open = False  # whether what is written belongs to a tag already
+        if language:
+            self.pdf.set_lang(language)
+            self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margin(0)
         self.pdf.c_margin = 0
@@ -54,7 +66,36 @@ class Sheets:
         """A new page with a line at its foot, if there is something to say of it."""
         self.pdf.add_page()
         if foot:
-            self.words(f"{self.title} \u00b7 {foot}", MARGIN, self.pdf.h - 5.5, 2.5, MUTED, lean=0)
+            with self._ornament():
+                self.words(f"{self.title} \u00b7 {foot}", MARGIN, self.pdf.h - 5.5, 2.5, MUTED, lean=0)
+
+    @contextmanager
+    def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
+        """What is written meanwhile is one thing: `P`, `H1`, `Figure` with `alt`, what it shows; in another tag it belongs to that."""
+        if self._open or not self._tagged:
+            yield
+            return
+        self._open = True
+        try:
+            with self.pdf._marked_sequence(alt_text=alt) as element:  # fpdf2 offers pictures alone
+                element.s = f"/{kind}"
+                yield
+        finally:
+            self._open = False
+
+    @contextmanager
+    def _ornament(self) -> Iterator[None]:
+        """What is written meanwhile says nothing to who listens."""
+        if self._open or not self._tagged:
+            yield
+            return
+        self._open = True
+        self.pdf._out("/Artifact BMC")
+        try:
+            yield
+        finally:
+            self.pdf._out("EMC")
+            self._open = False
 
     def large_page(self, width: float, height: float) -> None:
         """A page of its own size, with nothing on it."""
@@ -67,7 +108,8 @@ class Sheets:
         self._pen(font, size, colour)
         width = self.pdf.get_string_width(text)
         self.pdf.set_xy(x - width * lean, y - size / 2)
-        self.pdf.cell(width + 1, size, text)
+        with self.tag(_kind(font)):
+            self.pdf.cell(width + 1, size, text)
 
     def paragraph(
         self, text: str, x: float, y: float, width: float, size: float, font: str = "text", colour: str = INK,
@@ -76,7 +118,8 @@ class Sheets:
         """A text that wraps; returns where it ends."""
         self._pen(font, size, colour)
         self.pdf.set_xy(x, y)
-        self.pdf.multi_cell(width, size * LINE, text, align=align, new_x="LEFT", new_y="NEXT")
+        with self.tag(_kind(font)):
+            self.pdf.multi_cell(width, size * LINE, text, align=align, new_x="LEFT", new_y="NEXT")
         return float(self.pdf.get_y())
 
     def wide(self, text: str, size: float, font: str = "text") -> float:
@@ -99,7 +142,8 @@ class Sheets:
         self.pdf.set_draw_color(color_from_hex_string(colour))
         self.pdf.set_line_width(width)
         self.pdf.set_dash_pattern(dash=dashes, gap=dashes)
-        self.pdf.line(x0, y0, x1, y1)
+        with self._ornament():
+            self.pdf.line(x0, y0, x1, y1)
         self.pdf.set_dash_pattern()
 
     def drawing(self, drawn: str, x: float, y: float, width: float, over: bool = False) -> None:
@@ -107,16 +151,18 @@ class Sheets:
         picture: Image.Image | io.BytesIO = (
             pixels(drawn, round(width / 25.4 * DPI)) if "<pattern" in drawn else io.BytesIO(drawn.encode())
         )
-        if not over:
-            self.pdf.image(picture, x, y, width)
-            return
-        high = width * _share(drawn)
-        with self.pdf.rotation(180, x + width / 2, y + high / 2):
-            self.pdf.image(picture, x, y, width)
+        with self._ornament():
+            if not over:
+                self.pdf.image(picture, x, y, width)
+                return
+            high = width * _share(drawn)
+            with self.pdf.rotation(180, x + width / 2, y + high / 2):
+                self.pdf.image(picture, x, y, width)
 
     def picture(self, pixels: Image.Image, x: float, y: float, width: float) -> None:
         """A picture that is made of pixels already."""
-        self.pdf.image(pixels, x, y, width)
+        with self._ornament():
+            self.pdf.image(pixels, x, y, width)
 
     def write(self, path: Path) -> None:
         self.pdf.output(str(path))
@@ -124,6 +170,10 @@ class Sheets:
     def _pen(self, font: str, size: float, colour: str) -> None:
         self.pdf.set_font(font, size=size / POINT)
         self.pdf.set_text_color(color_from_hex_string(colour))
+
+
+def _kind(font: str) -> str:
+    return "H1" if font == "display" else "P"
 
 
 @cache

@@ -74,7 +74,7 @@ def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "
     replay = Replay(game, record, words)
     winner = told.result.winner if told.result is not None else None
     story = told_story(replay, winner if isinstance(winner, str) else "")
-    sheets = Sheets(words.say(game.info.title), paper)
+    sheets = Sheets(words.say(game.info.title), paper, words.language)
     score = _Score(sheets, told, replay, story, words)
     score.draw()
     sheets.write(path)
@@ -220,7 +220,8 @@ class _Score:
 
         def draw(x: float, y: float) -> None:
             left, pitch = x + (self.wide - wide) / 2, wide / self.game.board.files
-            draw_position(self.sheets, self.game, layout, left, y + 1, wide, pitch)
+            with self.sheets.tag("Figure", said):
+                draw_position(self.sheets, self.game, layout, left, y + 1, wide, pitch)
             self.sheets.paragraph(said, x, y + high + 2, self.wide, SIZE, colour=MUTED, align="C")
 
         yield Block(high + self.sheets.tall(said, self.wide, SIZE) + 5, draw)
@@ -230,13 +231,19 @@ class _Score:
         sheets, cells = self.sheets, row.cells
         left = number + BESIDE + (EMBLEM + BESIDE if row.seat else 0)
         wide = (self.wide - left) / len(cells)
+        heard = None
+        if row.seat or any(piece.die for cell in cells for piece in cell):  # what is drawn, in words
+            seat = [self.replay.name(row.seat)] if row.seat else []
+            heard = " ".join([f"{row.number}.", *seat, *(piece.text for cell in cells for piece in cell)])
 
         def draw(x: float, y: float) -> None:
-            sheets.words(f"{row.number}.", x + number, y + SIZE * 0.675, SIZE, MUTED, lean=1)
-            if row.seat:
-                sheets.drawing(men.emblem(dressed(row.seat), row.seat), x + number + BESIDE, y + 0.4, EMBLEM)
-            for i, cell in enumerate(cells):
-                flow.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
+            with sheets.tag("P", heard):
+                sheets.words(f"{row.number}.", x + number, y + SIZE * 0.675, SIZE, MUTED, lean=1)
+                if row.seat:
+                    emblem = men.emblem(dressed(row.seat), row.seat)
+                    sheets.drawing(emblem, x + number + BESIDE, y + 0.4, EMBLEM)
+                for i, cell in enumerate(cells):
+                    flow.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
 
         return Block(max(flow.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
@@ -259,7 +266,8 @@ class _Score:
 
         def draw(x: float, y: float) -> None:
             y = sheets.paragraph(title, x, y + 2, self.wide, 4, "text_bold") + 1
-            sheets.drawing(drawn, x, y, self.wide)
+            with sheets.tag("Figure", f"{title} {', '.join(f'{face}: {n}' for face, n in counts.items())}"):
+                sheets.drawing(drawn, x, y, self.wide)
             sheets.paragraph(says, x, y + DIE + 1, self.wide, SIZE, colour=MUTED)
 
         high = sheets.tall(title, self.wide, 4, "text_bold") + sheets.tall(says, self.wide, SIZE)
@@ -308,6 +316,10 @@ def _rows(told: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
 
 def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
     """What each seat did in its turns, one after the other; of a solitaire every move by itself."""
+
+    def letter(kind: str) -> str:
+        return words.label(message("letter", kind=kind))
+
     turns: list[Turn] = []
     alone = len(told.game.seats) == 1
     for n, (step, (_, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
@@ -320,22 +332,22 @@ def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
             if not told.over or n < len(told.steps):  # how it ended stands above
                 pieces.append(aside(words.say(message("score-put-right"))))
         elif action is not None:
-            if isinstance(action, Drop) and pieces and pieces[-1] == aside(action.kind):
+            if isinstance(action, Drop) and pieces and pieces[-1] == aside(letter(action.kind)):
                 pieces.pop()  # the card that brought him
-            pieces += _pieces(action, step.action)
+            pieces += _pieces(action, step.action, letter)
         turns[-1] = turns[-1]._replace(last=n)
     return turns
 
 
-def _pieces(action: Action, named: str) -> Sequence[Piece]:
-    """An action as it is written down; nothing where it says nothing more."""
+def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
+    """An action as it is written down, with the letters of the reader's language; nothing where it says nothing more."""
     match action:
         case Roll(die=die, face=face):
             return [Piece(face, die=die)]
         case Draw(card=card):
-            return [aside(named.rpartition(" ")[2] if card else card)]
+            return [aside(letter(named.rpartition(" ")[2]) if card else card)]
         case Pass() | Take() | First():
             return []
         case Move() | Castle() | Drop() | Both() if named == str(action):
-            return [move(token_of(action))]
+            return [move(token_of(action, letter))]
     return [aside(word) for word in named.split(" ")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 
 from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move
+from companion.locale.languages import ENGLISH
 from companion.sheets import board as board_sheets
 from companion.sheets import page, score
 from companion.sheets.page import MARGIN, Sheets
@@ -74,11 +77,11 @@ def over(folder: Path, game: str, until: int = 60, **opening: Any) -> Rig:
     return rig
 
 
-def write(rig: Rig, paper: str = "A4") -> bytes:
+def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
     record = rig.referee.record
     path = rig.path.with_suffix(".pdf")
     names = record.journal.header["names"]
-    print_score(record, catalogue(family(rig.referee.game.info.id).words, names), path, paper)
+    print_score(record, catalogue(family(rig.referee.game.info.id).words, names, language), path, paper)
     return path.read_bytes()
 
 
@@ -166,3 +169,50 @@ def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
     columns, left = _filled(high, 60)
     assert [len(column) for column in columns] == [1, 2] and not left, "what is too high stands alone"
     assert score.SIZE * 25.4 / 72 > 1
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", "NQK"), ("de", "SDK"), ("fr", "CDR"), ("es", "CDR"), ("nl", "PDK")]
+)
+def test_moves_have_the_letters_of_the_readers_language(
+    language: str, letters: str, tmp_path: Path, printed: Printed
+) -> None:
+    knight, queen, king = letters
+    rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"),
+              position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn")  # fmt: skip
+    for action in ("Nb1-c3", "Ke8-d7"):
+        rig.act(action)
+    promoted = next(str(one) for one in rig.referee.actions() if getattr(one, "promoted", "") == "Q")
+    rig.act(promoted)
+    data = write(rig, language=language)
+    assert {f"{knight}b1-c3", f"{king}e8-d7", f"a7-a8={queen}"} <= set(printed.said)
+    assert f"/Lang ({language})".encode() in data
+
+
+def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Printed) -> None:
+    """A tagged PDF: each text and picture belongs to a paragraph, a heading, a figure with its text, or is an ornament."""
+    rig = over(tmp_path, "little-chess-jumble", 40)
+    data = write(rig)
+    assert b"/MarkInfo" in data and b"/Marked true" in data and b"/StructTreeRoot" in data
+    kinds = [kind.decode() for kind in re.findall(rb"/S /(P|H1|Figure)\b", data)]
+    assert kinds[0] == "H1" and kinds.count("P") > 10
+    figures = [one for one in data.split(b"endobj") if b"/S /Figure" in one]
+    assert len(figures) >= 2 and all(b"/Alt" in one for one in figures)
+    assert any(b"/S /P" in one and b"/Alt" in one for one in data.split(b"endobj")), (
+        "a roll is drawn, and said"
+    )
+    marks = 0
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL):
+        try:
+            content = zlib.decompress(stream)
+        except zlib.error:
+            continue
+        if b" BDC" not in content:
+            continue
+        depth = 0
+        for word in re.findall(rb"BDC|BMC|EMC|\bTJ\b|\bTj\b|\bDo\b", content):
+            depth += {b"BDC": 1, b"BMC": 1, b"EMC": -1}.get(word, 0)
+            marks += word == b"BDC"
+            assert 0 <= depth <= 1 and (depth == 1 or word == b"EMC"), word
+        assert depth == 0
+    assert marks == len(kinds)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.game import Game, State
 
 
-def token_of(action: Action) -> str:
-    """A move in long algebraic notation, without what only this game needs to say."""
+def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
+    """A move in long algebraic notation, without what only this game needs to say; `letter`: how a kind of man is written."""
     match action:
         case Castle(king=king, rook=rook):
             return "O-O" if rook > king else "O-O-O"
         case Drop(kind=kind, to=to):
-            return f"{kind}@{to}"
+            return f"{letter(kind)}@{to}"
         case Both(kind=kind, origin=origin, to=to):
-            return f"{kind}{origin}-{to}"
+            return f"{letter(kind)}{origin}-{to}"
         case Move():
-            letter = "" if action.kind == "P" or action.kind[0] == "?" else action.kind
-            become = f"={action.promoted}" if action.promoted and action.promoted[0] != "?" else ""
-            return f"{letter}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
+            man = "" if action.kind == "P" or action.kind[0] == "?" else letter(action.kind)
+            become = f"={letter(action.promoted)}" if action.promoted and action.promoted[0] != "?" else ""
+            return f"{man}{action.origin}{'x' if action.captures else '-'}{action.to}{become}"
     return ""
 
 
