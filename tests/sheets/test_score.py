@@ -177,7 +177,7 @@ def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
 def test_moves_have_the_letters_of_the_readers_language(
     language: str, letters: str, tmp_path: Path, printed: Printed
 ) -> None:
-    knight, queen, king = letters
+    knight, queen, king = tuple(letters)
     rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"),
               position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn")  # fmt: skip
     for action in ("Nb1-c3", "Ke8-d7"):
