@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +14,9 @@ from companion.faces.texts import BadUsage, spoken, text, words
 from companion.games import families, family
 from companion.kernel.messages import Message
 from companion.locale.numbers import decimal
+
+if TYPE_CHECKING:
+    from companion.table.statistics import Row
 
 STANDARD_OUTPUT = Path("-")
 
@@ -59,7 +63,7 @@ def stats(player: str, game: str, json: bool) -> None:
     """Raises GameError: there is no such game."""
     from companion.table.catalogues import catalogue
     from companion.table.played_games import summaries
-    from companion.table.statistics import Row, statistics
+    from companion.table.statistics import statistics
 
     if game:
         family(game)
@@ -92,8 +96,11 @@ def stats(player: str, game: str, json: bool) -> None:
         print("  " + catalogue(language=spoken()).say(die.says))
 
 
-def _line(what: str, row: object) -> str:
+def _line(what: str, row: Row) -> str:
     figures: dict[str, int] = {
         name: getattr(row, name) for name in ("played", "over", "won", "drawn", "minutes", "captures")
     }
-    return text("stats-row", what=what, said=Message("stats-figures", figures))
+    said: tuple[Message, ...] = (Message("stats-figures", figures),)
+    if row.illegal:
+        said = (*said, Message("illegal-moves", {"n": row.illegal}))
+    return text("stats-row", what=what, said=said)

@@ -33,7 +33,29 @@ def read_position(game: Game, text: str) -> State:
         TooMuch: it is longer than any.
     """
     check_size(message("the-position"), len(text), POSITION)
-    return game.read(text)
+    return check_position(game, game.read(text))
+
+
+def put_right(game: Game, s: State, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> State:
+    """The state after people put the record right: these places hold these tokens, and it is that seat's turn (None: as it was).
+
+    Raises:
+        BadPosition: the men named are not those of the game, or stand where they cannot.
+    """
+    return check_position(game, game.rearranged(s, layout, turn))
+
+
+def check_position(game: Game, s: State) -> State:
+    """The one check of a position that no action has led to: read from a text, agreed, put right, brought in.
+
+    Returns it, over if it ends the game however it came about (X3). What a journal has written already is not checked again.
+
+    Raises:
+        BadPosition: no series of legal actions leads to it, as far as the game can say.
+    """
+    if (wrong := game.impossible(s)) is not None:
+        raise BadPosition(wrong)
+    return game.concluded(s)
 
 
 class DeckLeft(msgspec.Struct, frozen=True):
@@ -203,12 +225,21 @@ class Game(Protocol):
             BadPosition: the men named are not those of the game, or stand where they cannot.
         """
 
+    def impossible(self, s: State) -> Message | None:
+        """Why no game comes to a position that `read` takes: more men than can be there, one where he cannot stay; None: one may."""
+
+    def concluded(self, s: State) -> State:
+        """The position itself, or over, if it ends the game: a king is gone, it is mate, nobody can win any more."""
+
     def position_key(self, s: State) -> Hashable: ...
 
     def result(self, s: State) -> Result | None: ...
 
     def winner(self, s: State) -> str | None:
         """The seat that has won, also where the game goes on for the other places; None: nobody has yet, or several have."""
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        """Whether that seat could still win by any series of legal actions (FIDE 6.9); None: the game cannot say."""
 
     def round_ended(self, before: State, after: State) -> bool:
         """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
@@ -302,6 +333,15 @@ class Plain:
 
     def leaning(self, s: State, a: Action, way: str) -> float:
         return 0.0
+
+    def impossible(self, s: State) -> Message | None:
+        return None
+
+    def concluded(self, s: State) -> State:
+        return s
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        return True
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         return None

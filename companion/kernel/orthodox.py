@@ -18,6 +18,8 @@ from companion.kernel.terrain import Terrain
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"
+ONE_SET = (8, 2, 2, 2, 1, 1)
+"""How many men of each kind a side begins with."""
 PUSH, DOUBLE, LEFT, RIGHT, EN_PASSANT, CASTLE = range(6, 12)
 """Pawn moves by direction, and the special moves, where a generator yields a kind."""
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
@@ -424,6 +426,38 @@ def nobody_can_mate(at: Position) -> bool:
     if knights:
         return not bishops and knights.bit_count() == 1
     return not bishops & DARK or not bishops & ~DARK
+
+
+def can_mate(at: Position, seat: int) -> bool | None:
+    """Whether a side could mate by some series of legal moves; None: only kings and pawns are left, and no pawn can go on.
+
+    A bare king cannot; a lone knight needs another man than a queen to stand in the way, bishops of one colour a
+    man who is none of theirs, a rook or a queen.
+    """
+    pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
+    other = men_of(at, 1 - seat)
+    if rooks | queens:
+        return True
+    if pawns:
+        return None if not knights | bishops and not any(other[1:5]) and _locked(at) else True
+    if knights:
+        alone = knights.bit_count() == 1 and not bishops
+        return not alone or bool(other[0] | other[1] | other[2] | other[3])
+    of_both = bishops | other[2]
+    one_colour = not of_both & DARK or not of_both & ~DARK
+    return bool(bishops) and not (one_colour and not other[0] | other[1])
+
+
+def _locked(at: Position) -> bool:
+    """Whether no pawn of either side can go forward or capture."""
+    white, black = men_of(at, 0), men_of(at, 1)
+    men = everybody(at)
+    if white[0] << 8 & ~men or black[0] >> 8 & ~men:
+        return False
+    whites, blacks = sum(white), sum(black)
+    takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9
+    taken = (black[0] & ~FILE_A) >> 9 | (black[0] & ~FILE_H) >> 7
+    return not (takes & blacks or taken & whites or at.passant)
 
 
 def reach(kind: int, square: int, men: int) -> int:

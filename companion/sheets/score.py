@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.kernel.actions import Action, Both, Castle, Draw, Drop, First, Move, Pass, Roll, Take
 from companion.kernel.facts import DieInfo
-from companion.kernel.messages import message
+from companion.kernel.messages import Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.look import men, plots, things
 from companion.look.tokens import dressed
@@ -144,6 +144,20 @@ class _Score:
         result = self.told.result
         ended = say(result.reason) if result is not None else say(message("score-not-over"))
         y = sheets.paragraph(ended, MARGIN, y + 1, sheets.width, 4.2, "text_bold")
+        if self.told.illegal:
+            each = tuple(
+                message(
+                    "score-illegal-move",
+                    seat=Seat(one.seat),
+                    square=one.square,
+                    n=one.after,
+                    penalty=one.penalty or "none",
+                )
+                for one in self.told.illegal
+            )
+            y = sheets.paragraph(
+                say(message("score-illegal", what=each)), MARGIN, y + 0.8, sheets.width, SIZE
+            )
         changed = changed_rules(self.game, self.words)
         if changed:
             y = sheets.paragraph(say(message("house-rules")), MARGIN, y + 3, sheets.width, 4.2, "display")

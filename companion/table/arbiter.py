@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.game import put_right
 from companion.kernel.messages import Seat
 from companion.table.clock.control import LONGEST
 from companion.table.clock.shown import shown
@@ -116,7 +117,7 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
     """
     if not layout and not turn:
         raise Refusal("bad-do", field="layout or turn")
-    state = referee.game.rearranged(referee.state, layout, turn or None)
+    state = put_right(referee.game, referee.state, layout, turn or None)
     referee.table.correct(state, SET_RIGHT, "arbiter-correct", "", by.written("correct"), by=by.by)
     _after(referee, by)
 

@@ -1,7 +1,7 @@
 """What a fallen flag does: a seat loses, leaves a race, passes its turn, or is only spoken of until somebody claims it.
 
-Whether the other side could still win is not looked at (FIDE 6.9): where neither can, the position is dead and the game
-over already (X3), and of one side alone no rule of these games speaks.
+Of two sides the other one has to be able to win, else it is a draw (FIDE 6.9, and 7.5.5 for illegal moves). Where the game cannot
+say that, an arbiter does, or all agree on a draw.
 """
 
 from __future__ import annotations
@@ -29,8 +29,30 @@ class Flags:
         self._watch.follow()
 
     def lose(self, seat: str, why: str) -> None:
-        """A seat is out of the game: it has lost, or is ranked behind those who go on. Raises JournalError."""
+        """A seat is out of the game: it has lost, or is ranked behind those who go on; drawn, if the other side cannot win.
+
+        Raises JournalError.
+        """
+        game, others = self._table.game, [one for one in self._table.game.seats if one != seat]
+        wins = game.can_win(self._table.state, others[0]) if len(others) == 1 else True
+        if wins is None:
+            self._table.record.note(undecided=seat, why=why)
+            self._table.note("can-other-win", seat=Seat(seat), other=Seat(others[0]))
+            self._table.note("arbiter-called", seat=Seat(seat))
+        elif wins:
+            self.take_out(seat, why)
+        else:
+            self.draw(seat, why)
+
+    def take_out(self, seat: str, why: str) -> None:
+        """A seat has lost, whatever the other side can do. Raises JournalError."""
         seats.take_out(self._table, seat, why)
+        self._watch.follow()
+
+    def draw(self, seat: str, why: str) -> None:
+        """That seat would have lost, but the other side cannot win. Raises JournalError."""
+        table = self._table
+        table.correct(table.game.ranked(table.state, "draw"), f"{why}-drawn", "cannot-win", seat=Seat(seat))
         self._watch.follow()
 
     def _claimed(self, seat: str) -> str:

@@ -3,8 +3,9 @@
 What passes by while hands move is none. The board has to be judged `illegal` with the man set down, and to stand so for `STOOD`,
 or somebody says that the hands are off or presses the clock. Then it is counted once, and not again until the board agrees.
 
-FIDE 7.5.5 and its two minutes (one in blitz, B.2) are the model of `penalty`: with two seats the other one gets
-them; with more nobody else should gain, so they are taken. Without clocks the turn passes.
+FIDE 7.5.5 is the model of `penalty`: two minutes (one in blitz, B.2) for the first of a seat, the game for the second; drawn if the
+other side cannot win. With two seats the other one gets the minutes; with more nobody else should gain, so they are taken. Without clocks
+the turn passes at the first. What each has cost stands beside it in the journal (`penalty`).
 """
 
 from __future__ import annotations
@@ -25,7 +26,11 @@ MANY = 3
 """Illegal moves of a seat from which on another one may claim that it has lost, where they are counted."""
 BLITZ = 10 * MINUTE
 """Up to so much time a seat the penalty is one minute, else two."""
-RULINGS = ("back", "penalty", "pass", "loses", "forget")
+SECOND = 2
+"""The illegal move of a seat that loses the game (FIDE 7.5.5), where they are penalised."""
+RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
+UNDECIDED = ("loses", "draw")
+"""What an arbiter may rule where the game cannot say whether the other side could still win."""
 
 
 class IllegalMoves:
@@ -76,8 +81,11 @@ class IllegalMoves:
         if not seat or table.players.get(seat) == "none":
             self._since = None
             return
-        gives = self.price(seat) if self._rule == "penalty" else {}
+        loses = self._rule == "penalty" and self.count(seat) + 1 >= SECOND
+        gives = self.price(seat) if self._rule == "penalty" and not loses else {}
         body = {"illegal": seat, "square": self._square, "rule": self._rule}
+        if self._rule == "penalty":
+            body["penalty"] = "loss" if loses else "time" if gives else "turn"
         if self._rule == "arbiter":
             body["arbiter"] = "waits"
         table.record.note(**body, **({"gives": gives} if gives else {}))
@@ -85,6 +93,8 @@ class IllegalMoves:
         table.note("illegal-counted", seat=Seat(seat), square=self._square, n=self.count(seat))
         if self._rule == "arbiter":
             table.note("arbiter-called", seat=Seat(seat))
+        elif loses:
+            self._clocks.flags.lose(seat, "illegal")
         elif self._rule == "penalty":
             self._penalise(seat, gives)
         elif self._rule == "warn" and self.count(seat) >= MANY:
@@ -153,6 +163,9 @@ class IllegalMoves:
         if not line.arbiter or seat != line.arbiter:
             raise Refusal("no-arbiter-needed")
         table.must_go_on()
+        undecided = line.undecided
+        if (given.ruling == "draw" and not undecided) or (undecided and given.ruling not in UNDECIDED):
+            raise Refusal("no-ruling", ruling=given.ruling, rulings=UNDECIDED if undecided else RULINGS)
         gives = self.price(seat) if given.ruling == "penalty" else {}
         table.record.note(arbiter=given.ruling, **({"gives": gives} if gives else {}))
         table.note("arbiter-ruled", seat=Seat(seat))
@@ -163,4 +176,6 @@ class IllegalMoves:
                 if seats.pass_on(table, seat, "penalty"):
                     self._watch.follow()
             case "loses":
-                self._clocks.flags.lose(seat, "illegal")
+                self._clocks.flags.take_out(seat, undecided or "illegal")
+            case "draw":
+                self._clocks.flags.draw(seat, undecided)

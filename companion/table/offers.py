@@ -64,7 +64,7 @@ def offers(referee: Referee) -> tuple[Offer, ...]:
     if referee.questions:
         return tuple(_answers(referee))
     if referee.record.line_of_play.arbiter:
-        return tuple(_arbiter())
+        return tuple(_arbiter(referee.record.line_of_play.undecided))
     if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
         if not referee.table.held:
             return ()
@@ -188,9 +188,9 @@ def _answers(referee: Referee) -> Iterator[Offer]:
         yield Offer(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
 
 
-def _arbiter() -> Iterator[Offer]:
-    """What an arbiter may rule on the illegal move that the game waits for."""
-    for ruling in ("back", "penalty", "pass", "loses"):
+def _arbiter(undecided: str) -> Iterator[Offer]:
+    """What an arbiter may rule on the illegal move that the game waits for, or on a seat that may have lost."""
+    for ruling in ("loses", "draw") if undecided else ("back", "penalty", "pass", "loses"):
         command = {"do": "arbiter", "ruling": ruling}
         yield Offer(message(f"offer-arbiter-{ruling}"), command, f"arbiter {ruling}", ruling == "back")
 

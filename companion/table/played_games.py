@@ -28,7 +28,7 @@ from companion.table.record.manner import Manner
 from companion.table.record.reading import Kept, in_use, read
 from companion.table.statistics import Sat, Summary
 
-VERSION = 2
+VERSION = 3
 
 
 class Row(msgspec.Struct):
@@ -149,20 +149,22 @@ def summing(journal: Kept) -> Generator[None, None, Summary | None]:
     started = journal.records[0].wall
     return Summary(
         game=header.game, mark=_mark(header, journal, started), started=started, over=result is not None,
-        seconds=round(line.seconds, 1), seats=tuple(_sat(seat, header, captures, rolls[seat], winners, game) for seat in game.seats),
+        seconds=round(line.seconds, 1), seats=tuple(_sat(seat, header, captures, rolls[seat], winners, game, line.illegal.count(seat)) for seat in game.seats),
         drawn=result is not None and len(game.seats) > 1 and (len(winners) > 1 or winners[0] is None),
         dice={die.name: die.faces for die in game.dice},
     )  # fmt: skip
 
 
 def _sat(
-    seat: str, header: Header, captures: Counter[str], rolls: dict[str, Counter[str]], winners: tuple[str | None, ...], game: Game
+    seat: str, header: Header, captures: Counter[str], rolls: dict[str, Counter[str]], winners: tuple[str | None, ...], game: Game,
+    illegal: int,
 ) -> Sat:  # fmt: skip
     dice = {die.name for die in game.dice}
     computer = header.players.get(seat) == "computer"
     return Sat(
         seat, header.names.get(seat, "").strip(), computer, seat in winners, captures[seat],
         {die: dict(counted) for die, counted in rolls.items() if die in dice}, header.manners.get(seat, Manner()).level if computer else 0,
+        illegal,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Game, read_position
+from companion.kernel.game import Game, put_right, read_position
 from companion.kernel.messages import Seat
 from companion.players import LEVELS
 from companion.table.protocol import commands
@@ -106,7 +106,7 @@ def pass_on(table: Table, seat: str, why: str) -> bool:
     at = order.index(seat)
     for to in (*order[at + 1 :], *order[:at]):
         try:
-            state = table.game.rearranged(table.state, {}, to)
+            state = put_right(table.game, table.state, {}, to)
         except BadPosition:
             continue
         table.correct(state, why, "turn-passed-on", seat=Seat(seat), to=Seat(to))
@@ -122,7 +122,7 @@ def agree(table: Table, given: commands.Agree) -> None:
     if given.position is not None:
         state = read_position(table.game, given.position)
     elif given.set is not None or given.turn is not None:
-        state = table.game.rearranged(table.state, given.set or {}, given.turn)
+        state = put_right(table.game, table.state, given.set or {}, given.turn)
     else:
         raise Refusal("bad-do", field="position, set, turn or end")
     table.correct(state, "agreed", "correction")

@@ -19,7 +19,7 @@ COMPUTER = "computer"
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody in a game. `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
 
-    `level`: of a computer player, 1 to 5.
+    `level`: of a computer player, 1 to 5; `illegal`: moves that were counted as illegal.
     """
 
     seat: str
@@ -29,6 +29,7 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
     captures: int = 0
     rolls: dict[str, dict[str, int]] = {}
     level: int = 0
+    illegal: int = 0
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,6 +55,7 @@ class Row(msgspec.Struct, frozen=True):
     drawn: int
     seconds: float
     captures: int
+    illegal: int
 
     @property
     def minutes(self) -> int:
@@ -116,7 +118,7 @@ def _row(what: str, games: list[tuple[Summary, tuple[Sat, ...]]]) -> Row:
         what, len(games), len(over),
         sum(any(sat.won and not sat.computer for sat in sats) for one, sats in over if not one.drawn),
         sum(one.drawn for one, _ in over), sum(one.seconds for one, _ in games),
-        sum(sat.captures for _, sats in games for sat in sats),
+        sum(sat.captures for _, sats in games for sat in sats), sum(sat.illegal for _, sats in games for sat in sats),
     )  # fmt: skip
 
 

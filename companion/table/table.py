@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Ending, State
+from companion.kernel.game import Ending, State, put_right
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Seat, UserError, Value, message
 from companion.table import fairness
@@ -253,7 +253,7 @@ class Table(OfRecord):
         """Two men stand exchanged: put the record right."""
         layout = self.game.layout(self.state)
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
-        self.record.correct(self.game.rearranged(self.state, swapped, None), "exchanged")
+        self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
         self.note("correction")
         self._elsewhere()
 

@@ -143,7 +143,8 @@ def _said(row: Row, won: bool) -> str:
     parts = [text("won-of", won=row.won, over=row.over)] if won else []
     if row.drawn:
         parts.append(text("drawn-games", n=row.drawn))
-    return " \u00b7 ".join((*parts, _time(row), text("captures", n=row.captures)))
+    illegal = [text("illegal-moves", n=row.illegal)] if row.illegal else []
+    return " \u00b7 ".join((*parts, _time(row), text("captures", n=row.captures), *illegal))
 
 
 def _time(row: Row) -> str:

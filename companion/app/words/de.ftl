@@ -908,7 +908,7 @@ rule-sleep-run = laufen die Uhren weiter
 rule-illegal-move = Wenn eine Figur regelwidrig gezogen wird
 rule-illegal-move-back = Zurückstellen und weiterspielen
 rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand anders es reklamieren
-rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug
+rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug; beim zweiten Mal die Partie
 rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
 rule-touch-move = Muss eine berührte Figur ziehen?
 rule-touch-move-announce = Nein, es wird nur gesagt
@@ -1106,3 +1106,8 @@ hint-why = Warum?
 hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
 hint-another = Anders spielen
 hint-away = Weglegen
+illegal-moves = { $n ->
+    [0] kein regelwidriger Zug
+    [1] ein regelwidriger Zug
+   *[other] { $n } regelwidrige Züge
+ }

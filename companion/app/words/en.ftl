@@ -887,7 +887,7 @@ rule-sleep-run = go on
 rule-illegal-move = If a man is put where no rule allows it
 rule-illegal-move-back = Put the man back and play on
 rule-illegal-move-warn = It is counted, and from three on another player may claim it
-rule-illegal-move-penalty = It costs time, or the turn where there are no clocks
+rule-illegal-move-penalty = It costs time, or the turn where there are no clocks; the second one the game
 rule-illegal-move-arbiter = The game waits for an arbiter
 rule-touch-move = Does a man who was touched have to move?
 rule-touch-move-announce = No, it is only said
@@ -1085,3 +1085,8 @@ hint-why = Why?
 hint-no-reason = It is simply the best that was found.
 hint-another = Another way
 hint-away = Put it away
+illegal-moves = { $n ->
+    [0] no illegal move
+    [1] one illegal move
+   *[other] { $n } illegal moves
+ }

@@ -929,7 +929,7 @@ rule-sleep-run = siguen
 rule-illegal-move = Si una pieza se pone donde ninguna regla lo permite
 rule-illegal-move-back = Se devuelve y se sigue jugando
 rule-illegal-move-warn = Se cuenta, y desde la tercera otra persona puede reclamarlo
-rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes
+rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes; la segunda, la partida
 rule-illegal-move-arbiter = La partida espera al árbitro del torneo
 rule-touch-move = ¿Tiene que mover una pieza tocada?
 rule-touch-move-announce = No, solo se dice
@@ -1127,3 +1127,8 @@ hint-why = ¿Por qué?
 hint-no-reason = Es simplemente lo mejor que se ha encontrado.
 hint-another = Otra forma
 hint-away = Guardar
+illegal-moves = { $n ->
+    [0] ninguna jugada ilegal
+    [1] una jugada ilegal
+   *[other] { $n } jugadas ilegales
+ }

@@ -922,7 +922,7 @@ rule-sleep-run = continuent
 rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
 rule-illegal-move-back = On la remet et on continue
 rule-illegal-move-warn = C’est compté, et dès le troisième quelqu’un d’autre peut le revendiquer
-rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules
+rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules ; au second, la partie
 rule-illegal-move-arbiter = La partie attend l’arbitre du tournoi
 rule-touch-move = Une pièce touchée doit-elle jouer ?
 rule-touch-move-announce = Non, c’est seulement dit
@@ -1120,3 +1120,8 @@ hint-why = Pourquoi ?
 hint-no-reason = C’est simplement ce qu’il y a de mieux.
 hint-another = Une autre façon
 hint-away = Ranger
+illegal-moves = { $n ->
+    [0] aucun coup illégal
+    [1] un coup illégal
+   *[other] { $n } coups illégaux
+ }

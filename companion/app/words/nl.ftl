@@ -910,7 +910,7 @@ rule-sleep-run = lopen de klokken door
 rule-illegal-move = Als een zet niet volgens de regels is
 rule-illegal-move-back = Terugzetten en verder spelen
 rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand anders het claimen
-rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt
+rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt; de tweede keer de partij
 rule-illegal-move-arbiter = De partij wacht op een arbiter
 rule-touch-move = Moet een aangeraakt stuk gespeeld worden?
 rule-touch-move-announce = Nee, het wordt alleen gezegd
@@ -1108,3 +1108,8 @@ hint-why = Waarom?
 hint-no-reason = Het is gewoon het beste wat gevonden is.
 hint-another = Een andere manier
 hint-away = Wegleggen
+illegal-moves = { $n ->
+    [0] geen onreglementaire zet
+    [1] één onreglementaire zet
+   *[other] { $n } onreglementaire zetten
+ }

@@ -429,3 +429,8 @@ phones-code = Die Seite von { $seat }: { $address }
 phones-came = Ein Handy hat den Platz von { $seat }.
 phones-answer = Tipp agree (ja) oder no (nein).
 phones-refused = { $why }
+illegal-moves = { $n ->
+    [0] kein regelwidriger Zug
+    [1] ein regelwidriger Zug
+   *[other] { $n } regelwidrige Züge
+ }

@@ -433,3 +433,8 @@ stats-die = The die { $die }, { $n } rolls
 
 bad-level = --speak takes { ANYOF($levels) }, not '{ $given }'.
 speak-operator = --operator shows secrets and --speak says what is shown: use one of them.
+illegal-moves = { $n ->
+    [0] no illegal move
+    [1] one illegal move
+   *[other] { $n } illegal moves
+ }

@@ -453,3 +453,8 @@ phones-code = Página de puesto, { $seat }: { $address }
 phones-came = { $seat }: un teléfono tiene el puesto.
 phones-answer = Escribe agree (de acuerdo) o no.
 phones-refused = { $why }
+illegal-moves = { $n ->
+    [0] ninguna jugada ilegal
+    [1] una jugada ilegal
+   *[other] { $n } jugadas ilegales
+ }

@@ -443,3 +443,8 @@ phones-code = Page de place, { $seat } : { $address }
 phones-came = { $seat } : un téléphone tient la place.
 phones-answer = Tapez agree (d’accord) ou no (non).
 phones-refused = { $why }
+illegal-moves = { $n ->
+    [0] aucun coup illégal
+    [1] un coup illégal
+   *[other] { $n } coups illégaux
+ }

@@ -429,3 +429,8 @@ phones-code = De pagina van { $seat }: { $address }
 phones-came = Een telefoon heeft de plaats van { $seat }.
 phones-answer = Typ agree (akkoord) of no (nee).
 phones-refused = { $why }
+illegal-moves = { $n ->
+    [0] geen onreglementaire zet
+    [1] één onreglementaire zet
+   *[other] { $n } onreglementaire zetten
+ }

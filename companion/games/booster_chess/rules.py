@@ -14,13 +14,14 @@ from companion.games.booster_chess.state import State, flipped
 from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.put_right import too_many_promoted
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Reason, Seat
-from companion.kernel.orthodox import PLAIN
+from companion.kernel.messages import Message, Reason, Seat, message
+from companion.kernel.orthodox import ONE_SET, PLAIN
 from companion.kernel.view import View
 
 
@@ -67,9 +68,24 @@ class BoosterChess(Duel, Face[State, Options]):
             s = msgspec.structs.replace(s, stage="add")
         return self.read(self.position(s))
 
+    def impossible(self, s: State) -> Message | None:
+        """BO-R1, R18: what a side has more than one set its pawns have become."""
+        for seat, name in enumerate(SEATS):
+            if too_many_promoted([one.bit_count() for one in orthodox.men_of(s.at, seat)], ONE_SET):
+                return message("too-many-promoted", seat=Seat(name))
+        return None
+
+    def concluded(self, s: State) -> State:
+        return self.turn.settled(s)
+
     def position_key(self, s: State) -> Hashable:
         """BO-A21: stacks count, hands do not."""
         return s.at, s.stacks, s.still, s.stage, s.mover
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say."""
+        mates = orthodox.can_mate(s.at, SEATS.index(seat))
+        return None if not mates and any(self.turn.checkers) else mates
 
     # What each seat may know
 

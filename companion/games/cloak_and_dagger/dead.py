@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger.attacks import BISHOP, KING, KNIGHT, QUEEN, ROOK
 from companion.games.cloak_and_dagger.options import BonusCheck, Options
 from companion.games.cloak_and_dagger.state import Side, State, king_square
-from companion.kernel.orthodox import Position, nobody_can_mate
+from companion.kernel.orthodox import Position, can_mate, nobody_can_mate
 
 
 def dead(options: Options, s: State) -> bool:
@@ -35,6 +35,30 @@ def dead(options: Options, s: State) -> bool:
             else:
                 bishops |= 1 << square
     return nobody_can_mate(Position._make((0, knights, bishops, *(0,) * 12)))
+
+
+def can_win(s: State, seat: int) -> bool | None:
+    """Whether a side could still win (CD-R9); None: the table does not know enough of the checkers to say."""
+    own, other = s.sides[seat], s.sides[1 - seat]
+    if king_square(other) < 0:
+        return True
+    if own.pawns or (own.pawns_lost and _a_pawn_may_come(s)):
+        return True
+    sides = [
+        [side.pawns, *(side.men[kind] for kind in (KNIGHT, BISHOP, ROOK, QUEEN, KING))] for side in s.sides
+    ]
+    unknown = False
+    for men, side in zip(sides, s.sides, strict=True):
+        for number, square in enumerate(side.checkers):
+            if square < 0:
+                continue
+            kinds = side.kinds(number)
+            unknown |= bool(kinds & (kinds - 1))
+            for at, kind in enumerate((KNIGHT, BISHOP, ROOK, QUEEN, KING), 1):
+                if kinds == 1 << kind:
+                    men[at] |= 1 << square
+    mates = can_mate(Position._make((*sides[0], *sides[1], 0, 0, 0)), seat)
+    return None if mates is False and (unknown or any(side.pawns_lost for side in s.sides)) else mates
 
 
 def _a_pawn_may_come(s: State) -> bool:

@@ -23,8 +23,8 @@ from companion.kernel import bits, placing
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Token, is_tray
 from companion.kernel.limits import whole
-from companion.kernel.messages import Seat
-from companion.kernel.orthodox import PLAIN
+from companion.kernel.messages import Message, Seat, message
+from companion.kernel.orthodox import ONE_SET, PLAIN
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
@@ -191,6 +191,34 @@ def _check(s: State) -> None:
             raise BadPosition("no-setup-agrees", seat=name)
         if side.men[0].bit_count() > 1:
             raise BadPosition("one-king-each")
+
+
+def king_is_gone(side: Side) -> bool:
+    """Whether a side has no king any more, neither open nor as a checker that may be one, as far as the table knows."""
+    king = 1 << KINDS.index("K")
+    checkers = enumerate(side.checkers[:8])
+    return not side.men[0] and not any(q >= 0 and side.kinds(n) & king for n, q in checkers)
+
+
+def impossible(s: State) -> Message | None:
+    """Why no game comes to these men (CD-R2, A14, A15): a set is a set, and promoted men were pawns; None: one may."""
+    if s.stage in ("array", "register"):
+        return None
+    if all(map(king_is_gone, s.sides)):
+        return message("one-king-each")
+    for seat, side in enumerate(s.sides):
+        _, *officers = ONE_SET
+        men = [0, *(there.bit_count() for there in _six(side)[1:])]
+        hidden = [n for n, q in enumerate(side.checkers[:8]) if q >= 0]
+        extra = sum(q >= 0 for q in side.checkers[8:])
+        for n in hidden if side.setup else ():
+            men[placing.KINDS.index(side.setup[n])] += 1
+        promoted = sum(max(0, n - have) for n, have in zip(men[1:], officers, strict=True)) + extra
+        shown = sum(there.bit_count() for there in side.men) + len(hidden) + extra
+        promoted = max(promoted, shown - sum(officers))
+        if men[-1] > 1 or side.pawns.bit_count() + side.pawns_lost + promoted > ONE_SET[0]:
+            return message("too-many", seat=Seat(SEATS[seat]))
+    return None
 
 
 # Put right by people

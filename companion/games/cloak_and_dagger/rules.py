@@ -6,7 +6,17 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.cloak_and_dagger import appeal, attacks, evaluation, hidden, lines, position, view, why
+from companion.games.cloak_and_dagger import (
+    appeal,
+    attacks,
+    dead,
+    evaluation,
+    hidden,
+    lines,
+    position,
+    view,
+    why,
+)
 from companion.games.cloak_and_dagger.options import Numbering, Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
@@ -81,9 +91,23 @@ class CloakAndDagger(Duel, Face[State, Options]):
             )
         return self.read(self.position(s))
 
+    def impossible(self, s: State) -> Message | None:
+        return position.impossible(s)
+
+    def concluded(self, s: State) -> State:
+        """CD-R9, A19: a side without a king has lost, also where people took him off."""
+        if s.stage in ("array", "register", "over"):
+            return s
+        gone = [seat for seat, side in enumerate(s.sides) if position.king_is_gone(side)]
+        return self.ended(s, "king", 1 - gone[0]) if gone else s
+
     def position_key(self, s: State) -> Hashable:
         """CD-A20: with the same public identities, pawns in hand and bonus."""
         return msgspec.structs.replace(hidden.hidden(s, None), quiet=0)
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated."""
+        return dead.can_win(s, SEATS.index(seat))
 
     # What each seat may know
 

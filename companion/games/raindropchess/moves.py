@@ -34,7 +34,7 @@ def chess_moves(options: Options, s: State) -> Iterator[Move]:
             start, end = NAMES[to + shift if shift else origin], NAMES[to]
             captures = (end,) if enemy & low else ()
             if shift and low & far:
-                for promoted in promotions(options, s):
+                for promoted in arrivals(options, s):
                     yield Move(letter, start, end, captures, promoted)
             else:
                 yield Move(letter, start, end, captures)
@@ -45,10 +45,15 @@ def can_move(options: Options, s: State) -> bool:
     return bool(s.at.k) and (orthodox.free_push(s.at) or next(chess_moves(options, s), None) is not None)
 
 
-def promotions(options: Options, s: State) -> list[str]:
-    """RD-R16, R17, A11 to A13: what a pawn that arrives may become; "" stays a pawn; nothing: it may not arrive."""
-    may = s.arrived[s.turn] < FIRST_FOUR
-    blue = list("QRBN" if options.blue_set is BlueSet.ANY_FOUR else s.blue[s.turn]) if may else []
+def promotions(options: Options, s: State, seat: int) -> list[str]:
+    """RD-R16, R17, A12: what a pawn that arrives may become."""
+    may = s.arrived[seat] < FIRST_FOUR
+    return list("QRBN" if options.blue_set is BlueSet.ANY_FOUR else s.blue[seat]) if may else []
+
+
+def arrivals(options: Options, s: State) -> list[str]:
+    """RD-A11, A13: what an arriving pawn of the side to move is from then on; "" stays a pawn; nothing: it may not arrive."""
+    blue = promotions(options, s, s.turn)
     if blue:
         return [*blue, ""] if options.promotion_optional is PromotionOptional.MAY_STAY else blue
     return [] if options.fifth_pawn is FifthPawn.MAY_NOT_ENTER else [""]

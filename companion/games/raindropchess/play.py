@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.raindropchess.moves import LIGHT, can_move, chess_moves, placed, places, removals
+from companion.games.raindropchess.moves import (
+    LIGHT,
+    can_move,
+    chess_moves,
+    placed,
+    places,
+    promotions,
+    removals,
+)
 from companion.games.raindropchess.options import (
     BlueSet,
     FifthPawn,
@@ -236,17 +244,36 @@ class Play:
             return False
         return s.stage == "move" or not self.may_turn(s)
 
+    def can_win(self, s: State, seat: int) -> bool | None:
+        """FIDE 6.9: with cards a side can; else it has to mate with what it has and what its pawns may still become.
+
+        Pawns on the far row stay there and attack nothing (RD-A13), but stand in somebody's way: nobody has counted what a
+        side can do with them behind one man of its own.
+        """
+        if s.card or self.kinds_left(s, seat):
+            return True
+        own, other = list(orthodox.men_of(s.at, seat)), orthodox.men_of(s.at, 1 - seat)
+        arrived = own[0] & (RANK_1 if seat else RANK_8)
+        own[0] &= ~arrived
+        if own[0] and promotions(self.options, s, seat):
+            return True
+        if own[3] | own[4]:
+            return True
+        if any(own[:3]) and self.kinds_left(s, 1 - seat):
+            return True  # whoever comes may stand in the king's way
+        if own[0] and not own[1] | own[2]:  # one pawn that stays a pawn mates nobody who is alone
+            return True if own[0].bit_count() > 1 else None if arrived or any(other[:5]) else False
+        if own[0]:
+            return True
+        at = Position._make((*own, *other, 0, 0, 0))
+        return orthodox.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
+
     def _dead(self, s: State) -> bool:
-        """X3, RD-A17: nobody has cards, and nobody can mate; pawns on the far row stay there and attack nothing (A13)."""
+        """X3, RD-A17: nobody has cards, and nobody can win any more."""
         at = s.at
-        far, other_far = (RANK_1, RANK_8) if s.turn else (RANK_8, RANK_1)
-        if at.q | at.oq | at.r | at.orr | at.p & ~far | at.op & ~other_far:
+        if at.q | at.oq | at.r | at.orr or s.card:
             return False
-        if s.card or self.kinds_left(s, 0) or self.kinds_left(s, 1):
-            return False
-        if at.p | at.op:
-            return not at.n | at.on | at.b | at.ob
-        return orthodox.nobody_can_mate(at)
+        return all(self.can_win(s, seat) is False for seat in (0, 1))
 
     def _over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import re
 
+from companion.games.raindropchess.options import BlueSet, Options
 from companion.games.raindropchess.state import STAGES, State, flipped, threatened
 from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import number, parted
+from companion.games.shared.put_right import too_many_promoted
 from companion.kernel import placing
 from companion.kernel.facts import DeckInfo
 from companion.kernel.game import BadPosition
-from companion.kernel.orthodox import KINDS, RANK_1, RANK_8, Position, men_of
+from companion.kernel.messages import Message, Seat, message
+from companion.kernel.orthodox import KINDS, ONE_SET, RANK_1, RANK_8, Position, men_of
 
 MOST = (8, 6, 6, 6, 5, 1)
 """How many of each kind a side may have on the board, four blue ones among them (RD-A12b)."""
@@ -121,3 +124,33 @@ def _check(s: State, decks: tuple[DeckInfo, ...]) -> None:
             raise BadPosition("king-twice")
     if s.stage != "over" and threatened(flipped(s.at)):
         raise BadPosition("other-in-check")
+
+
+def impossible(options: Options, s: State, decks: tuple[DeckInfo, ...]) -> Message | None:
+    """Why no game comes to these men and cards (RD-R1, R14, R16, R17, A12, A16): each man is one card's, or a blue one that was a pawn.
+
+    What is known to lie on top or under a pack may be counted in it by a text, and so may pawns that have become something
+    else; so only those on the board are counted.
+    """
+    for seat, name in enumerate(SEATS):
+        cards = dict.fromkeys(KINDS, 0)
+        for card, n in zip(decks[seat].cards, s.pack[seat], strict=True):
+            if card.id[0] in cards:
+                cards[card.id[0]] += n
+        if s.card and s.card[0] in cards and seat == s.turn:
+            cards[s.card[0]] += 1
+        men = [one.bit_count() + cards[kind] for kind, one in zip(KINDS, men_of(s.at, seat), strict=True)]
+        if not men[-1] and "K" not in (s.top[seat], *s.bottom[seat]):
+            return message("king-nowhere", seat=Seat(name))
+        if options.blue_set is BlueSet.ONE_OF_EACH:
+            used = {kind: int(kind not in s.blue[seat]) for kind in "QRBN"}
+            more = any(
+                n > have + used.get(kind, 0) for kind, n, have in zip(KINDS, men, ONE_SET, strict=True)
+            )
+        else:
+            used = dict.fromkeys("QRBN", 0)
+            more = sum(max(0, n - have) for n, have in zip(men, ONE_SET, strict=True)) > s.arrived[seat]
+        pawns = men_of(s.at, seat)[0].bit_count()
+        if more or too_many_promoted([pawns, *men[1:]], ONE_SET) or pawns + sum(used.values()) > ONE_SET[0]:
+            return message("more-than-cards", seat=Seat(name))
+    return None

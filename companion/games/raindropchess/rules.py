@@ -19,7 +19,7 @@ from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Reason
+from companion.kernel.messages import Message, Reason
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 from companion.kernel.view import View
 
@@ -66,6 +66,15 @@ class Raindropchess(Duel, Face[State, Options]):
             extra = s.extra and black == before  # a joker's second turn is its owner's
             s = msgspec.structs.replace(s, stage="turn", card="", extra=extra, end="", winner=-1)
         return self.read(self.position(s))
+
+    def impossible(self, s: State) -> Message | None:
+        return position.impossible(self.options, s, self.decks)
+
+    def concluded(self, s: State) -> State:
+        return s if s.stage == "over" else self._play.settled(s, [])[0]
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        return self._play.can_win(s, SEATS.index(seat))
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)

@@ -17,7 +17,7 @@ from companion.games.shared.duel import SEATS, Duel, both_seats
 from companion.games.shared.face import Face
 from companion.games.shared.fields import Fields, check_end
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.put_right import told_men, told_turn
+from companion.games.shared.put_right import told_men, told_turn, too_many_promoted
 from companion.kernel import bits, orthodox
 from companion.kernel.actions import Action, Castle, Move
 from companion.kernel.errors import BadPosition
@@ -139,6 +139,24 @@ class OrthodoxGame(Duel, Face[S, O]):
             s, at=at, quiet=0, **({"stage": "turn", "end": "", "winner": -1} if over else {})
         )
         return self.read(self.position(after))
+
+    def impossible(self, s: S) -> Message | None:
+        """What a side has more than at the start its pawns have become."""
+        start = self.start()
+        for seat in (0, 1):
+            whole, men = ([one.bit_count() for one in orthodox.men_of(at, seat)] for at in (start.at, s.at))
+            if too_many_promoted(men, whole):
+                return message("too-many-promoted", seat=Seat(SEATS[seat]))
+        return None
+
+    def concluded(self, s: S) -> S:
+        return s if s.stage == "over" else self.settled(s)[0]
+
+    def can_win(self, s: S, seat: str) -> bool | None:
+        """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left."""
+        mates = orthodox.can_mate(s.at, SEATS.index(seat))
+        own_ways = type(self).decided is not OrthodoxGame.decided or not self.DEAD_DRAWS
+        return None if mates is False and own_ways else mates
 
     def position_key(self, s: S) -> Hashable:
         """A square behind a pawn counts for repetition only where it can be taken."""

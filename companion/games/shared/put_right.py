@@ -36,6 +36,12 @@ def told_men(
     return found
 
 
+def too_many_promoted(men: Sequence[int], whole: Sequence[int]) -> bool:
+    """Whether more men than a set has stand there than its missing pawns can have become; numbers of each kind, pawns first."""
+    promoted = sum(max(0, n - have) for n, have in zip(men[1:], whole[1:], strict=True))
+    return men[0] + promoted > whole[0]
+
+
 def told_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
     """What stands on the squares after people have said what some of them hold; trays are left out.
 

@@ -9,7 +9,22 @@ import msgspec
 from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import check_end, parted
 from companion.games.shared.put_right import told_men, told_turn
-from companion.games.wild_jokers.moves import BOARD, KINDS, Side
+from companion.games.wild_jokers.moves import (
+    BISHOP,
+    BOARD,
+    CAPTAIN,
+    JOKER,
+    KINDS,
+    KING,
+    LANCER,
+    MERCENARY,
+    PALADIN,
+    PIKEMAN,
+    RANKS,
+    ROOK,
+    VETERAN,
+    Side,
+)
 from companion.games.wild_jokers.state import (
     ENDS,
     STAGES,
@@ -21,9 +36,13 @@ from companion.games.wild_jokers.state import (
 )
 from companion.kernel.board import HOLE
 from companion.kernel.errors import BadPosition
+from companion.kernel.messages import Message, Seat, message
 
 MOST = 13
 """Men of a side: eleven, and two mercenaries that changed sides."""
+ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
+"""Kinds of which a side never has more than one (WJ-R2)."""
+PIKEMEN = 4
 
 
 def write(s: State) -> str:
@@ -100,6 +119,22 @@ def _board(text: str) -> tuple[Side, Side]:
         if file != 7:
             raise BadPosition("rank-squares", rank=rank + 1, n=file)
     return sides[0], sides[1]
+
+
+def impossible(s: State) -> Message | None:
+    """Why no game comes to these men (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
+    traitors = 0
+    for seat, side in enumerate(s.men):
+        name, count = Seat(SEATS[seat]), [men.bit_count() for men in side]
+        if max(count[kind] for kind in ALONE) > 1:
+            return message("one-of-each", seat=name)
+        if count[PIKEMAN] > PIKEMEN or count[PIKEMAN] + count[VETERAN] + count[LANCER] > PIKEMEN + 1:
+            return message("pikemen-and-veterans", seat=name)
+        first, last = (RANKS[0], RANKS[-1]) if seat == 0 else (RANKS[-1], RANKS[0])
+        if side[PIKEMAN] & (first | last) or side[MERCENARY] & last:
+            return message("not-on-end-rank", seat=name)
+        traitors += count[MERCENARY] + count[CAPTAIN]
+    return message("two-mercenaries") if traitors > len(SEATS) else None
 
 
 def rearranged(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:

@@ -26,7 +26,7 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, Kind, Reason, message
+from companion.kernel.messages import Event, Kind, Message, Reason, message
 from companion.kernel.view import View
 
 
@@ -65,6 +65,9 @@ class WildJokers(Duel, Face[State, Options]):
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return self.read(self.position(position.rearranged(s, layout, turn)))
+
+    def impossible(self, s: State) -> Message | None:
+        return position.impossible(s)
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)

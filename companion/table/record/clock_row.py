@@ -41,10 +41,23 @@ class ClockRow(Fold):
     """
 
     def __init__(self) -> None:
+        self.first: Clocks | None = None  # before anybody's clock had run
         self.now: Clocks | None = None
         self.last: Stamped | None = None
         self.steps: list[Step] = []
         self.undone: list[Step] = []
+
+    def before_turn(self) -> Clocks | None:
+        """The clocks as they were when the turn began in which the last step was taken: what a flag that is taken back gives back."""
+        was = self.steps[-1].was
+        if was is None:
+            return None
+        for step in reversed(self.steps[:-1]):
+            if step.was is None or step.now is None:
+                break
+            if step.was.turn != step.now.turn or step.now.turn != was.turn:
+                return step.now
+        return self.first
 
     def _take(self, record: Record) -> None:
         body = record.body
@@ -64,6 +77,8 @@ class ClockRow(Fold):
                 self.undone = [_given(step, gives) for step in self.undone]
             case "clock":
                 self.now = msgspec.convert(body["now"], Clocks)
+                if self.first is None:
+                    self.first = msgspec.convert(body.get("was", body["now"]), Clocks)
                 self.last = Stamped(record.seq, record.wall, record.mono)
                 if "was" in body:
                     self.steps[-1] = Step(msgspec.convert(body["was"], Clocks), self.now)

@@ -39,6 +39,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "secrets": "told" if told.told else "kept",
         "position": told.start,
         "steps": told.steps,
+        "illegal_moves": told.illegal,
         "end": {"position": told.end, "sum": short_sum(told.end)},
         "result": None
         if result is None

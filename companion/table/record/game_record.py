@@ -202,7 +202,8 @@ class GameRecord:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
         self._renew()
         states, latest = self._positions(self.line_of_play.stretches[-2]), self.latest()
-        clocks = self.clock_row.steps[-1].was
+        flag = self.line_of_play.stretches[-1].why.startswith("flag")
+        clocks = self.clock_row.before_turn() if flag else self.clock_row.steps[-1].was
         self._write([("undo", {"count": 0, "by": by, "correction": True}), *entry("undo", clocks)])
         self._states, self._latest = states, latest
 

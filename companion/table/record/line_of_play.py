@@ -9,6 +9,8 @@ stays bound to its roll for good, also when that roll is taken back.
 A note with `order` is what an arbiter did from outside the table: `id`, `by`, `role`, `at`, `what`, `text` and what belongs to it; such a
 note stands before the correction that it makes.
 
+A note with `undecided` is a seat that has lost by `why`, unless the other side cannot win: an arbiter says, or all agree.
+
 An undo record holds `count`, the actions taken back; where it takes back a correction `count` is 0 and
 `correction` true. A redo record likewise.
 """
@@ -60,6 +62,23 @@ class Stretch(msgspec.Struct, frozen=True):
     played: list[Played] = msgspec.field(default_factory=list)
 
 
+class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One that was counted. `after`: so many actions were in force; `penalty`: `time`, `turn` or `loss`, empty for none.
+
+    `gives`: seat to milliseconds; below 0 they were taken.
+    """
+
+    seat: str
+    square: str = ""
+    after: int = 0
+    penalty: str = ""
+    gives: Mapping[str, int] = {}
+
+
+PENALTIES = {"pass": "turn", "loses": "loss"}
+"""What an arbiter's ruling has cost; `penalty` is time, or the turn where there are no clocks."""
+
+
 class LineOfPlay(Fold):
     """The line of play; it begins anew with the last of its `stretches`."""
 
@@ -79,8 +98,9 @@ class LineOfPlay(Fold):
         """What hints said where so many actions were in force."""
         self.touch = ""  # the square of a touched man that has to move
         self.time_up = False
-        self.illegal: list[str] = []  # the seat of each illegal move that was counted
-        self.arbiter = ""  # the seat whose illegal move an arbiter has to rule on
+        self.counted: list[IllegalMove] = []  # those that were counted and not struck off
+        self.arbiter = ""  # the seat whose illegal move an arbiter has to rule on, or whose loss
+        self.undecided = ""  # why that seat has lost unless the other side cannot win: `flag` or `illegal`
         self.tags: dict[str, tuple[str, str]] = {}
         """Tags of cards that people have named: to deck and card."""
         self.seconds = 0.0  # of play: pauses and gaps longer than LONGEST_THOUGHT are not counted
@@ -103,6 +123,11 @@ class LineOfPlay(Fold):
     def played(self) -> list[Played]:
         """The actions since the start or the last correction."""
         return self.stretches[-1].played
+
+    @property
+    def illegal(self) -> list[str]:
+        """The seat of each illegal move that was counted."""
+        return [one.seat for one in self.counted]
 
     @property
     def n(self) -> int:
@@ -164,6 +189,8 @@ class LineOfPlay(Fold):
                 places = msgspec.convert(body.get("places", ()), tuple[str, ...])
                 self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving, why, places))
                 self.undone.clear()
+                if self.undecided:
+                    self.arbiter = self.undecided = ""
             case "note":
                 self._note(body)
 
@@ -224,14 +251,23 @@ class LineOfPlay(Fold):
         elif "tag" in body:
             self.tags[_text(body, "tag")] = (_text(body, "deck"), _text(body, "card"))
         elif "illegal" in body:
-            self.illegal.append(_text(body, "illegal"))
+            seat, square = _text(body, "illegal"), str(body.get("square", ""))
+            gives = msgspec.convert(body.get("gives", {}), dict[str, int])
+            penalty = str(body.get("penalty", "time" if gives else ""))
+            self.counted.append(IllegalMove(seat, square, self.n, penalty, gives))
             if body.get("arbiter"):
-                self.arbiter = self.illegal[-1]
+                self.arbiter = seat
+        elif "undecided" in body:
+            self.arbiter, self.undecided = _text(body, "undecided"), _text(body, "why")
         elif "arbiter" in body:
-            self.arbiter = ""
+            if self.arbiter and not self.undecided:
+                self._ruled(
+                    self.arbiter, str(body["arbiter"]), msgspec.convert(body.get("gives", {}), dict[str, int])
+                )
+            self.arbiter = self.undecided = ""
             if "forget" in body:
                 at = self.illegal[::-1].index(_text(body, "forget"))
-                del self.illegal[len(self.illegal) - 1 - at]
+                del self.counted[len(self.counted) - 1 - at]
         elif "hinted" in body:
             self.hinted[self.n] = [str(action) for action in body["hinted"]]
         elif "touch" in body:
@@ -240,6 +276,14 @@ class LineOfPlay(Fold):
             self.offers.clear()
         elif "draw" in body:
             self.offers.append(_text(body, "draw"))
+
+    def _ruled(self, seat: str, ruling: str, gives: Mapping[str, int]) -> None:
+        """An arbiter has ruled on the last illegal move of that seat."""
+        penalty = ("time" if gives else "turn") if ruling == "penalty" else PENALTIES.get(ruling, "")
+        for at in reversed(range(len(self.counted))):
+            if self.counted[at].seat == seat:
+                self.counted[at] = msgspec.structs.replace(self.counted[at], penalty=penalty, gives=gives)
+                return
 
 
 def _text(body: Mapping[str, Any], name: str) -> str:

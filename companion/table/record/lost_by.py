@@ -10,6 +10,9 @@ from companion.kernel.messages import Message, Seat, message
 from companion.table.record import line_of_play
 from companion.table.record.line_of_play import RULED, LineOfPlay
 
+DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
+"""Corrections by which a loss was a draw, because the other side could not win any more (FIDE 6.9, 7.5.5), with what is said."""
+
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
     """How a game ended by its rules, or as the table or an arbiter has ruled."""
@@ -27,6 +30,8 @@ def lost_by(line: LineOfPlay) -> Message | None:
         return None
     if last.why == RULED and last.left is None:
         return message("ended-by-arbiter")
+    if last.why in DRAWN:
+        return message(DRAWN[last.why])
     if last.left is None:
         return None
     match last.why:

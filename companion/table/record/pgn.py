@@ -29,6 +29,8 @@ FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
 TERMINATIONS = {
     "flag": "time forfeit",
     "illegal": "rules infraction",
+    "flag-drawn": "time forfeit",
+    "illegal-drawn": "rules infraction",
     "ruled": "adjudication",
     ABANDONED: "abandoned",
 }
@@ -182,6 +184,10 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
         own["Reason"] = words.say(result.reason)
         if any(result.scores.values()):
             own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
+    if told.illegal:
+        own["IllegalMoves"] = ", ".join(
+            " ".join(filter(None, (one.seat, one.square, one.penalty))) for one in told.illegal
+        )
     if not told.told:
         own["Secrets"] = "kept"
     if "practice" in header:

@@ -20,7 +20,7 @@ from companion.table.record.clock_row import Step as ClockStep
 from companion.table.record.commitments import Contribution
 from companion.table.record.format import Record
 from companion.table.record.game_record import GameRecord
-from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.line_of_play import IllegalMove, LineOfPlay
 from companion.table.record.lost_by import as_ruled, lost_by
 
 SHORT_SUM = 16
@@ -78,6 +78,7 @@ class Transcript(msgspec.Struct, frozen=True):
     chance: tuple[Chance, ...]
     moments: tuple[tuple[State, Action | None], ...]
     lost_by: str = ""
+    illegal: tuple[IllegalMove, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -142,7 +143,7 @@ def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
             Chance(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
             for one in record.commitments.row
         ),
-        tuple(moments), line.stretches[-1].why if lost is not None else "",
+        tuple(moments), line.stretches[-1].why if lost is not None else "", tuple(line.counted),
     )  # fmt: skip
 
 

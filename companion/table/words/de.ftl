@@ -713,3 +713,15 @@ stars-got =
 stars-none = Diesmal kein Stern. Du kannst es gleich noch einmal versuchen.
 no-ladder = Für { $game } gibt es keine Leiter.
 no-rung = Eine Sprosse { $rung } hat diese Leiter nicht. Es gibt: { ALLOF($rungs) }.
+can-other-win = { $seat } hat verloren, es sei denn, { $other } könnte nicht mehr gewinnen.
+cannot-win = { $seat } hätte verloren, aber die andere Seite kann nicht mehr gewinnen: remis.
+drawn-on-time = Die Zeit ist um, aber die andere Seite kann nicht mehr gewinnen: remis.
+drawn-by-illegal = Zu viele regelwidrige Züge, aber die andere Seite kann nicht mehr gewinnen: remis.
+offer-arbiter-draw = Turnierleiter: remis
+score-illegal = Regelwidrige Züge: { ALLOF($what) }.
+score-illegal-move = { $seat } ({ $square }, nach { $n }){ $penalty ->
+    [time] {":"} Zeit
+    [turn] {":"} der Zug
+    [loss] {":"} die Partie
+   *[none] {""}
+ }

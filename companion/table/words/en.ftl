@@ -705,3 +705,15 @@ stars-got =
 stars-none = No star this time. You can try again at once.
 no-ladder = There is no ladder of { $game }.
 no-rung = There is no rung called { $rung } on this ladder. There are: { ALLOF($rungs) }.
+can-other-win = { $seat } has lost, unless { $other } could not win any more.
+cannot-win = { $seat } would have lost, but the other side cannot win any more: a draw.
+drawn-on-time = Time is over, but the other side cannot win any more: a draw.
+drawn-by-illegal = Too many illegal moves, but the other side cannot win any more: a draw.
+offer-arbiter-draw = Arbiter: a draw
+score-illegal = Illegal moves: { ALLOF($what) }.
+score-illegal-move = { $seat } ({ $square }, after { $n }){ $penalty ->
+    [time] {":"} time
+    [turn] {":"} the turn
+    [loss] {":"} the game
+   *[none] {""}
+ }

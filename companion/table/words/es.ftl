@@ -859,3 +859,15 @@ stars-got =
 stars-none = Esta vez, ninguna estrella. Puedes probar otra vez enseguida.
 no-ladder = No hay escalera de { $game }.
 no-rung = Esta escalera no tiene un peldaño { $rung }. Hay: { ALLOF($rungs) }.
+can-other-win = { $seat }: derrota, salvo que el otro bando ({ $other }) ya no pudiera ganar.
+cannot-win = { $seat }: sería derrota, pero el otro bando ya no puede ganar. Tablas.
+drawn-on-time = Se acabó el tiempo, pero el otro bando ya no puede ganar: tablas.
+drawn-by-illegal = Demasiadas jugadas ilegales, pero el otro bando ya no puede ganar: tablas.
+offer-arbiter-draw = Árbitro del torneo: tablas
+score-illegal = Jugadas ilegales: { ALLOF($what) }.
+score-illegal-move = { $seat } ({ $square }, tras { $n }){ $penalty ->
+    [time] {":"} tiempo
+    [turn] {":"} el turno
+    [loss] {":"} la partida
+   *[none] {""}
+ }

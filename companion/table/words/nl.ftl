@@ -707,3 +707,15 @@ stars-got =
 stars-none = Deze keer geen ster. Je kunt het meteen nog eens proberen.
 no-ladder = Voor { $game } is er geen ladder.
 no-rung = Deze ladder heeft geen sport { $rung }. Er zijn: { ALLOF($rungs) }.
+can-other-win = { $seat } heeft verloren, tenzij { $other } niet meer kon winnen.
+cannot-win = { $seat } zou verloren hebben, maar de andere kant kan niet meer winnen: remise.
+drawn-on-time = De tijd is om, maar de andere kant kan niet meer winnen: remise.
+drawn-by-illegal = Te veel onreglementaire zetten, maar de andere kant kan niet meer winnen: remise.
+offer-arbiter-draw = Arbiter: remise
+score-illegal = Onreglementaire zetten: { ALLOF($what) }.
+score-illegal-move = { $seat } ({ $square }, na { $n }){ $penalty ->
+    [time] {":"} tijd
+    [turn] {":"} de beurt
+    [loss] {":"} de partij
+   *[none] {""}
+ }

@@ -321,3 +321,5 @@ page-end-2 = Matt durch die Karten.
     .says = Schwarz hat nur noch Bauern im Stapel, und auf Reihe 8 darf kein Bauer aufgestellt werden.
 page-end-3 = Noch nicht.
     .says = Schwarz hat einen Springer aufgedeckt: Auf jedem dieser Felder beendet er das Schach.
+king-nowhere = { SEAT($seat) }: Der König ist weder auf dem Brett noch unter den Karten.
+more-than-cards = { SEAT($seat) } hat mehr Figuren, als Karten und blaue Figuren gebracht haben können.

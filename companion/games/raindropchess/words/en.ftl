@@ -251,3 +251,5 @@ page-end-2 = Mate by the cards.
     .says = Black has only pawns in the pack, and no pawn may be put on row 8.
 page-end-3 = Not yet.
     .says = Black has turned a knight: on any of these squares it ends the check.
+king-nowhere = { SEAT($seat) }'s king is neither on the board nor in the pack.
+more-than-cards = { SEAT($seat) } has more men than cards and blue men can have brought.

@@ -359,3 +359,5 @@ page-end-2 = Mate por las cartas.
     .says = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
 page-end-3 = Aún no.
     .says = Las negras han descubierto un caballo: en cualquiera de estas casillas acaba el jaque.
+king-nowhere = { SEAT($seat) }: el rey no está ni en el tablero ni en las cartas.
+more-than-cards = { SEAT($seat) }: hay más piezas de las que pueden haber dado las cartas y las piezas azules.

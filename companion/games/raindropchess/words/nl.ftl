@@ -273,3 +273,5 @@ page-end-2 = Mat door de kaarten.
     .says = Zwart heeft alleen pionnen in de stapel, en op rij 8 mag geen pion komen.
 page-end-3 = Nog niet.
     .says = Zwart heeft een paard omgedraaid: op elk van deze velden heft het paard het schaak op.
+king-nowhere = { SEAT($seat) }: de koning staat niet op het bord en zit niet in de kaarten.
+more-than-cards = { SEAT($seat) } heeft meer stukken dan kaarten en blauwe stukken kunnen hebben gebracht.

@@ -537,3 +537,4 @@ legend-R = Beliebig weit, gerade.
 legend-B = Beliebig weit, diagonal.
 legend-N = Zwei Felder geradeaus und eines zur Seite; springt.
 legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; schlägt ein Feld diagonal nach vorn.
+too-many-promoted = { SEAT($seat) } hat mehr Figuren, als die fehlenden Bauern geworden sein können.

@@ -322,3 +322,4 @@ legend-R = Any distance, straight.
 legend-B = Any distance, diagonally.
 legend-N = Two squares straight and one to the side; it jumps.
 legend-P = One square forward, two from its first square; it captures one square diagonally forward.
+too-many-promoted = { SEAT($seat) } has more men than the missing pawns can have become.

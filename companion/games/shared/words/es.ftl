@@ -463,3 +463,4 @@ legend-R = Tan lejos como se quiera, en recto.
 legend-B = Tan lejos como se quiera, en diagonal.
 legend-N = Dos casillas en recto y una de lado; salta.
 legend-P = Una casilla hacia delante, dos desde la primera; captura en diagonal hacia delante.
+too-many-promoted = { SEAT($seat) }: hay más piezas de las que pueden haber salido de los peones que faltan.

@@ -395,3 +395,4 @@ legend-R = Zo ver als je wilt, recht.
 legend-B = Zo ver als je wilt, schuin.
 legend-N = Twee velden recht en één opzij; het springt.
 legend-P = Eén veld vooruit, vanaf het eerste veld twee; slaat één veld schuin vooruit.
+too-many-promoted = { SEAT($seat) } heeft meer stukken dan de ontbrekende pionnen kunnen zijn geworden.

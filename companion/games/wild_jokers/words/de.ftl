@@ -350,3 +350,7 @@ page-end-1 = Das Ende.
     .says = Auf einem dieser Felder steht der König.
 page-end-2 = Aufgepasst.
     .says = Der schwarze Turm bedroht den König auf der ersten Reihe. Niemand muss Weiß warnen, aber dieser Tisch tut es.
+one-of-each = { SEAT($seat) } hat je einen König, Turm, Läufer, Lanzenreiter, Paladin und Joker, und keinen zweiten.
+pikemen-and-veterans = { SEAT($seat) } hat höchstens vier Pikeniere, und mit Lanzenreiter und Veteranen höchstens fünf.
+not-on-end-rank = { SEAT($seat) }: Auf der letzten Reihe sind Pikeniere Veteranen und Söldner Hauptleute, und auf die erste geht kein Pikenier zurück.
+two-mercenaries = Es gibt zusammen zwei Söldner und Hauptleute.

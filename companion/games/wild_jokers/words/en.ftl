@@ -233,3 +233,7 @@ page-end-1 = The end.
     .says = One of these squares holds the king.
 page-end-2 = Look out.
     .says = The black rook threatens the king along the first row. Nobody has to warn White, but this table does.
+one-of-each = { SEAT($seat) } has one king, rook, bishop, lancer, paladin and joker, and no second one.
+pikemen-and-veterans = { SEAT($seat) } has four pikemen at most, and five men with the lancer and the veterans.
+not-on-end-rank = { SEAT($seat) }: on the last rank pikemen are veterans and mercenaries captains, and no pikeman goes back to the first.
+two-mercenaries = There are two mercenaries and captains in all.

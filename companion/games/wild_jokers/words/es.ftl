@@ -355,3 +355,7 @@ page-end-1 = El final.
     .says = En una de estas casillas está el rey.
 page-end-2 = ¡Atención!
     .says = La torre negra amenaza al rey por la primera fila. Nadie está obligado a avisar a las blancas, pero esta mesa avisa.
+one-of-each = { SEAT($seat) }: un solo rey, una sola torre, un solo alfil, lancero, paladín y comodín.
+pikemen-and-veterans = { SEAT($seat) }: cuatro piqueros como mucho, y cinco con el lancero y los veteranos.
+not-on-end-rank = { SEAT($seat) }: en la última fila un piquero es veterano y un mercenario capitán, y ningún piquero vuelve a la primera.
+two-mercenaries = Hay en total dos mercenarios y capitanes.

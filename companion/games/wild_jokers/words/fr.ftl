@@ -293,3 +293,7 @@ page-end-1 = La fin.
     .says = Le roi est sur une de ces cases.
 page-end-2 = Attention.
     .says = La tour noire menace le roi le long de la première rangée. Personne n’est obligé de prévenir les Blancs, mais cette table le fait.
+one-of-each = { SEAT($seat) } : un seul roi, une seule tour, un seul fou, lancier, paladin et joker.
+pikemen-and-veterans = { SEAT($seat) } : quatre piquiers au plus, et cinq avec le lancier et les vétérans.
+not-on-end-rank = { SEAT($seat) } : sur la dernière rangée, un piquier est vétéran, un mercenaire capitaine, et aucun piquier ne recule sur la première.
+two-mercenaries = Il y a en tout deux mercenaires et capitaines.

@@ -298,3 +298,7 @@ page-end-1 = Het einde.
     .says = Op een van deze velden staat de koning.
 page-end-2 = Pas op.
     .says = De zwarte toren bedreigt de koning langs de eerste rij. Niemand hoeft Wit te waarschuwen, maar deze tafel doet het.
+one-of-each = { SEAT($seat) } heeft één koning, toren, loper, lansier, paladijn en joker, en geen tweede.
+pikemen-and-veterans = { SEAT($seat) } heeft hoogstens vier piekeniers, en vijf met de lansier en de veteranen erbij.
+not-on-end-rank = { SEAT($seat) }: op de laatste rij zijn piekeniers veteranen en huurlingen kapiteins, en geen piekenier gaat terug naar de eerste.
+two-mercenaries = Er zijn in totaal twee huurlingen en kapiteins.

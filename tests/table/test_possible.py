@@ -1,0 +1,159 @@
+"""Every position that no action has led to is checked once: whether it is possible, and whether it ends the game (X3)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import companion
+from companion.kernel.game import BadPosition, put_right, read_position
+from companion.table import arbiter
+from companion.table.catalogues import catalogue
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from tests.games.nasty import FAMILIES
+from tests.table.rig import Rig
+
+ROW = "RQKRBBNN"
+CLOAKED = f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}"
+KINGS = "4k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 w"
+EMPTY = "packs=-/-"
+
+POSSIBLE = {
+    "wild-jokers": [KINGS, "3kV2/1*1*1*1/7/1*3*1/VVV4/1*1*1*1/M2K2C w"],
+    "raindropchess": [
+        "8/8/8/8/4k3/8/8/4K3 w",
+        "8/8/8/8/4k3/8/8/8 w",
+        "QQ6/8/8/8/4k3/8/8/4K3 b blue=RBN/QRBN",
+    ],
+    "booster-chess": ["QQQ5/8/8/8/4k3/8/PPPPPP2/4K3 b"],
+    "cloak-and-dagger-chess": [CLOAKED],
+}
+IMPOSSIBLE = {
+    "wild-jokers": {
+        "P3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "on the last rank pikemen are veterans",
+        "M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b": "on the last rank pikemen are veterans",
+        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/p2K3 w": "Black: on the last rank",
+        "3k3/1*1*1*1/7/1*3*1/R6/1*1*1*1/R2K2R w": "White has one king, rook,",
+        "3k3/1*1*1*1/7/1*3*1/VVVVVV1/1*1*1*1/3K3 w": "White has four pikemen at most",
+        "3k3/1*1*1*1/7/1*3*1/VV5/P*P*1*1/L2KL2 w": "White has one king, rook,",
+        "3k3/1*1*1*1/7/1*3*1/VVL4/P*P*P*1/3K3 w": "White has four pikemen at most",
+        "m2k3/1*1*1*1/7/1*3*1/MC5/1*1*1*1/3K3 w": "two mercenaries and captains in all",
+    },
+    "raindropchess": {
+        f"8/8/8/8/4k3/8/8/8 w {EMPTY}": "White's king is neither on the board nor in the pack.",
+        "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more men than cards and blue men can have brought.",
+        "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more men than cards",
+    },
+    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more men than the missing pawns"},
+    "cloak-and-dagger-chess": {
+        f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many men or pawns.",
+        f"8/pppppppp/8/8/3K4/8/PPPPPPP1/8 w setup={ROW}/{ROW}": "White has too many men or pawns.",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, found in POSSIBLE.items() for text in found]
+)
+def test_what_can_be(name: str, text: str) -> None:
+    game = make_game(name, None, {})
+    assert game.actor(read_position(game, text)) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, found in IMPOSSIBLE.items() for text in found]
+)
+def test_what_cannot_be(name: str, text: str) -> None:
+    """Refused in one sentence, in every language. A journal that has it already is opened all the same."""
+    game = make_game(name, None, {})
+    with pytest.raises(BadPosition) as wrong:
+        read_position(game, text)
+    for language in ("en", "de", "fr", "es", "nl"):
+        said = catalogue(FAMILIES[name].words, {}, language).say(wrong.value.said)
+        assert said.endswith(".") and "\n" not in said and "{" not in said, said
+    assert IMPOSSIBLE[name][text] in catalogue(FAMILIES[name].words).say(wrong.value.said)
+    game.read(text)
+
+
+def test_a_set_with_all_its_men_begins() -> None:
+    """Every game's own beginning is possible and goes on."""
+    for name in FAMILIES:
+        game = make_game(name, None, {})
+        assert game.impossible(game.start()) is None and game.concluded(game.start()) == game.start(), name
+
+
+# A king who is gone
+
+
+def test_a_king_of_checkers_removed_by_consent_has_lost(tmp_path: Path) -> None:
+    """CD-R9, A19: White's checker 3 is the king; taking him off ends the game, and the record says so after a restart."""
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=None, position=CLOAKED)
+    rig.do(do="agree", set={"b1": []})
+    assert not rig.all(notices.Outcome), "a queen is no king"
+    rig.do(do="agree", set={"c1": []})
+    outcome = rig.last(notices.Outcome)
+    assert outcome.winner == "black"
+    rig.do(do="undo")
+    assert rig.referee.view().turn == "white"
+
+
+def test_an_open_king_removed_by_consent_has_lost() -> None:
+    game = make_game("cloak-and-dagger-chess", None, {})
+    stand = "checkers=a1,b1,-,d1,e1,f1,g1,h1/a8,b8,c8,d8,e8,f8,g8,h8"
+    s = read_position(game, f"8/pppppppp/8/8/8/8/PPPPPPPP/2K5 w setup={ROW}/{ROW} {stand}")
+    over = game.result(put_right(game, s, {"c1": []}))
+    assert over is not None and over.winner == "black"
+
+
+def test_without_registration_a_king_is_gone_when_no_checker_can_be_he() -> None:
+    game = make_game("cloak-and-dagger-chess", None, {"register": "b"})
+    s = read_position(game, "8/pppppppp/8/8/8/8/PPPPPPPP/8 w")
+    for square in "abdefgh":
+        s = put_right(game, s, {f"{square}1": []})
+        assert game.actor(s) is not None
+    assert game.actor(put_right(game, s, {"c1": []})) is None
+
+
+def test_a_king_of_wild_jokers_removed_by_consent_has_lost(tmp_path: Path) -> None:
+    """WJ-R6."""
+    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig.do(do="agree", set={"d7": []})
+    assert rig.last(notices.Outcome).winner == "white"
+
+
+# Every way in
+
+
+def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    before = rig.referee.state
+    rig.do(do="agree", set={"a3": ["white:R"]})
+    assert rig.last(notices.Refused).text.startswith("White has one king, rook,")
+    rig.do(do="agree", position="M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b")
+    assert "mercenaries captains" in rig.last(notices.Refused).text
+    by = arbiter.Authority("1", "Vera", "arbiter", "")
+    with pytest.raises(BadPosition):
+        arbiter.correct(rig.referee, by, {"a3": ["white:R"]}, "")
+    with pytest.raises(BadPosition):
+        rig.referee.table.exchange("a2", "a7")  # a pikeman on the last rank
+    assert rig.referee.state == before
+
+
+def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
+    with pytest.raises(BadPosition):
+        Rig(tmp_path, game="wild-jokers", seats=None, position=next(iter(IMPOSSIBLE["wild-jokers"])))
+
+
+def test_nobody_puts_right_past_the_check() -> None:
+    """`rearranged` is called by the kernel's check; otherwise only to ask what a board would mean."""
+    asks = {"kernel/game.py", "table/board/doubts.py", "table/queries.py"}
+    root = Path(companion.__file__).parent
+    callers = {
+        str(path.relative_to(root))
+        for path in root.rglob("*.py")
+        if re.search(r"game\.rearranged\(", path.read_text("utf-8"))
+    }
+    assert callers == asks

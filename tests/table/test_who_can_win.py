@@ -1,0 +1,230 @@
+"""FIDE 6.9 and 7.5.5: whose time is over, or who moved illegally twice, has lost, if the other side can still win."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.orthodox import can_mate, read_fen
+from companion.table.offers import offers
+from companion.table.opening import make_game
+from companion.table.protocol import notices
+from companion.table.record import game_json, pgn
+from companion.table.record.transcript import transcript
+from tests.table.rig import Rig
+from tests.table.test_clocks import clock, shows
+from tests.table.test_illegal_moves import astray, put_back, table
+
+
+@pytest.mark.parametrize(
+    ("board", "white", "black"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3", False, False),
+        ("4k3/8/8/8/8/8/8/4K2Q", True, False),
+        ("4k3/8/8/8/8/8/8/4K2N", False, False),
+        ("4k2q/8/8/8/8/8/8/4K2N", False, True),
+        ("4k2r/8/8/8/8/8/8/4K2N", True, True),
+        ("4k2n/8/8/8/8/8/8/4K2N", True, True),
+        ("4k3/7p/8/8/8/8/8/4K2N", True, True),
+        ("4k3/8/8/8/8/8/8/4KNN1", True, False),
+        ("4k3/8/8/8/8/8/8/4K2B", False, False),
+        ("4k2b/8/8/8/8/8/8/4K1B1", False, False),  # both on dark squares
+        ("4k2b/8/8/8/8/8/8/4K2B", True, True),
+        ("4k2r/8/8/8/8/8/8/4K2B", False, True),
+        ("4k2n/8/8/8/8/8/8/4K2B", True, True),
+        ("4k3/8/8/8/8/8/P7/4K3", True, False),
+        ("4k3/8/p7/P7/8/8/8/4K3", None, None),  # nobody can go on but the kings
+        ("4k3/8/pb6/P7/8/8/8/4K3", True, True),
+        ("4k3/1p6/p7/P7/8/8/8/4K3", True, True),
+    ],
+)
+def test_what_can_mate(board: str, white: bool | None, black: bool | None) -> None:
+    at = read_fen(f"{board} w - -")
+    assert (can_mate(at, 0), can_mate(at, 1)) == (white, black)
+
+
+NONE = "packs=-/- blue=-/-"
+
+
+@pytest.mark.parametrize(
+    ("text", "white", "black"),
+    [
+        ("8/8/8/8/4k3/8/8/4K3 w", True, True),  # each has cards
+        (f"8/8/8/8/4k3/8/P7/3QK3 w {NONE}", True, False),
+        (f"8/8/8/8/4k3/p7/P7/3QK3 w {NONE}", True, None),
+        ("8/8/8/8/4k3/8/P7/n3K3 w packs=-/- blue=Q/-", True, True),
+        (f"P7/8/8/8/4k3/8/PP6/4K3 w {NONE}", True, False),
+        (f"P7/8/8/8/4k3/7q/8/1N2K3 w {NONE}", None, True),
+    ],
+)
+def test_who_can_win_raindropchess(text: str, white: bool | None, black: bool | None) -> None:
+    """RD-R17, A12, A13: pawns with no blue man left for them stay pawns."""
+    game = make_game("raindropchess", None, {})
+    s = game.read(text)
+    assert (game.can_win(s, "white"), game.can_win(s, "black")) == (white, black)
+
+
+@pytest.mark.parametrize(
+    ("text", "dead"),
+    [
+        (f"8/8/8/8/4k3/8/P7/4K3 w {NONE}", True),
+        (f"8/8/8/8/4k3/8/P7/4K3 b {NONE}", True),
+        ("8/8/8/8/4k3/8/P7/4K3 w packs=-/- arrived=4/0", True),
+        ("8/8/8/8/4k3/8/P7/4K3 w packs=-/- blue=Q/-", False),
+        (f"8/8/8/8/4k3/8/PP6/4K3 w {NONE}", False),
+        (f"8/8/8/8/4k3/p7/P7/4K3 w {NONE}", False),
+        ("8/8/8/8/4k3/8/P7/4K3 w packs=P1/- blue=-/-", False),
+    ],
+)
+def test_king_and_pawn_without_blue_men_are_dead(text: str, dead: bool) -> None:
+    """X3, RD-A17: the pawn becomes nothing, so nobody can mate."""
+    game = make_game("raindropchess", None, {})
+    result = game.result(game.read(text))
+    assert (result is not None) == dead and (not dead or result.winner is None)  # type: ignore[union-attr]
+
+
+def test_cloaked_kings_can_be_captured_by_anybody() -> None:
+    """CD-R9: against a cloaked king a bare one may win; against an open one he cannot."""
+    game = make_game("cloak-and-dagger-chess", None, {})
+    setup = "setup=RQKRBBNN/RQKRBBNN"
+    cloaked = game.read(f"7r/8/8/8/8/8/8/K7 w {setup} checkers=-,-,-,-,-,-,-,-/-,-,c8,-,-,-,-,-")
+    assert game.can_win(cloaked, "white") is True
+    open_ = game.read(f"2k4r/8/8/8/8/8/8/K7 w {setup} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-")
+    assert (game.can_win(open_, "white"), game.can_win(open_, "black")) == (False, True)
+
+
+def test_a_bare_king_of_wild_jokers_can_win() -> None:
+    """WJ-R6: kings are captured."""
+    game = make_game("wild-jokers", None, {})
+    s = game.read("3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/R2K3 w")
+    assert game.can_win(s, "black") is True
+
+
+# At a table
+
+
+def flagged(folder: Path, position: str, flag: str = "loses") -> Rig:
+    """White to move, and his time runs out."""
+    rules = {"clock": "10s", "flag": flag}
+    rig = Rig(folder, game="raindropchess", seats=None, position=position, rules=rules)
+    rig.do(do="clock", run=True)
+    rig.think(11_000)
+    return rig
+
+
+def test_a_flag_with_a_bare_king_against_is_a_draw(tmp_path: Path) -> None:
+    rig = flagged(tmp_path, f"8/8/8/8/4k3/8/8/3QK3 w {NONE}")
+    outcome = rig.last(notices.Outcome)
+    assert (outcome.winner, outcome.reason) == (
+        None,
+        "Time is over, but the other side cannot win any more: a draw.",
+    )
+    record = rig.referee.record
+    written = pgn.export(transcript(record, rig.referee.announcer), rig.referee.words)
+    assert '[Result "1/2-1/2"]' in written and '[Termination "time forfeit"]' in written
+
+
+def test_a_flag_loses_where_the_other_side_can_win(tmp_path: Path) -> None:
+    outcome = flagged(tmp_path, f"3q4/8/8/8/4k3/8/8/4K3 w {NONE}").last(notices.Outcome)
+    assert (outcome.winner, outcome.reason) == ("black", "The time of White was over.")
+
+
+@pytest.mark.parametrize(("ruling", "winner"), [("loses", "black"), ("draw", None)])
+def test_where_the_game_cannot_say_somebody_is_asked(tmp_path: Path, ruling: str, winner: str | None) -> None:
+    """The game waits with its clocks, also after a restart; an arbiter rules lost or drawn, and nothing else."""
+    rig = flagged(tmp_path, f"8/8/8/8/4k3/p7/P7/3QK3 w {NONE}")
+    assert not rig.all(notices.Outcome) and clock(rig).stands == "arbiter"
+    rig.think(60_000)
+    rig.do(do="arbiter", ruling="back")
+    assert "loses" in rig.last(notices.Refused).text
+    assert [offer.command.get("ruling") for offer in offers(rig.referee)] == ["loses", "draw"]
+    rig.do(do="arbiter", ruling=ruling)
+    assert rig.last(notices.Outcome).winner == winner
+    rig.referee.close()
+
+
+def test_both_may_agree_on_a_draw_instead(tmp_path: Path) -> None:
+    rig = flagged(tmp_path, f"8/8/8/8/4k3/p7/P7/3QK3 w {NONE}")
+    for seat in ("white", "black"):
+        rig.do(do="claim", seat=seat, what="draw")
+    assert rig.last(notices.Outcome).winner is None
+    assert not rig.referee.record.line_of_play.arbiter
+
+
+def test_a_claimed_flag_is_held_to_it_too(tmp_path: Path) -> None:
+    rig = flagged(tmp_path, f"8/8/8/8/4k3/8/8/3QK3 w {NONE}", flag="announce")
+    rig.do(do="claim", seat="black", what="flag")
+    assert rig.last(notices.Outcome).winner is None
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_flag_taken_back_gives_back_the_clock_as_before_the_turn(tmp_path: Path, moves: int) -> None:
+    """Also when the game is opened again. Nobody falls at once a second time."""
+    rules = {"clock": "10s"}
+    rig = Rig(
+        tmp_path, game="raindropchess", seats=None, position="3qk3/8/8/8/8/8/8/3QK3 w packs=-/-", rules=rules
+    )
+    rig.do(do="clock", run=True)
+    for action in ("Ke1-f1", "Ke8-f8")[:moves]:
+        rig.think(3_000)
+        rig.act(action)
+    before = shows(rig)
+    rig.think(11_000)
+    assert rig.last(notices.Outcome).winner == "black"
+    rig.do(do="undo")
+    assert shows(rig) == before and clock(rig).fallen == []
+    rig.do(do="resume")
+    rig.think(1_000)
+    assert rig.referee.game.actor(rig.referee.state) is not None
+
+
+# Illegal moves
+
+
+def test_the_second_illegal_move_loses(tmp_path: Path) -> None:
+    """FIDE 7.5.5: time at the first, the game at the second; each is told in every record."""
+    rig = table(tmp_path, "penalty", "15")
+    before = shows(rig)
+    put_back(rig, *astray(rig))
+    assert shows(rig)[1] == before[1] + 120_000 and not rig.all(notices.Outcome)
+    astray(rig)
+    outcome = rig.last(notices.Outcome)
+    assert (outcome.winner, outcome.reason) == ("black", "White has made too many illegal moves.")
+    told = transcript(rig.referee.record, rig.referee.announcer)
+    assert [(one.seat, one.square, one.penalty) for one in told.illegal] == [
+        ("white", "d4", "time"), ("white", "d4", "loss"),
+    ]  # fmt: skip
+    assert '[IllegalMoves "white d4 time, white d4 loss"]' in pgn.export(told, rig.referee.words)
+    assert b'"penalty": "loss"' in game_json.export(told, rig.referee.words)
+
+
+@pytest.mark.parametrize("time", ["10", "none"])
+def test_blitz_and_games_without_clocks_escalate_alike(tmp_path: Path, time: str) -> None:
+    """FIDE B.2: one minute in blitz; without clocks the turn passes at the first."""
+    rig = table(tmp_path, "penalty", time)
+    put_back(rig, *astray(rig))
+    first = rig.referee.record.line_of_play.counted[0]
+    assert (first.penalty, dict(first.gives)) == (
+        ("time", {"black": 60_000}) if time == "10" else ("turn", {})
+    )
+    if time == "none":
+        rig.do(do="agree", turn="white")
+        rig.think(1_000)
+    astray(rig)
+    assert rig.last(notices.Outcome).winner == "black"
+
+
+def test_each_seat_has_a_first_one(tmp_path: Path) -> None:
+    rig = table(tmp_path, "penalty", "none")
+    put_back(rig, *astray(rig))
+    put_back(rig, *astray(rig, seat="black"))
+    assert not rig.all(notices.Outcome) and rig.referee.record.line_of_play.illegal == ["white", "black"]
+
+
+def test_what_an_arbiter_rules_stands_beside_the_move(tmp_path: Path) -> None:
+    rig = table(tmp_path, "arbiter", "15")
+    put_back(rig, *astray(rig))
+    rig.do(do="arbiter", ruling="penalty")
+    (one,) = rig.referee.record.line_of_play.counted
+    assert (one.penalty, dict(one.gives)) == ("time", {"black": 120_000})
