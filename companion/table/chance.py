@@ -186,12 +186,14 @@ class Chance:
     # Drawing
 
     def draw(self, deck: str, card: str | None) -> None:
-        """Draw electronically, or (`card` given) take the card that somebody drew. Raises Refusal.
+        """Draw electronically, or (`card` given) take the card that somebody drew, where people deal. Raises Refusal.
 
         Where taking a card is one of several things to do, this chooses it.
         """
         if deck not in {one.name for one in self._table.game.decks}:
             raise Refusal("no-deck", deck=deck)
+        if card is not None and self.decks == "virtual":
+            raise Refusal("table-deals")
         self._ready()
         hidden = self._hidden(deck)
         if card is None and self.decks != "virtual":
@@ -223,6 +225,8 @@ class Chance:
 
         A tag that nobody has named yet belongs to the card that is chosen next.
         """
+        if self.decks == "virtual":
+            raise Refusal("table-deals")
         due = self._table.record.due()
         decks = [
             deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
@@ -253,9 +257,6 @@ class Chance:
         self._known(deck, card)
         due = self._table.record.due()
         assert due is not None
-        fallen = self._table.record.fell_already(deck, card)
-        if fallen:
-            raise Refusal("drawn-already", card=fallen)
         if self._tag:
             self._table.record.note(tag=self._tag, deck=deck, card=card)
             self._tag = ""

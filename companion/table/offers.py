@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.kernel.actions import UNTOLD, Action, Done, Pass, PlayCard, Report, Say, Stay, Take
+from companion.kernel.actions import Action, Done, Pass, PlayCard, Report, Say, Stay, Take
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.record.line_of_play import Played
 
@@ -213,9 +213,6 @@ def _draws(referee: Referee, due: Due) -> Iterator[Offer]:
         return
     if ours:
         yield Offer(message("offer-draw-card"), draw, typed, True, kind="draw")
-    if deck.hidden:
-        unseen = {**draw, "card": UNTOLD}
-        yield Offer(message("offer-drew-myself"), unseen, f"{typed} {UNTOLD}")
         return
     says = {card.id: card.says for card in deck.cards}
     cards = tuple(
@@ -226,10 +223,9 @@ def _draws(referee: Referee, due: Due) -> Iterator[Offer]:
             kind="card",
         )
         for id in due.outcomes
-        if not referee.record.fell_already(due.name, id)
     )
     if cards:
-        yield Offer(message("offer-drew-myself"), choices=cards, main=not ours)
+        yield Offer(message("offer-drew-myself"), choices=cards, main=True)
 
 
 def _rolls(referee: Referee, due: Due) -> Iterator[Offer]:

@@ -85,7 +85,7 @@ def test_a_sleeve_on_the_glass_does_at_most_one_thing(staged: Callable[..., Stag
 
 
 def test_the_tablet_is_turned_while_a_card_is_open(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG)
+    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"})
     stage.command(do="draw", deck="action", card="B05")
     said = next(words for words in stage.words if "B05" in words)
     for size in ((800, 1280), (800, 480), (1280, 800)):

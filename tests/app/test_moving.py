@@ -152,7 +152,7 @@ def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) ->
 
 
 def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG)
+    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"})
     stage.until(lambda: not MOVING)
     stage.command(do="draw", deck="action", card="B05")
     card = next(w for w in stage.root.walk() if isinstance(w, CardView))

@@ -195,7 +195,7 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
 
 
 def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="little-action-chess-jumble", position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#", seats=("green", "red", "blue"))  # fmt: skip
+    stage = staged(game="little-action-chess-jumble", position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#", seats=("green", "red", "blue"), rules={"decks": "physical"})  # fmt: skip
     assert "Take a card" in stage.words
     stage.command(do="draw", deck="action", card="B05")
     stage.frames()
@@ -210,7 +210,11 @@ def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) 
 
 
 def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="little-action-chess-jumble", position="G:Ra1 B:Rl12,Na9 turn=G stage=draw")
+    stage = staged(
+        game="little-action-chess-jumble",
+        position="G:Ra1 B:Rl12,Na9 turn=G stage=draw",
+        rules={"decks": "physical"},
+    )
     stage.command(do="draw", deck="action", card="B12")
     stage.square("a9")
     stage.press("Into the box")

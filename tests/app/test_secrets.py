@@ -283,11 +283,12 @@ SECRETS: list[tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]], 
          {"do": "act", "action": "guess 1 R"}],
     ),
     (
-        {"game": "raindropchess"}, [{"seed": 1}, {"seed": 2}], [],
+        {"game": "raindropchess", "rules": {"decks": "physical"}}, [{"seed": 1}, {"seed": 2}], [],
         [{"do": "act", "action": "take white"}, {"do": "act", "action": "draw white N"}, {"do": "undo"}],
     ),
     (
-        {"game": "little-action-chess-jumble", "position": "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"},
+        {"game": "little-action-chess-jumble", "position": "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw",
+         "rules": {"decks": "physical"}},
         [{"seed": 1}, {"seed": 2}], [], [{"do": "act", "action": "draw action B05"}, {"do": "undo"}, {"do": "pause"}],
     ),
 ]  # fmt: skip

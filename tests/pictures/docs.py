@@ -48,12 +48,12 @@ def take(out: Path) -> None:
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     stage.picture(out / "repair.png")
     stage.close()
-    cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}
+    cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all", "decks": "physical"}
     stage = Stage(Opening(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
     stage.command(do="draw", deck="action", card="B11")
     stage.picture(out / "dice.png")
     stage.close()
-    stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
+    stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2, rules={"decks": "physical"}))
     stage.command(do="draw", deck="action", card="B05")
     stage.square("d4")
     stage.picture(out / "card.png")
@@ -82,11 +82,13 @@ def take(out: Path) -> None:
     stage.square("g6")
     stage.picture(out / "gravity.png")
     stage.close()
-    stage = Stage(Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE))
+    stage = Stage(
+        Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
+    )
     stage.command(do="draw", deck="pack", card="wN")
     stage.picture(out / "parade.png")
     stage.close()
-    stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3))
+    stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
     for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
         stage.command(do="draw", deck=deck, card=card)
         if card == "r5":

@@ -147,7 +147,7 @@ def jumble(stage: Stage) -> Steps:
 
 
 def big(stage: Stage) -> Steps:
-    stage.app.play(Opening(game="big-action-chess-jumble", position=BIG, seed=2))
+    stage.app.play(Opening(game="big-action-chess-jumble", position=BIG, seed=2, rules={"decks": "physical"}))
     stage.command(do="draw", deck="action", card="B05")
     stage.square("d4")
     yield "a card"
@@ -171,13 +171,15 @@ def gravity(stage: Stage) -> Steps:
 
 
 def parade(stage: Stage) -> Steps:
-    stage.app.play(Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE))
+    stage.app.play(
+        Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
+    )
     stage.command(do="draw", deck="pack", card="wN")
     yield "groups"
 
 
 def neighbour(stage: Stage) -> Steps:
-    stage.app.play(Opening(game="neighbour-chess-solitaire", seed=3))
+    stage.app.play(Opening(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
     for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
         stage.command(do="draw", deck=deck, card=card)
         if card == "r5":
@@ -222,7 +224,7 @@ def dagger(stage: Stage) -> Steps:
 
 
 def dice(stage: Stage) -> Steps:
-    cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}
+    cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all", "decks": "physical"}
     position = "turn=green stage=draw"
     stage.app.play(Opening(game="dice-and-cards", rules=cards, seed=2, position=position))
     yield "a card to draw"

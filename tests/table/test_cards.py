@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.table.offers import every, offers
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Button, Card, Die
 from tests.table.rig import Rig
@@ -14,13 +15,18 @@ from tests.table.rig import Rig
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
 
 
-def rig(folder: Path, position: str = DRAWING, sense: str | None = None, **given: object) -> Rig:
+def rig(
+    folder: Path, position: str = DRAWING, sense: str | None = None, dealt: bool = False, **given: object
+) -> Rig:
+    """A table whose cards lie beside the board; `dealt`: the table deals them."""
     game = given.pop("game", "little-action-chess-jumble")
+    if not dealt:
+        given["rules"] = {"decks": "physical", **given.get("rules", {})}  # type: ignore[dict-item]
     return Rig(folder, sense, position=position, game=game, **given)  # type: ignore[arg-type]
 
 
 def test_the_table_deals_and_undo_meets_the_same_card(tmp_path: Path) -> None:
-    table = rig(tmp_path)
+    table = rig(tmp_path, dealt=True)
     table.do(do="draw", deck="action")
     drawn = table.last(notices.Chance)
     assert (drawn.deck, drawn.die, drawn.source) == ("action", msgspec.UNSET, "electronic")
@@ -70,7 +76,7 @@ def test_a_card_reader_names_the_card(tmp_path: Path) -> None:
 
 
 def test_the_draw_button(tmp_path: Path) -> None:
-    table = rig(tmp_path, sense="occupancy")
+    table = rig(tmp_path, sense="occupancy", dealt=True)
     table.referee.sensed(Button("draw", True))
     assert table.actions[0].startswith("draw action")
 
@@ -169,20 +175,33 @@ def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
     assert table.last(notices.Turn).seat == "blue"
 
 
-def test_a_card_that_the_table_has_drawn_is_not_drawn_as_another(tmp_path: Path) -> None:
-    """It was seen: taking it back does not give another one, by hand or by reader, but the same may be named again."""
+def test_nobody_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
+    """By hand, as an action or by a reader, before it is drawn and after it was taken back; no face offers it."""
+    table = rig(tmp_path, dealt=True)
+    for _ in range(2):
+        before = table.position(), len(table.referee.record.journal.records)
+        table.do(do="draw", deck="action", card="B01")
+        assert table.last(notices.Refused).text.startswith(
+            "The table deals these cards, so nobody names one."
+        )
+        table.act("draw action B02")
+        table.referee.sensed(Card("deck", "04A2"))
+        assert [one.text[:27] for one in table.all(notices.Refused)[-3:]] == [
+            "The table deals these cards"
+        ] * 3
+        assert (table.position(), len(table.referee.record.journal.records)) == before
+        assert [offer.command for offer in every(offers(table.referee))] == [{"do": "draw", "deck": "action"}]
+        table.do(do="draw", deck="action")
+        while table.actions:
+            table.do(do="undo")
+
+
+def test_where_people_deal_any_card_that_is_left_is_named(tmp_path: Path) -> None:
     table = rig(tmp_path)
-    table.do(do="draw", deck="action")
-    drawn = table.last(notices.Chance).card
-    other = "B01" if drawn != "B01" else "B02"
-    while table.actions:
-        table.do(do="undo")
-    before = table.position(), len(table.referee.record.journal.records)
-    table.do(do="draw", deck="action", card=other)
-    assert table.last(notices.Refused).text.startswith(f"That card was drawn already: {drawn}.")
-    assert (table.position(), len(table.referee.record.journal.records)) == before
-    table.do(do="draw", deck="action", card=drawn)
-    assert table.actions[0] == f"draw action {drawn}"
+    cards = [offer.command.get("card") for offer in every(offers(table.referee))]
+    assert {"B01", "B02"} <= set(cards) and None not in cards
+    table.do(do="draw", deck="action", card="B02")
+    assert table.last(notices.Chance).source == "typed"
 
 
 def test_a_card_that_is_gone_is_not_drawn_again(tmp_path: Path) -> None:

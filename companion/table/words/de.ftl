@@ -17,7 +17,6 @@ draw-physical = An diesem Tisch liegen die Karten neben dem Brett: Zieh eine und
 no-card = Eine Karte { $card } gibt es im Kartensatz { $deck } nicht.
 unknown-tag = Noch hat niemand gesagt, in welcher Karte der Chip { $tag } steckt: Wähl die Karte einmal auf dem Bildschirm.
 card-gone = Eine Karte { $card } ist nicht mehr im Stapel: Schau noch einmal hin, oder ändert es im Einverständnis.
-drawn-already = Diese Karte ist schon gezogen: { $card }. Ändern lässt sie sich nur im Einverständnis aller.
 no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
 # Was richtiggestellt wird, Figur für Figur
 put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
@@ -725,3 +724,4 @@ score-illegal-move = { $seat } ({ $square }, nach { $n }){ $penalty ->
     [loss] {":"} die Partie
    *[none] {""}
  }
+table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene Karten beginnt mit der Tischregel decks=physical.

@@ -17,7 +17,6 @@ draw-physical = At this table the cards lie beside the board: draw one, and say 
 no-card = There is no card { $card } in the deck { $deck }.
 unknown-tag = Nobody has said yet which card the tag { $tag } is in: choose the card on the screen, once.
 card-gone = No card { $card } is left in the deck: look again, or put it right by consent.
-drawn-already = That card was drawn already: { $card }. To change it, put it right by consent of all seats.
 no-deck = This game has no deck { $deck }.
 # What is put right, man by man
 put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
@@ -717,3 +716,4 @@ score-illegal-move = { $seat } ({ $square }, after { $n }){ $penalty ->
     [loss] {":"} the game
    *[none] {""}
  }
+table-deals = The table deals these cards, so nobody names one. For cards of your own begin with the table rule decks=physical.

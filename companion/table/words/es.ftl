@@ -17,7 +17,6 @@ draw-physical = En esta mesa las cartas están junto al tablero: roba una y di c
 no-card = No hay ninguna carta { $card } en la baraja { $deck }.
 unknown-tag = Aún no se sabe en qué carta está la etiqueta { $tag }: elige una vez la carta en la pantalla.
 card-gone = En la baraja ya no queda ninguna carta { $card }: mira otra vez, o se corrige de común acuerdo.
-drawn-already = Esa carta ya se ha robado: { $card }. Para cambiarla, hay que corregirla de común acuerdo.
 no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
@@ -871,3 +870,4 @@ score-illegal-move = { $seat } ({ $square }, tras { $n }){ $penalty ->
     [loss] {":"} la partida
    *[none] {""}
  }
+table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cartas propias, hay que empezar con la regla de mesa decks=physical.

@@ -17,7 +17,6 @@ draw-physical = À cette table, les cartes sont à côté du plateau : piochez-
 no-card = Il n’y a pas de carte { $card } dans le jeu de cartes { $deck }.
 unknown-tag = Personne n’a encore dit quelle carte porte la puce { $tag } : choisissez la carte à l’écran, une seule fois.
 card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez encore, ou remettez le relevé en ordre d’un commun accord.
-drawn-already = Cette carte est déjà piochée : { $card }. Pour la changer, remettez le relevé en ordre avec l’accord de toutes les places.
 no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
 put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
@@ -848,3 +847,4 @@ score-illegal-move = { $seat } ({ $square }, après { $n }){ $penalty ->
     [loss] {" :"} la partie
    *[none] {""}
  }
+table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propres cartes, commencez avec la règle de table decks=physical.

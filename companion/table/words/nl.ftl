@@ -17,7 +17,6 @@ draw-physical = Aan deze tafel liggen de kaarten naast het bord: trek er een, en
 no-card = Er is geen kaart { $card } in de stok { $deck }.
 unknown-tag = Nog niemand heeft gezegd in welke kaart de chip { $tag } zit: kies die kaart één keer op het scherm.
 card-gone = In de stok zit geen kaart { $card } meer: kijk nog eens, of breng het samen in orde.
-drawn-already = Die kaart is al getrokken: { $card }. Veranderen kan alleen als iedereen akkoord is.
 no-deck = Dit spel heeft geen stok kaarten { $deck }.
 # Wat in orde gebracht wordt, stuk voor stuk
 put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
@@ -719,3 +718,4 @@ score-illegal-move = { $seat } ({ $square }, na { $n }){ $penalty ->
     [loss] {":"} de partij
    *[none] {""}
  }
+table-deals = De tafel deelt deze kaarten, dus niemand noemt er een. Begin voor eigen kaarten met de tafelregel decks=physical.

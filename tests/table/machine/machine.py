@@ -197,6 +197,9 @@ class Machine(RuleBasedStateMachine):
         deck_ = any(one.name == name for one in model.game.decks)
         if deck_:
             heard = play.do(do="draw", deck=name, card=shown)
+            if play.referee.chance.decks == "virtual":
+                must(first(heard, notices.Chance) is None, "a card of the table's own was named", shown)
+                return
         else:
             heard = play.do(do="roll", die=name, face=shown)
         if play._failed or model.paused:
