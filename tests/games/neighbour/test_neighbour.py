@@ -244,7 +244,15 @@ class TestEnd:
 class TestTable:
     def test_on_the_board(self, tmp_path: Path) -> None:
         """Placements and moves are seen; which neighbour lent the move is not asked."""
-        rig = Rig(tmp_path, "occupancy", board=(8, 8), game="neighbour-chess-solitaire", seats=("player",))
+        people = {"decks": "physical"}
+        rig = Rig(
+            tmp_path,
+            "occupancy",
+            board=(8, 8),
+            game="neighbour-chess-solitaire",
+            seats=("player",),
+            rules=people,
+        )
         rig.do(do="draw", deck="pieces", card="wK")
         rig.do(do="draw", deck="positions", card="r5")
         rig.place("e1", "white:K")

@@ -298,7 +298,15 @@ class TestTable:
 
     def test_the_square_is_lit(self, tmp_path: Path) -> None:
         """The next square is pointed out on a board with lights, and no light is left behind."""
-        rig = Rig(tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",))
+        people = {"decks": "physical"}
+        rig = Rig(
+            tmp_path,
+            "occupancy",
+            board=(8, 8),
+            game="parade-chess-solitaire",
+            seats=("player",),
+            rules=people,
+        )
         lit: list[dict[str, str]] = []
         rig.referee.watch.field.light = lambda colours: lit.append(dict(colours))  # type: ignore[method-assign]
         rig.do(do="draw", deck="pack", card="wB")
@@ -309,8 +317,9 @@ class TestTable:
     def test_on_the_board(self, tmp_path: Path) -> None:
         """An occupancy board: men placed and moved; which man did it is not asked."""
         rig = Rig(
-            tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",), position=P0
-        )
+            tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",), position=P0,
+            rules={"decks": "physical"},
+        )  # fmt: skip
         rig.carry("g1", "e3")
         rig.rest()
         rig.carry("c1", "b2")

@@ -277,7 +277,7 @@ def test_lines_show_who_stands_where_afterwards() -> None:
             for line in scene.game.lines(scene.s)
         }
 
-    at = "6k1/P7/8/8/8/8/8/K7 w packs=-/-"
+    at = "6k1/P7/8/8/8/8/8/K6N w packs=-/-"
     assert ends(Scene(f"{at} arrived=4/0", fifth_pawn="c"))["Pa7-a8"] == {"a7": "", "a8": ""}
     assert ends(Scene(f"{at} arrived=4/0"))["Pa7-a8"] == {"a7": "", "a8": "white:P"}
     assert ends(Scene(at))["Pa7-a8=R"] == {"a7": "", "a8": "white:R"}

@@ -461,7 +461,7 @@ def test_a16_a17_draws(tmp_path: Path) -> None:
 def test_r10_a20_on_a_sensor_board(tmp_path: Path) -> None:
     """RD-R10, A20 and section 3.4: an occupancy board sees placing and moving."""
     rig = Rig(tmp_path, sense="occupancy", board=(8, 8), game="raindropchess", seats=("white", "black"),
-              position="4k3/8/8/8/8/8/8/4K3 w")  # fmt: skip
+              position="4k3/8/8/8/8/8/8/4K3 w", rules={"decks": "physical"})  # fmt: skip
     rig.do(do="draw", deck="white", card="Q")
     rig.place("d4", "white:Q")
     rig.rest()
