@@ -134,7 +134,7 @@ def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
     assert rig.last(notices.Refused).text.startswith("White has one king, rook,")
     rig.do(do="agree", position="M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b")
     assert "mercenaries captains" in rig.last(notices.Refused).text
-    by = arbiter.Authority("1", "Vera", "arbiter", "")
+    by = arbiter.Authority("1", "Vera", "arbiter", 0.0)
     with pytest.raises(BadPosition):
         arbiter.correct(rig.referee, by, {"a3": ["white:R"]}, "")
     with pytest.raises(BadPosition):
