@@ -708,7 +708,7 @@ can-other-win = { $seat } has lost, unless { $other } could not win any more.
 cannot-win = { $seat } would have lost, but the other side cannot win any more: a draw.
 drawn-on-time = Time is over, but the other side cannot win any more: a draw.
 drawn-by-illegal = Too many illegal moves, but the other side cannot win any more: a draw.
-offer-arbiter-draw = Arbiter: a draw
+offer-arbiter-draw = Arbiter: the game is drawn
 score-illegal = Illegal moves: { ALLOF($what) }.
 score-illegal-move = { $seat } ({ $square }, after { $n }){ $penalty ->
     [time] {":"} time

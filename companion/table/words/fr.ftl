@@ -835,16 +835,16 @@ stars-got =
 stars-none = Pas d’étoile cette fois. Vous pouvez réessayer tout de suite.
 no-ladder = Il n’y a pas d’échelle pour { $game }.
 no-rung = Cette échelle n’a pas d’échelon { $rung }. Il y a : { ALLOF($rungs) }.
-can-other-win = { $seat } : c’est perdu, sauf si l’autre camp ({ $other }) ne pouvait plus gagner.
-cannot-win = { $seat } : ce serait perdu, mais l’autre camp ne peut plus gagner. Partie nulle.
-drawn-on-time = Le temps est écoulé, mais l’autre camp ne peut plus gagner : partie nulle.
-drawn-by-illegal = Trop de coups illégaux, mais l’autre camp ne peut plus gagner : partie nulle.
-offer-arbiter-draw = Arbitre du tournoi : partie nulle
-score-illegal = Coups illégaux : { ALLOF($what) }.
+can-other-win = { $seat } : c’est perdu, sauf si l’autre camp ({ $other }) ne pouvait plus gagner.
+cannot-win = { $seat } : ce serait perdu, mais l’autre camp ne peut plus gagner. Partie nulle.
+drawn-on-time = Le temps est écoulé, mais l’autre camp ne peut plus gagner : partie nulle.
+drawn-by-illegal = Trop de coups illégaux, mais l’autre camp ne peut plus gagner : partie nulle.
+offer-arbiter-draw = Arbitre du tournoi : partie nulle
+score-illegal = Coups illégaux : { ALLOF($what) }.
 score-illegal-move = { $seat } ({ $square }, après { $n }){ $penalty ->
-    [time] {" :"} du temps
-    [turn] {" :"} le tour
-    [loss] {" :"} la partie
+    [time] {" :"} du temps
+    [turn] {" :"} le tour
+    [loss] {" :"} la partie
    *[none] {""}
  }
-table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propres cartes, commencez avec la règle de table decks=physical.
+table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propres cartes, commencez avec la règle de table decks=physical.

@@ -325,5 +325,5 @@ page-end-2 = Mat par les cartes.
     .says = Les Noirs n’ont que des pions dans leur paquet, et aucun pion ne peut être placé sur la rangée 8.
 page-end-3 = Pas encore.
     .says = Les Noirs ont retourné un cavalier : sur chacune de ces cases, il pare l’échec.
-king-nowhere = { SEAT($seat) } : le roi n’est ni sur l’échiquier ni dans les cartes.
-more-than-cards = { SEAT($seat) } : il y a plus de pièces que les cartes et les pièces bleues n’ont pu en donner.
+king-nowhere = { SEAT($seat) } : le roi n’est ni sur l’échiquier ni dans les cartes.
+more-than-cards = { SEAT($seat) } : il y a plus de pièces que les cartes et les pièces bleues n’ont pu en donner.

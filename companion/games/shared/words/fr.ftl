@@ -459,4 +459,4 @@ legend-R = Aussi loin qu’on veut, tout droit.
 legend-B = Aussi loin qu’on veut, en diagonale.
 legend-N = Deux cases tout droit et une de côté ; il saute.
 legend-P = Une case en avant, deux depuis sa première case ; il prend une case en avant, en diagonale.
-too-many-promoted = { SEAT($seat) } : il y a plus de pièces que les pions absents n’ont pu devenir.
+too-many-promoted = { SEAT($seat) } : il y a plus de pièces que les pions absents n’ont pu devenir.
