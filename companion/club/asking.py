@@ -90,6 +90,16 @@ def invitation_of(text: str) -> Invitation:
     )
 
 
+def marked(invitation: Invitation) -> Invitation:
+    """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people to compare, before
+
+    a PIN is sent. Raises NoClub: the hub cannot be reached.
+    """
+    if invitation.fingerprint:
+        return invitation
+    return msgspec.structs.replace(invitation, fingerprint=mark_of(_fetched(invitation)))
+
+
 def ask(
     invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> Joined:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 
-from companion.club.asking import SCHEME, Invitation, ask, digits, invitation_of
+from companion.club.asking import SCHEME, Invitation, ask, digits, invitation_of, marked
 from companion.club.joining import Joined, NoClub, address_of, join, joined, leave, minutes
 from companion.faces.texts import BadUsage, sentence, spoken, text
+from companion.faces.unseen import ask_unseen
 from companion.kernel.messages import UserError
 from companion.table.data_folder import folder
 
@@ -54,6 +55,8 @@ def club(what: str, asked: Asked) -> int:
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
+    if asked.pin:
+        raise BadUsage("club-pin-seen")
     if what in ("", "move", "open", "cluster"):
         _check_extra()
     if what == "cluster":
@@ -120,14 +123,14 @@ def _move(what: str, asked: Asked) -> None:
 
     here, file = asked.folder or folder() / "hub", Path(asked.address)
     where = ("--folder", str(asked.folder)) if asked.folder else ()
-    if not asked.address or (what == "open" and not asked.pin):
+    if not asked.address:
         raise BadUsage("club-move-how")
     if what == "open":
-        made = unpack(file, asked.pin, here)
+        made = unpack(file, ask_unseen(text("club-ask-file-pin")), here)
         print(text("club-opened", club=made.title, command=shlex.join(("companion", "club", *where))))
         return
     made, pin = pack(here, file)
-    command = shlex.join(("companion", "club", "open", file.name, "--pin", pin))
+    command = shlex.join(("companion", "club", "open", file.name))
     print(text("club-moved", club=made.title, file=str(file), pin=pin, command=command))
 
 
@@ -196,11 +199,15 @@ def _join(asked: Asked) -> None:
 def _asked(asked: Asked) -> Joined:
     """A hub lets this table in."""
     invitation = invitation_of(asked.address) if asked.address else _found(asked.club)
-    pin = asked.pin or invitation.pin
-    if not (pin and asked.table):
+    if invitation.pin:
+        raise BadUsage("club-pin-seen")
+    if not asked.table:
         raise BadUsage("club-join-how")
-    if invitation.fingerprint:
-        print(text("club-mark", mark=digits(invitation.fingerprint)))
+    if not invitation.fingerprint and not sys.stdin.isatty():  # nobody is there to compare
+        raise BadUsage("club-unmarked")
+    invitation = marked(invitation)
+    print(text("club-mark", mark=digits(invitation.fingerprint)), flush=True)
+    pin = ask_unseen(text("club-ask-pin"))
     return ask(invitation, pin, asked.table, folder(), minutes(asked.delay), spoken())
 
 

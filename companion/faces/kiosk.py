@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import json as json_
 import os
 import shutil
@@ -11,6 +10,7 @@ import sys
 from pathlib import Path
 
 from companion.faces.texts import BadUsage, sentence, spoken, text
+from companion.faces.unseen import ask_unseen
 from companion.games import family
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
@@ -87,10 +87,7 @@ def _update(root: Path, wheel: Path, when_free: bool) -> int:
 
 def _pin() -> int:
     """The line for a tableside.toml, of a number that is typed unseen or comes in."""
-    typed = (
-        getpass.getpass(f"{text('kiosk-ask-pin')} ") if sys.stdin.isatty() else sys.stdin.readline().strip()
-    )
-    print(f'pin = "{sealed(typed)}"')
+    print(f'pin = "{sealed(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
 
 

@@ -10,7 +10,7 @@ import msgspec
 from kivy.clock import Clock
 
 from companion.club import finding
-from companion.club.asking import Door, Invitation, ask, ask_to_come
+from companion.club.asking import Door, Invitation, ask, ask_to_come, marked
 from companion.club.finding import Found
 from companion.club.joining import Joined, NoClub, join, leave
 from companion.kernel.messages import UserError
@@ -50,6 +50,20 @@ def look(found: Callable[[list[Found]], None]) -> None:
             logging.getLogger(__name__).info("no club can be looked for: %s", wrong)
             clubs = []
         Clock.schedule_once(lambda _: found(clubs), 0)
+
+    threading.Thread(target=looked, daemon=True).start()
+
+
+def mark(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -> None:
+    """Look whose certificate a hub shows of which nobody has told it: people compare it before a PIN is sent."""
+
+    def looked() -> None:
+        came: Invitation | NoClub
+        try:
+            came = marked(invitation)
+        except NoClub as wrong:
+            came = wrong
+        Clock.schedule_once(lambda _: found(came), 0)
 
     threading.Thread(target=looked, daemon=True).start()
 

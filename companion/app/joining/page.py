@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.host import Host
-from companion.app.joining.letting_in import Let, Wanted, let_in, look
+from companion.app.joining.letting_in import Let, Wanted, let_in, look, mark
 from companion.app.joining.pin import DigitPad, Typed
 from companion.app.kiosk.number import ERASE, TYPED
 from companion.app.kit.entry import Entry
@@ -274,7 +274,20 @@ class ClubPage(Listed):
 
     def _invited(self, title: str, to: Invitation) -> None:
         self._whose, self._to, self._pin, self._by_arbiter = title, to, to.pin, False
+        if not to.fingerprint:
+            self._go("asks")
+            mark(to, self._marked)
+            return
         self._go("name" if to.pin else "pin")
+
+    def _marked(self, found: Invitation | NoClub) -> None:
+        """The hub has shown its mark, for people to compare."""
+        if not self._shown or self._step != "asks":
+            return
+        if isinstance(found, NoClub):
+            self._go("clubs", TEXTS.wrong(found))
+        else:
+            self._invited(self._whose, found)
 
     def _step_back(self) -> None:
         if self._now is not None or self._step in ("clubs", "asks"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 
@@ -147,10 +148,13 @@ def test_the_command_line_moves_a_hub(old: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "club.hub")
     said = companion("club", "move", file, "--folder", str(old))
     assert said.returncode == 0, said.stderr
-    pin = said.stdout.split("--pin ")[1][:10]
+    (pin,) = re.findall(r"\b\d{10}\b", said.stdout)
+    assert "--pin" not in said.stdout
     new = ("--folder", str(tmp_path / "new"))
-    wrong = companion("club", "open", file, "--pin", "1", *new)
+    seen = companion("club", "open", file, "--pin", pin, *new)
+    assert seen.returncode == 2 and "can be read by everybody" in seen.stderr
+    wrong = companion("club", "open", file, *new, said="1\n")
     assert wrong.returncode == 2 and "does not open" in wrong.stderr and "Traceback" not in wrong.stderr
     assert companion("club", "open", file, *new).returncode == 2
-    opened = companion("club", "open", file, "--pin", pin, *new)
+    opened = companion("club", "open", file, *new, said=f"{pin}\n")
     assert opened.returncode == 0 and "Chess Friends is here now" in opened.stdout

@@ -1,0 +1,87 @@
+"""A table at a terminal shows a hub's mark before it sends the PIN, and the PIN stands in no list of processes."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.club import asking
+from companion.club.asking import Invitation, digits, invitation_of, link, marked
+from companion.club.hub.running import Running
+from companion.club.joining import NoClub, joined
+from companion.faces import club as face
+from companion.faces.texts import BadUsage
+from companion.faces.unseen import ask_unseen
+from tests.club.hub.test_running import hub
+
+__all__ = ["hub"]
+
+
+class Terminal(io.StringIO):
+    """Somebody sits there."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def asked(address: str, pin: str = "") -> face.Asked:
+    return face.Asked(
+        address, "", "Table 5", "", None, "", "0", False, pin, None, "", None, (), "", False, None
+    )  # fmt: skip
+
+
+def unmarked(hub: Running) -> Invitation:
+    return msgspec.structs.replace(invitation_of(hub.invitation), fingerprint="", pin="")
+
+
+def test_the_mark_is_shown_before_the_pin_is_asked_for(
+    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+
+    def typed(prompt: str) -> str:
+        shown.append(capsys.readouterr().out)
+        return hub.pin
+
+    monkeypatch.setattr("getpass.getpass", typed)
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr(face, "folder", lambda: tmp_path / "table")
+    monkeypatch.setattr("companion.club.joining.folder", lambda: tmp_path / "table")
+    assert face.club("join", asked(link(unmarked(hub)))) == 0
+    assert digits(hub.fingerprint) in shown[0]
+    found = joined(tmp_path / "table")
+    assert found is not None and found.table == "Table 5"
+
+
+def test_where_nobody_can_compare_nothing_is_sent(hub: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{hub.pin}\n"))
+    monkeypatch.setattr(face, "ask", lambda *_: pytest.fail("the PIN was sent"))
+    with pytest.raises(BadUsage, match="club-unmarked"):
+        face.club("join", asked(link(unmarked(hub))))
+
+
+def test_what_was_shown_is_what_is_trusted(
+    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever puts another certificate in between after the mark was shown gets no PIN."""
+    shown = marked(unmarked(hub))
+    assert shown.fingerprint == hub.fingerprint and marked(shown) is shown
+    monkeypatch.setattr(asking, "mark_of", lambda pem: "0" * 64)
+    with pytest.raises(NoClub, match="club-other-hub"):
+        asking.ask(shown, hub.pin, "Table 5", tmp_path)
+
+
+@pytest.mark.parametrize("way", ["option", "link"])
+def test_a_pin_on_the_command_line_is_not_taken(hub: Running, way: str) -> None:
+    given = asked("", hub.pin) if way == "option" else asked(hub.invitation)
+    with pytest.raises(BadUsage, match="club-pin-seen"):
+        face.club("join", given)
+
+
+def test_a_pipe_says_the_pin_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(" 48291173 \nmore\n"))
+    assert ask_unseen("PIN:") == "48291173"
