@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from companion.app.joining.links import FROM_HISTORY
 from companion.app.texts import TEXTS, text
 from companion.club import finding
-from companion.club.asking import Invitation, digits, link, new_door
+from companion.club.asking import Invitation, digits, invitation_of, link, new_door
 from companion.club.finding import Found
 from companion.club.hub.running import Running
 from companion.locale.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
+from tests.club.brokers import free_port
 from tests.club.hub.test_running import hub
 from tests.club.test_sending import until
 from tests.seatpage.served import Phone
@@ -69,6 +71,31 @@ def joins(stage: Stage) -> None:
     stage.press(text("joining-join"))
     stage.until(lambda: stage.app.screen._step != "asks", 20)
     stage.frames(4)
+
+
+def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
+    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+) -> None:
+    """A code without one: the hub is asked for its mark, and people compare it before they type."""
+    stage = staged()
+    page = opened(stage)
+    bare = msgspec.structs.replace(invitation_of(hub.invitation), fingerprint="")
+    page.take(link(bare))
+    stage.until(lambda: page._step != "asks", 20)
+    stage.frames(4)
+    assert page._step == "name" and digits(hub.fingerprint) in said(stage), (
+        "the code has the PIN: nothing is sent yet"
+    )
+    page._go("clubs")
+    page.take(link(bare.without_pin()))
+    stage.until(lambda: page._step != "asks", 20)
+    stage.frames(4)
+    assert page._step == "pin" and digits(hub.fingerprint) in said(stage)
+    page._go("clubs")
+    page.take(link(msgspec.structs.replace(bare, pages=free_port())))
+    stage.until(lambda: page._step != "asks", 20)
+    stage.frames(4)
+    assert page._step == "clubs" and page._said
 
 
 def test_a_table_joins_by_pin_and_is_told_of_at_once(
