@@ -51,7 +51,7 @@ AS_PEOPLE_CAPTURE = Rates(victim_first=50, capturer_first=35, push_off=15)
 LONGEST = 120
 QUESTIONS = 6
 """Questions that are answered after one sequence, at most."""
-CHUNK, SEEDS = 100, 10
+CHUNK, SEEDS = 50, 10
 """Sequences that are tried in one piece, and seeds that each of them may take."""
 BY_HAND = (Move, Drop, Both, Castle, Put, Swap)
 
@@ -386,7 +386,12 @@ def main() -> int:
         for name, some in pool.map(Chunk.run, chunks(args)):
             for kept in some.kept:
                 print(kept, flush=True)
-            found.setdefault(name, Found()).add(some)
+            so_far = found.setdefault(name, Found())
+            so_far.add(some)
+            print(
+                f"{name}: {so_far.sequences:,} sequences, wrong {so_far.wrong}, not ruled {so_far.unruled}",
+                flush=True,
+            )
     whole = Found()
     print("| | sequences | wrong | not ruled | unnecessary | asked | left out |\n|---|" + "---|" * 6)
     for one in found.values():

@@ -121,7 +121,7 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator
         if left:
             stands = _stand(s, after, step.to, left)
             visited = step.origin, step.to
-            nodes.append(_Node(stands, (a,), visited, captured, (_step(after, step),)))
+            nodes.append(_Node(stands, (a,), visited, captured, (_step(after, step, s.turn),)))
     yield from _spread(turn, s, nodes, reached, firsts[0][1].origin)
 
 
@@ -173,7 +173,7 @@ def _spread(
                     continue
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
-                steps = (*node.steps, _step(after, step))
+                steps = (*node.steps, _step(after, step, s.turn))
                 if step.to != home and _ends(turn, after):
                     yield _line(s, here, actions, after, step, node.visited, steps)
                 left = moves.usable(turn.options, here.usable, after, True)
@@ -200,14 +200,18 @@ def _legal(
     return moves.legal(turn.options, s, step, True, after)
 
 
-def _step(after: moves.After, step: Step) -> dict[str, Stack]:
-    """What one action of a sweep empties and fills."""
-    shown: dict[str, Stack] = {NAMES[step.origin]: ()}
-    if step.victim >= 0:
-        shown[NAMES[step.victim]] = ()
-    now = kind_on(after.at, step.to)
-    if now is not None:
-        shown[NAMES[step.to]] = stack_of(after.nets.get(step.to, 0), Token(SEATS[now[0]], KINDS[now[1]]))
+def _step(after: moves.After, step: Step, turn: int) -> dict[str, Stack]:
+    """What one action of a sweep by this side empties and fills."""
+    kind = step.kind if step.promoted < 0 else step.promoted
+    return _empties_and_fills(step.origin, step.victim, step.to, turn, kind, after.nets.get(step.to, 0))
+
+
+@lru_cache(maxsize=8192)
+def _empties_and_fills(origin: int, victim: int, to: int, turn: int, kind: int, net: int) -> dict[str, Stack]:
+    shown: dict[str, Stack] = {NAMES[origin]: ()}
+    if victim >= 0:
+        shown[NAMES[victim]] = ()
+    shown[NAMES[to]] = stack_of(net, Token(SEATS[turn], KINDS[kind]))
     return shown
 
 

@@ -1,0 +1,99 @@
+"""Lines one after another, where a board shows what no single one explains; where they lead is made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.layout import Layout, Line
+from companion.tracking.explaining import Evidence, Position, Reached
+from companion.tracking.sequences import sequences
+from companion.tracking.touches import Touches
+from companion.tracking.verdicts import Ambiguous, Matched
+from tests.tracking.made import Hands, line, move
+
+MEN = "a1=wR b1=wN h1=wK"
+ROOK, KNIGHT, KING = move("wR", "a1", "a4"), move("wN", "b1", "c3"), move("wK", "h1", "h2")
+
+
+def follow(
+    start: Layout, lines: Sequence[Line], matters: bool, done: tuple[Action, ...], actions: tuple[Action, ...]
+) -> Reached | None:
+    """Each line may be done once; `matters`: in which order they were done makes another position."""
+    done = (*done, *actions)
+    stands: dict[str, object] = dict(start)
+    left = []
+    for one in lines:
+        if one.actions[0] in done:
+            stands.update(one.after)
+        else:
+            left.append(one)
+    there: Mapping[str, object] = {q: stack for q, stack in stands.items() if stack}
+    key = done if matters else frozenset(done)
+    position = Position(there, tuple(left), follow=partial(follow, start, lines, matters, done))  # type: ignore[arg-type]
+    return Reached(key, there, lambda: position)  # type: ignore[arg-type]
+
+
+def table(*lines: Line, matters: bool = True) -> Hands:
+    hands = Hands(MEN, *lines)
+    leads = partial(follow, hands.layout, lines, matters, ())
+    hands.matcher.position = msgspec.structs.replace(hands.matcher.position, follow=leads)
+    return hands
+
+
+def found(hands: Hands, touches: Touches | None = None) -> list[tuple[Action, ...]]:
+    matcher = hands.matcher
+    seen = Evidence.of(matcher.position, hands.readings, touches or matcher.touches)
+    return [one.actions for one in sequences(seen).values()]
+
+
+def test_lines_that_end_alike_are_told_apart_by_their_order() -> None:
+    hands = table(ROOK, KNIGHT)
+    hands.carry("b1", "c3")
+    hands.carry("a1", "a4")
+    assert found(hands) == [KNIGHT.actions + ROOK.actions]
+    verdict = hands.judge()
+    assert isinstance(verdict, Matched) and verdict.line.actions == KNIGHT.actions + ROOK.actions
+
+
+def test_what_order_cannot_tell_is_asked_if_it_matters() -> None:
+    for matters in (True, False):
+        hands = table(ROOK, KNIGHT, matters=matters)
+        hands.lift("a1", "b1")
+        for square in ("a4", "c3"):
+            hands.matcher.placed(square, "1", 1000)
+        verdict = hands.judge()
+        assert isinstance(verdict, Ambiguous if matters else Matched)
+
+
+def test_only_what_was_touched_was_done() -> None:
+    unseen = line("unseen", "g5=", touches="g5")
+    hands = table(ROOK, KNIGHT, KING, unseen)
+    hands.carry("a1", "a4")
+    hands.carry("b1", "c3")
+    assert found(hands) == [ROOK.actions + KNIGHT.actions]
+
+
+def test_all_have_to_be_done() -> None:
+    hands = table(ROOK, KNIGHT, KING)
+    hands.carry("a1", "a4")
+    hands.carry("b1", "c3")
+    hands.lift("h1")
+    assert found(hands) == []
+    hands.place("h2", "wK")
+    assert found(hands) == [ROOK.actions + KNIGHT.actions + KING.actions]
+
+
+def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> None:
+    hands = table(ROOK, KNIGHT)
+    hands.carry("a1", "a4")
+    hands.carry("b1", "c3")
+    seen = hands.matcher.seen
+    assert sequences(seen) and not sequences(msgspec.structs.replace(seen, watched=False))
+    nobody = msgspec.structs.replace(seen.position, follow=None)
+    assert not sequences(msgspec.structs.replace(seen, position=nobody))
+    nowhere = msgspec.structs.replace(seen.position, follow=lambda actions: None)
+    assert not sequences(msgspec.structs.replace(seen, position=nowhere))
