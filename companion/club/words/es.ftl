@@ -398,7 +398,7 @@ others-taken = El resultado de prueba se ha aceptado.
 others-home-off = Está desactivado.
 others-home-sees = Ve cada mesa: la partida, de quién es el turno y si se necesita a alguien.
 others-home-presses = Ve cada mesa, y sus botones contestan llamadas, ponen partidas en pausa y las hacen seguir.
-others-home-note = En Home Assistant, la integración MQTT se configura con el broker del hub y el certificado del club. Si ya tiene un broker, hace falta un puente hacia este.
+others-home-note = En Home Assistant, la integración MQTT se configura con el broker de la central y el certificado del club. Si ya tiene un broker, hace falta un puente hacia este.
 others-sees = Activar, solo ve
 others-presses = Activar, con botones
 others-sure-presses = Sí, puede poner partidas en pausa
@@ -415,7 +415,7 @@ others-each = Cada mesa
 others-board = Tablero
 did-others = se ha cambiado lo que reciben otros programas
 webhook-gone = Esa dirección ya no existe.
-webhook-inside = Es el propio equipo del hub o no es la dirección de un solo equipo distinto: allí no se envía nada.
+webhook-inside = Es el propio equipo de la central o no es la dirección de un solo equipo distinto: allí no se envía nada.
 webhook-unreached = No se pudo contactar con ella: { $why }.
 webhook-status = Respondió { $status } y no aceptó el resultado.
 
@@ -433,7 +433,7 @@ close-done = { $n ->
    *[other] La velada ha terminado. { $n } mesas se han despedido.
  }
 close-open = Sin respuesta: { BOTHOF($tables) }. Pasa por allí antes de irte.
-close-folder = Los archivos están en el hub, en { $folder }.
+close-folder = Los archivos están en la central, en { $folder }.
 close-files = Llevarse los archivos
 close-off-too = Cerrar y apagar todo
 close-not-written = Los archivos no se pueden escribir en { $folder }: { $why }. Llévatelos desde aquí.

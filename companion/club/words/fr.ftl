@@ -402,7 +402,7 @@ others-taken = Le résultat d’essai a été accepté.
 others-home-off = C’est désactivé.
 others-home-sees = Il voit chaque table : la partie, à qui c’est de jouer et si quelqu’un est demandé.
 others-home-presses = Il voit chaque table, et ses boutons répondent aux appels, mettent les parties en pause et les font reprendre.
-others-home-note = Dans Home Assistant, l’intégration MQTT se règle avec le broker du hub et le certificat du club. S’il a déjà un broker, il faut un pont vers celui-ci.
+others-home-note = Dans Home Assistant, l’intégration MQTT se règle avec le broker de la centrale et le certificat du club. S’il a déjà un broker, il faut un pont vers celui-ci.
 others-sees = Activer, sans boutons
 others-presses = Activer, avec boutons
 others-sure-presses = Oui, il peut mettre en pause
@@ -419,7 +419,7 @@ others-each = Chaque table
 others-board = Plateau
 did-others = ce que reçoivent d’autres programmes a changé
 webhook-gone = Cette adresse n’existe plus.
-webhook-inside = C’est la machine du hub elle-même, ou ce n’est pas l’adresse d’une seule autre machine : rien n’y est envoyé.
+webhook-inside = C’est la machine de la centrale elle-même, ou ce n’est pas l’adresse d’une seule autre machine : rien n’y est envoyé.
 webhook-unreached = Elle n’a pas été jointe : { $why }.
 webhook-status = Elle a répondu { $status } et n’a pas accepté le résultat.
 
@@ -437,7 +437,7 @@ close-done = { $n ->
    *[other] La soirée est finie. { $n } tables ont dit au revoir.
  }
 close-open = Sans réponse : { BOTHOF($tables) }. Passez les voir avant de partir.
-close-folder = Les fichiers sont sur le hub, dans { $folder }.
+close-folder = Les fichiers sont sur la centrale, dans { $folder }.
 close-files = Emporter les fichiers
 close-off-too = Finir, tout éteindre
 close-not-written = Les fichiers ne peuvent pas être écrits dans { $folder } : { $why }. Emportez-les d’ici.

@@ -397,7 +397,7 @@ others-taken = De proefuitslag is aangenomen.
 others-home-off = Het staat uit.
 others-home-sees = Het ziet elke tafel: het spel, wie aan de beurt is en of er iemand nodig is.
 others-home-presses = Het ziet elke tafel, en de knoppen beantwoorden oproepen, pauzeren partijen en laten ze doorgaan.
-others-home-note = In Home Assistant stel je de MQTT-integratie in met de broker van de hub en het certificaat van de club. Heeft het al een broker, dan is er een brug naar deze nodig.
+others-home-note = In Home Assistant stel je de MQTT-integratie in met de broker van de centrale en het certificaat van de club. Heeft het al een broker, dan is er een brug naar deze nodig.
 others-sees = Aan, alleen kijken
 others-presses = Aan, met knoppen
 others-sure-presses = Ja, het mag partijen pauzeren
@@ -414,7 +414,7 @@ others-each = Elke tafel
 others-board = Bord
 did-others = wat andere programma’s krijgen, is veranderd
 webhook-gone = Dit adres is er niet meer.
-webhook-inside = Dat is de machine van de hub zelf, of geen adres van één andere machine: daar wordt niets heen gestuurd.
+webhook-inside = Dat is de machine van de centrale zelf, of geen adres van één andere machine: daar wordt niets heen gestuurd.
 webhook-unreached = Het is niet bereikt: { $why }.
 webhook-status = Het antwoordde met { $status } en nam de uitslag niet aan.
 
@@ -432,7 +432,7 @@ close-done = { $n ->
    *[other] De avond is voorbij. { $n } tafels hebben afscheid genomen.
  }
 close-open = Zonder antwoord: { BOTHOF($tables) }. Kijk daar even voordat je gaat.
-close-folder = De bestanden staan op de hub, in { $folder }.
+close-folder = De bestanden staan op de centrale, in { $folder }.
 close-files = Bestanden meenemen
 close-off-too = Sluiten, alles uit
 close-not-written = De bestanden kunnen niet naar { $folder } worden geschreven: { $why }. Neem ze van hier mee.

@@ -739,39 +739,39 @@ hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo q
 hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
 hub-no-name = Un club nuevo necesita un nombre: `companion club --club NAME`.
 close-stays-on = Esta máquina no se puede apagar desde aquí: { $why }.
-hub-twice = En { $host } ya funciona un hub de este club: termina antes ese, o deja que sea el hub.
-hub-twice-now = En { $host } ha aparecido otro hub de este club: termina uno de los dos, para que todos miren en el mismo lugar.
-hub-not-kept = Lo que ha cambiado no se puede escribir en { $folder }: { $why }. El hub lo intentará de nuevo.
-hub-moved = El club de { $folder } se ha mudado: está en { $to }, y su hub funciona donde se abrió ese archivo. Si no se abrió en ninguna parte, borra { $mark } y volverá a funcionar aquí.
+hub-twice = En { $host } ya funciona una central de este club: termina antes esa, o deja que sea la central.
+hub-twice-now = En { $host } ha aparecido otra central de este club: termina una de las dos, para que todos miren en el mismo lugar.
+hub-not-kept = Lo que ha cambiado no se puede escribir en { $folder }: { $why }. La central lo intentará de nuevo.
+hub-moved = El club de { $folder } se ha mudado: está en { $to }, y su central funciona donde se abrió ese archivo. Si no se abrió en ninguna parte, borra { $mark } y volverá a funcionar aquí.
 hub-none-here = En { $folder } no hay ningún club: di con --folder dónde está.
 move-lies = En { $folder } ya hay un club: abre el archivo en otra --folder.
 move-no-file = { $path } no es un club que se ha mudado: toma el archivo que escribió `companion club move`.
 move-newer = { $path } lo escribió un Tableside más nuevo: actualiza este.
 move-not-read = { $path } no se puede leer: { $why }.
 move-not-written = { $path } no se puede escribir: { $why }. El club está donde estaba.
-move-pin = Este PIN no abre { $path }, o el archivo está dañado. El PIN se mostró al escribirlo; si se perdió, muda el hub otra vez.
+move-pin = Este PIN no abre { $path }, o el archivo está dañado. El PIN se mostró al escribirlo; si se perdió, muda la central otra vez.
 cluster-node = «{ $given }» no es un servidor: escribe HOST, o HOST:HUBS:MESAS:RUTAS con sus tres puertos.
 cluster-lies = En { $folder } ya hay un clúster. Deja fuera --node para darle más mesas.
 cluster-servers = Un clúster nuevo necesita { $n } servidores: da --node tantas veces. En { $folder } todavía no hay ninguno.
 cluster-file = Lo que se guarda del clúster en { $path } no se puede leer: devuelve una copia, o toma el archivo de esta versión.
-cluster-store = Los hubs de un clúster comparten un PostgreSQL: di cuál con --store URL.
+cluster-store = Las centrales de un clúster comparten un PostgreSQL: di cuál con --store URL.
 club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
 club-tells-already = Esta mesa ya informa a un club y por eso no trae partidas anteriores: usa antes `companion club leave` y entra de nuevo.
-hub-store = No se puede abrir el almacén { $url } del servidor del club: { $why }.
+hub-store = No se puede abrir el almacén { $url } de la central: { $why }.
 hub-refused = { $n ->
     [0] { $said }
     [one] { $said } Se rechazó un mensaje más.
    *[other] { $said } Se rechazaron { $n } mensajes más.
  }
 hub-broker-away = El bróker de la central no responde: lo que se muestra puede ser antiguo.
-hub-cannot-keep = El servidor del club no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
+hub-cannot-keep = La central no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
-hub-version = { $place } habla la versión { $version } del protocolo del club, este servidor la { $ours }: actualiza el más antiguo de los dos.
+hub-version = { $place } habla la versión { $version } del protocolo del club, esta central la { $ours }: actualiza la más antigua de las dos.
 hub-malformed = { $place } envió algo que nadie entiende; eso se pasó por alto.
 hub-stream-of-another = { $place } contó como suyos los sucesos de otra mesa; se pasaron por alto.
 hub-many-streams = { $place } empezó de nuevo sus sucesos más de { $most } veces en un día; lo nuevo espera hasta mañana.
-hub-too-much = { $place } envía más de lo que el servidor del club puede guardar de una mesa; ahora lo toma más despacio.
+hub-too-much = { $place } envía más de lo que la central puede guardar de una mesa; ahora lo toma más despacio.
 hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro con --port.
 hub-bad-port = Las páginas no pueden estar en el puerto { $port } y el siguiente: da un número del 1 al 65534, ni { $broker } ni { $inside }, adonde llegan las mesas, ni el anterior.
 

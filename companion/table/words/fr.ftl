@@ -724,39 +724,39 @@ hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-�
 hub-other-club = { $folder } est la centrale de { $club } : un autre club demande un autre --folder.
 hub-no-name = Un nouveau club a besoin d’un nom : `companion club --club NAME`.
 close-stays-on = Cette machine ne peut pas être éteinte d’ici : { $why }.
-hub-twice = Un hub de ce club tourne déjà à { $host } : arrêtez-le d’abord, ou laissez-le être le hub.
-hub-twice-now = Un autre hub de ce club est apparu à { $host } : arrêtez l’un des deux, pour que tout le monde regarde au même endroit.
-hub-not-kept = Ce qui a changé ne peut pas être écrit dans { $folder } : { $why }. Le hub essaiera encore.
-hub-moved = Le club de { $folder } a déménagé : il est dans { $to }, et son hub tourne là où ce fichier a été ouvert. S’il n’a été ouvert nulle part, effacez { $mark } et il tournera de nouveau ici.
+hub-twice = Une centrale de ce club tourne déjà à { $host } : arrêtez-la d’abord, ou laissez-la être la centrale.
+hub-twice-now = Une autre centrale de ce club est apparue à { $host } : arrêtez l’une des deux, pour que tout le monde regarde au même endroit.
+hub-not-kept = Ce qui a changé ne peut pas être écrit dans { $folder } : { $why }. La centrale essaiera encore.
+hub-moved = Le club de { $folder } a déménagé : il est dans { $to }, et sa centrale tourne là où ce fichier a été ouvert. S’il n’a été ouvert nulle part, effacez { $mark } et elle tournera de nouveau ici.
 hub-none-here = Il n’y a pas de club dans { $folder } : dites avec --folder où il est.
 move-lies = Il y a déjà un club dans { $folder } : ouvrez le fichier dans un autre --folder.
 move-no-file = { $path } n’est pas un club qui a déménagé : prenez le fichier que `companion club move` a écrit.
 move-newer = { $path } a été écrit par un Tableside plus récent : mettez celui-ci à jour.
 move-not-read = { $path } est illisible : { $why }.
 move-not-written = { $path } ne peut pas être écrit : { $why }. Le club est resté où il était.
-move-pin = Ce code n’ouvre pas { $path }, ou le fichier est abîmé. Le code a été montré quand il a été écrit ; s’il est perdu, déménagez le hub encore une fois.
+move-pin = Ce code n’ouvre pas { $path }, ou le fichier est abîmé. Le code a été montré quand il a été écrit ; s’il est perdu, déménagez la centrale encore une fois.
 cluster-node = « { $given } » n’est pas un serveur : écrivez HOTE, ou HOTE:HUBS:TABLES:ROUTES avec ses trois ports.
 cluster-lies = Il y a déjà une grappe dans { $folder }. Omettez --node pour lui donner d’autres tables.
 cluster-servers = Une nouvelle grappe demande { $n } serveurs : donnez --node autant de fois. Il n’y en a pas encore dans { $folder }.
 cluster-file = Ce qui est gardé de la grappe dans { $path } est illisible : remettez une copie, ou prenez le fichier de cette version.
-cluster-store = Les hubs d’une grappe partagent une base PostgreSQL : dites laquelle avec --store URL.
+cluster-store = Les centrales d’une grappe partagent une base PostgreSQL : dites laquelle avec --store URL.
 club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
 club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
 club-tells-already = Cette table informe déjà un club et n’apporte donc pas de parties plus anciennes : lancez d’abord `companion club leave`, puis rejoignez-le de nouveau.
-hub-store = Impossible d’ouvrir la base { $url } du serveur du club : { $why }.
+hub-store = Impossible d’ouvrir la base { $url } de la centrale : { $why }.
 hub-refused = { $n ->
     [0] { $said }
     [one] { $said } Un autre message a été refusé.
    *[other] { $said } { $n } autres messages ont été refusés.
  }
 hub-broker-away = Le courtier de la centrale ne répond pas : ce qui est affiché peut être ancien.
-hub-cannot-keep = Le serveur du club ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
+hub-cannot-keep = La centrale ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
-hub-version = { $place } parle la version { $version } du protocole du club, ce serveur la { $ours } : mettez à jour le plus ancien des deux.
+hub-version = { $place } parle la version { $version } du protocole du club, cette centrale la { $ours } : mettez à jour la plus ancienne des deux.
 hub-malformed = { $place } a envoyé quelque chose que personne ne comprend ; cela a été laissé de côté.
 hub-stream-of-another = { $place } a annoncé les événements d’une autre table comme les siens ; ils ont été laissés de côté.
 hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
-hub-too-much = { $place } envoie plus que ce qu’un serveur du club peut garder d’une table ; il le prend maintenant plus lentement.
+hub-too-much = { $place } envoie plus que ce qu’une centrale peut garder d’une table ; elle le prend maintenant plus lentement.
 hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez-en un autre avec --port.
 hub-bad-port = Les pages ne peuvent pas être au port { $port } et au suivant : donnez un nombre de 1 à 65534, ni { $broker } ni { $inside }, où arrivent les tables, ni celui d’avant.
 

@@ -603,39 +603,39 @@ hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma d
 hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
 hub-no-name = Een nieuwe club heeft een naam nodig: `companion club --club NAME`.
 close-stays-on = Deze machine kan van hier niet uit: { $why }.
-hub-twice = Op { $host } draait al een hub van deze club: stop die eerst, of laat die de hub zijn.
-hub-twice-now = Op { $host } is er een tweede hub van deze club bij gekomen: stop een van de twee, zodat iedereen op dezelfde plek kijkt.
-hub-not-kept = Wat er is veranderd, kan niet in { $folder } worden geschreven: { $why }. De hub probeert het opnieuw.
-hub-moved = De club in { $folder } is verhuisd: hij staat in { $to }, en zijn hub draait waar dat bestand is geopend. Is het nergens geopend, verwijder dan { $mark } en hij draait weer hier.
+hub-twice = Op { $host } draait al een centrale van deze club: stop die eerst, of laat die de centrale zijn.
+hub-twice-now = Op { $host } is er een tweede centrale van deze club bij gekomen: stop een van de twee, zodat iedereen op dezelfde plek kijkt.
+hub-not-kept = Wat er is veranderd, kan niet in { $folder } worden geschreven: { $why }. De centrale probeert het opnieuw.
+hub-moved = De club in { $folder } is verhuisd: hij staat in { $to }, en zijn centrale draait waar dat bestand is geopend. Is het nergens geopend, verwijder dan { $mark } en hij draait weer hier.
 hub-none-here = In { $folder } is geen club: zeg met --folder waar hij is.
 move-lies = In { $folder } is al een club: open het bestand in een andere --folder.
 move-no-file = { $path } is geen verhuisde club: neem het bestand dat `companion club move` heeft geschreven.
 move-newer = { $path } is door een nieuwere Tableside geschreven: werk deze bij.
 move-not-read = { $path } is niet te lezen: { $why }.
 move-not-written = { $path } is niet te schrijven: { $why }. De club is waar hij was.
-move-pin = Deze pincode opent { $path } niet, of het bestand is beschadigd. De pincode werd getoond toen het werd geschreven; is die zoek, verhuis de hub dan nog eens.
+move-pin = Deze pincode opent { $path } niet, of het bestand is beschadigd. De pincode werd getoond toen het werd geschreven; is die zoek, verhuis de centrale dan nog eens.
 cluster-node = ‘{ $given }’ is geen server: schrijf HOST, of HOST:HUBS:TAFELS:ROUTES met de drie poorten.
 cluster-lies = In { $folder } is al een cluster. Laat --node weg om er tafels aan toe te voegen.
 cluster-servers = Een nieuw cluster heeft { $n } servers nodig: geef --node zo vaak op. In { $folder } is er nog geen.
 cluster-file = Wat in { $path } van het cluster staat, is niet te lezen: zet een kopie terug, of neem het bestand van deze versie.
-cluster-store = Hubs op een cluster delen één PostgreSQL: zeg met --store URL welke.
+cluster-store = Centrales op een cluster delen één PostgreSQL: zeg met --store URL welke.
 club-name = ‘{ $name }’ kan geen naam van een club of tafel zijn: er is een letter van a tot z of een cijfer nodig.
 club-unreadable = Wat in { $path } over de club staat, is niet te lezen. `companion club join` meldt de tafel opnieuw aan, `companion club leave` vergeet de club.
 club-tells-already = Deze tafel vertelt al aan een club en brengt daarom geen oudere partijen mee: start eerst `companion club leave` en meld de tafel dan opnieuw aan.
-hub-store = De opslag { $url } van de hub kan niet worden geopend: { $why }.
+hub-store = De opslag { $url } van de centrale kan niet worden geopend: { $why }.
 hub-refused = { $n ->
     [0] { $said }
     [one] { $said } Nog één bericht werd niet aangenomen.
    *[other] { $said } Nog { $n } berichten werden niet aangenomen.
  }
 hub-broker-away = De broker van de centrale antwoordt niet: wat hier staat kan verouderd zijn.
-hub-cannot-keep = De hub kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
+hub-cannot-keep = De centrale kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
-hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze hub { $ours }: werk de oudste van de twee bij.
+hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze centrale { $ours }: werk de oudste van de twee bij.
 hub-malformed = { $place } stuurde iets wat niemand begrijpt; dat is overgeslagen.
 hub-stream-of-another = { $place } meldde gebeurtenissen van een andere tafel als eigen; die zijn overgeslagen.
 hub-many-streams = { $place } begon zijn gebeurtenissen op één dag meer dan { $most } keer opnieuw; wat nieuw is, wacht tot morgen.
-hub-too-much = { $place } stuurt meer dan een hub van één tafel kan bewaren; hij neemt het nu langzamer aan.
+hub-too-much = { $place } stuurt meer dan een centrale van één tafel kan bewaren; ze neemt het nu langzamer aan.
 hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere met --port.
 hub-bad-port = Pagina’s kunnen niet op poort { $port } en de volgende zijn: geef een getal van 1 tot 65534, niet { $broker } of { $inside }, waar de tafels komen, en niet het getal ervoor.
 
