@@ -60,9 +60,7 @@ def _home(hub: Hub, pen: Pen, person: Person) -> str:
     rows = joined(_row(hub, pen, one) for one in every if one not in calling[:1])
     listed = Markup('<ul class="plate rows" id="rows">{}</ul>').format(rows) if rows else NOTHING
     nobody = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-tables")) if not every else NOTHING
-    troubled = Markup('<section class="troubles" id="troubles">{}</section>').format(
-        _troubles(hub, pen, every)
-    )
+    troubled = Markup('<section class="troubles" id="troubles">{}</section>').format(_troubles(hub, pen))
     title = pen.text("arbiter-title")
     return framed(
         hub,
@@ -74,22 +72,19 @@ def _home(hub: Hub, pen: Pen, person: Person) -> str:
     )
 
 
-def _troubles(hub: Hub, pen: Pen, every: Sequence[TableNow]) -> Markup:
+def _troubles(hub: Hub, pen: Pen) -> Markup:
     """What keeps the hub from showing all that happens, and what it refused of late."""
     out = NOTHING
     if hub.trouble is not None:
         out += Markup('<p class="wrong" role="alert">{}</p>').format(pen.words.say(hub.trouble))
-    names = {one.place: one.name for one in every}
     latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
     rows = joined(
-        Markup('<li>{} <span class="note">{} \u00b7 {}</span></li>').format(
-            pen.words.say(one.why), names.get(one.place, one.place), moment(pen, one.at)
-        )
+        Markup('<li>{} <span class="note">{}</span></li>').format(pen.words.say(one.why), moment(pen, one.at))
         for one in sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
     )
     if not rows:
         return out
-    return out + Markup('<details class="plate" open><summary>{}</summary><ul>{}</ul></details>').format(
+    return out + Markup('<div class="plate"><h2>{}</h2><ul>{}</ul></div>').format(
         pen.said("arbiter-refused"), rows
     )
 

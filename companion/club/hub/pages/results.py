@@ -108,7 +108,7 @@ def table(games: Iterable[Mapping[str, Any]], words: Catalogue, nothing: str, en
     if not rows:
         return Markup('<p class="plate">{}</p>').format(text(nothing))
     result = Markup("<th>{}</th>").format(text("hub-how-ended")) if ended else Markup()
-    return Markup('<section class="plate"><table class="list"><tr><th>{}</th><th>{}</th><th>{}</th>{}</tr>{}</table></section>').format(
+    return Markup('<section class="plate"><table class="list games"><tr><th>{}</th><th>{}</th><th>{}</th>{}</tr>{}</table></section>').format(
         text("hub-table"), text("hub-game"), text("hub-who"), result, rows
     )  # fmt: skip
 
