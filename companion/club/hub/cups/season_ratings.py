@@ -13,7 +13,7 @@ from companion.club.cup.cup import LEAGUE
 from companion.club.cup.ratings import Rating, Standing, after, listed
 from companion.club.hub.cups.cups import Cups
 
-PATIENCE = 0.1
+PATIENCE = 0.05
 """Seconds that whoever asks waits for what is being worked out."""
 APART = 20
 """Of so many tournaments one standing is kept, to go on from when an earlier result is put right."""
