@@ -1,7 +1,6 @@
 """Hints: the best ways to play on, and why, in sentences made of what the search has seen.
 
-What an action brings about is said in the game's own words; what it prepares likewise, from the seat's next action in the
-line that was thought of. Where something is hidden only that is said which holds in every guess at it.
+What an action brings about is said in the game's own words, and what makes it better than the next best (see `reasons`). Where something is hidden only that is said which holds in every guess at it.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
 from companion.players.chances import of_lead
+from companion.players.reasons import reasons
 from companion.players.thinking import Question, worlds
 from companion.players.thought import Choice, Thought
 from companion.players.tree import SURE
@@ -24,8 +24,6 @@ CLOSE = 0.12
 """How much less of a chance another way may have to be shown beside the best."""
 GUESSES = 4
 """Positions that are held possible while a reason is looked for."""
-PLAIN = frozenset({"move", "place", "castling", "draw", "take", "pass", "roll", "skip", "bring", "groups"})
-"""Kinds of events that the action itself says already."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -44,37 +42,23 @@ def ways(game: Game, question: Question, thought: Thought) -> tuple[Way, ...]:
     scale = game.mind.human
     best = of_lead(thought.choices[0].score, scale)
     close = [one for one in thought.choices if one.exact and of_lead(one.score, scale) >= best - CLOSE]
-    return tuple(_way(game, held, question.seat, one) for one in (close or thought.choices[:1])[:MOST])
+    shown = (close or thought.choices[:1])[:MOST]
+    return tuple(_way(game, held, question.seat, one, _worse(thought, one)) for one in shown)
 
 
-def _way(game: Game, held: Sequence[State], seat: str, one: Choice) -> Way:
+def _worse(thought: Thought, one: Choice) -> tuple[Choice, ...]:
+    """What it is compared with: what is not as good, the best of it first."""
+    return tuple(other for other in thought.choices if other.score < one.score)
+
+
+def _way(game: Game, held: Sequence[State], seat: str, one: Choice, others: Sequence[Choice]) -> Way:
     chance = round(100 * of_lead(one.score, game.mind.human))
-    found = [_reasons(game, s, seat, one) for s in held if game.legal(s, str(one.action)) is not None]
+    found = []
+    for s in held:
+        if game.legal(s, str(one.action)) is not None:
+            possible = [other for other in others if game.legal(s, str(other.action)) is not None]
+            found.append(reasons(game, s, seat, one, possible))
     sure = [said for said in found[0] if all(said in others for others in found[1:])] if found else []
     if len(game.seats) > 1 and one.score < SURE:
         sure.append(message("hint-chance", n=min(99, max(1, chance))))
     return Way(one.action, tuple(sure), chance)
-
-
-def _reasons(game: Game, s: State, seat: str, one: Choice) -> list[Message]:
-    """What an action brings about, and what comes of it next."""
-    after, events = game.outcome(s, one.action)
-    found = [event.said for event in events if event.kind not in PLAIN]
-    then = _next(game, after, seat, one.line[1:])
-    if then is not None and then not in found:
-        found.append(message("hint-next", then=then))
-    return found
-
-
-def _next(game: Game, s: State, seat: str, line: Sequence[Action]) -> Message | None:
-    """What the seat's own next action in a line brings about that is worth saying."""
-    for a in line:
-        if game.legal(s, str(a)) is None:
-            return None
-        actor = game.actor(s)
-        s, events = game.outcome(s, a)
-        if actor is not None and actor.seat == seat and not actor.chance:
-            told = [event.said for event in events if event.kind not in PLAIN]
-            if told:
-                return told[-1]
-    return None

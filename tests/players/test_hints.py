@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from companion.kernel.messages import Kind, Message, Seat, message
 from companion.players import think
+from companion.players.chances import WON
 from companion.players.hints import CLOSE, MOST, ways
+from companion.players.reasons import reasons
+from companion.players.thought import Choice
 from tests.games.wild_jokers.test_wild_jokers import Scene
 from tests.players.games import positions, question
 from tests.players.test_thinking import small
@@ -16,6 +23,7 @@ def test_the_best_way_first_and_why() -> None:
     assert str(found[0].action) == "Ra1xa4" and 1 <= len(found) <= MOST
     said = [reason.id for reason in found[0].reasons]
     assert said[0] == "captures" and said[-1] == "hint-chance"
+    assert "hint-nothing-taken" in said
     assert all(one.chance >= found[0].chance - round(100 * CLOSE) - 1 for one in found)
 
 
@@ -34,8 +42,60 @@ def test_what_comes_next_is_said() -> None:
     for game, s in positions("wild-jokers", 12, seed=5):
         asked = question(game, s, 4)
         for way in ways(game, asked, think(game, asked)):
-            found += [reason for reason in way.reasons if reason.id == "hint-next"]
+            found += [reason for reason in way.reasons if reason.id in ("hint-next", "hint-then")]
     assert found and all(reason.values["then"].id for reason in found)  # type: ignore[union-attr]
+
+
+def said_of(men: str, best: str, others: tuple[str, ...], *line: str, score: float = 1.0) -> list[Message]:
+    """The reasons for an action, with this line, against others."""
+    scene = Scene(men)
+    choices = []
+    for n, text in enumerate((best, *others)):
+        action = scene.game.legal(scene.s, text)
+        assert action is not None, scene.legal
+        choices.append(Choice(action, score - n, (action,)))
+    s, actions = scene.s, []
+    for text in (best, *line):
+        found = scene.game.legal(s, text)
+        assert found is not None, text
+        actions.append(found)
+        s = scene.game.after(s, found)
+    one = msgspec.structs.replace(choices[0], line=tuple(actions))
+    return reasons(scene.game, scene.s, "white", one, choices[1:])
+
+
+def test_what_is_taken_first_is_never_hidden() -> None:
+    """The rook takes the bishop in the end, but before that Black takes the pikeman."""
+    told = said_of("Kg1 Ra1 Pc4 kg7 rc6 ba5", "Ra1-a3", (), "Rc6xc4", "Ra3xa5")
+    [then] = [one for one in told if one.id.startswith("hint-then")]
+    assert then.values["first"] == message("hint-lost-first", owner=Seat("white"), man=Kind("P"), square="c4")
+    assert "hint-next" not in [one.id for one in told]
+
+
+def test_a_man_that_is_saved_is_named() -> None:
+    """The rook stands where the other rook takes it, unless it moves."""
+    told = said_of("Kg1 Ra1 Pg2 kg7 ra5", "Ra1-c1", ("Pg2-g3",))
+    saved = next(one for one in told if one.id == "hint-saves")
+    assert saved.values == {"owner": Seat("white"), "man": Kind("R"), "square": "a1"}
+
+
+def test_a_capture_that_is_taken_back_says_so() -> None:
+    told = [one.id for one in said_of("Kg1 Ra1 kg7 pa4 ra6", "Ra1xa4", ("Ra1-a2",))]
+    assert "hint-taken-back" in told and "hint-nothing-taken" not in told
+
+
+def test_a_win_that_takes_some_moves_says_how_many() -> None:
+    told = said_of("Kg1 Ra3 Rc6 ka7 pg4", "Rc6-c7", ("Kg1-f1",), "Pg4-g3", "Rc7xa7", score=WON - 3)
+    assert message("hint-wins-in", n=2) in told
+
+
+@pytest.mark.parametrize("name", ["gravity-chess", "raindropchess", "little-chess-jumble"])
+def test_a_hint_has_a_reason(name: str) -> None:
+    for game, s in positions(name, 4, seed=9):
+        small(game)
+        asked = question(game, s, 5)
+        best = ways(game, asked, think(game, asked))[0]
+        assert [reason.id for reason in best.reasons] != ["hint-chance"]
 
 
 def test_a_reason_holds_in_every_guess() -> None:

@@ -31,7 +31,9 @@ LUCKY = (
     ("gravity-chess", ("white", "black")),
     ("raindropchess", ("white", "black")),
 )
-"""Games of several in which dice and cards do something."""  # fmt: skip
+"""Games of several in which dice and cards do something."""
+BARE = ("hint-chance", "hint-came-out-better")
+"""What says nothing of the position: a number, and that the search liked it."""  # fmt: skip
 
 
 def recorded(folder: Path, game: str, seats: tuple[str, ...], seed: int) -> GameRecord:
@@ -67,7 +69,7 @@ def reasons(name: str, count: int) -> tuple[int, int, list[str]]:
     for n, (game, s) in enumerate(positions(name, count, seed=11)):
         asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
         best = ways(game, asked, think(game, asked))[0]
-        said = [reason.id for reason in best.reasons if reason.id != "hint-chance"]
+        said = [reason.id for reason in best.reasons if reason.id not in BARE]
         hints, why, ids = hints + 1, why + bool(said), ids + said
     return hints, why, ids
 

@@ -64,6 +64,33 @@ hint-not-now = Einen Tipp bekommt, wer am Zug ist; das ist jetzt nicht { $seat }
 hint-after-chance = Noch gibt es nichts zu wählen: Erst wird gewürfelt oder eine Karte gezogen.
 hint-lost = Es wurde kein Tipp gefunden. Frag noch einmal.
 hint-next = Danach kommt: { $then }
+hint-then = { $first } Danach kommt: { $then }
+hint-lost-first = Erst wird { PIECE($owner, $man) } auf { $square } geschlagen.
+hint-wins = Das gewinnt zwingend.
+hint-wins-in =
+    { $n ->
+        [1] Das gewinnt mit diesem Zug.
+       *[other] Das gewinnt in { $n } Zügen.
+    }
+hint-not-lost = Der nächstbeste Weg verliert zwingend.
+hint-taken-back = { PIECE($owner, $man) } auf { $square } kann zurückgeschlagen werden.
+hint-nothing-taken = Nichts kann zurückgeschlagen werden.
+hint-counts =
+    { $counted ->
+        [points]
+            { $n ->
+                [1] Das bringt einen Punkt mehr als der nächstbeste Weg.
+               *[other] Das bringt { $n } Punkte mehr als der nächstbeste Weg.
+            }
+       *[other] Dafür zählt mehr als für den nächstbesten Weg.
+    }
+hint-saves = So wird { PIECE($owner, $man) } auf { $square } nicht geschlagen.
+hint-safer = Danach kann weniger geschlagen werden als nach dem nächstbesten Weg.
+hint-room = { $seat } hat danach viel weniger Züge.
+hint-stands-better = Die eigenen Figuren stehen danach besser als nach dem nächstbesten Weg.
+hint-others-worse = Die Figuren der anderen stehen danach schlechter als nach dem nächstbesten Weg.
+hint-planned = Das ist der erste Schritt auf einem Weg zum Sieg.
+hint-came-out-better = In allem, was von hier aus probiert wurde, schnitt es besser ab als der nächstbeste Weg.
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
 review-of = { $seat }: { $said }
 review-luck = Mehr Glück als { $low } bis { $high } von 10 Spielern.

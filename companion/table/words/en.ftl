@@ -63,6 +63,33 @@ hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.
 hint-after-chance = There is nothing to choose yet: first roll the die or draw the card.
 hint-lost = No hint could be thought of. Ask once more.
 hint-next = Next comes: { $then }
+hint-then = { $first } Then comes: { $then }
+hint-lost-first = First { PIECE($owner, $man) } on { $square } is taken.
+hint-wins = It wins by force.
+hint-wins-in =
+    { $n ->
+        [1] It wins with this move.
+       *[other] It wins in { $n } moves.
+    }
+hint-not-lost = The next best way loses by force.
+hint-taken-back = { PIECE($owner, $man) } on { $square } can be taken in return.
+hint-nothing-taken = Nothing can be taken in return.
+hint-counts =
+    { $counted ->
+        [points]
+            { $n ->
+                [1] It brings one point more than the next best way.
+               *[other] It brings { $n } points more than the next best way.
+            }
+       *[other] More is counted for it than for the next best way.
+    }
+hint-saves = It keeps { PIECE($owner, $man) } on { $square } from being taken.
+hint-safer = Less can be taken next than after the next best way.
+hint-room = It leaves { $seat } far fewer moves.
+hint-stands-better = One’s own men stand better after this turn than after the next best way.
+hint-others-worse = The men of the others stand worse after this turn than after the next best way.
+hint-planned = It is the first step of a way to win.
+hint-came-out-better = In all that was tried out from here it came out better than the next best way.
 hint-chance = That wins about { $n } of 100 games.
 review-of = { $seat }: { $said }
 review-luck = Luckier than { $low } to { $high } of 10 players.

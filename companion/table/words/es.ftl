@@ -82,6 +82,33 @@ hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.
 hint-after-chance = Todavía no hay nada que elegir: primero se tira el dado o se roba la carta.
 hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
+hint-then = { $first } Después viene: { $then }
+hint-lost-first = Primero se captura { PIECE($owner, $man) } en { $square }.
+hint-wins = Gana por fuerza.
+hint-wins-in =
+    { $n ->
+        [1] Gana con esta jugada.
+       *[other] Gana en { $n } jugadas.
+    }
+hint-not-lost = La siguiente mejor opción pierde por fuerza.
+hint-taken-back = En { $square } se puede capturar { PIECE($owner, $man) }.
+hint-nothing-taken = No se puede capturar nada a cambio.
+hint-counts =
+    { $counted ->
+        [points]
+            { $n ->
+                [1] Da un punto más que la siguiente mejor opción.
+               *[other] Da { $n } puntos más que la siguiente mejor opción.
+            }
+       *[other] Cuenta más que la siguiente mejor opción.
+    }
+hint-saves = Así no se captura { PIECE($owner, $man) } en { $square }.
+hint-safer = Después se puede capturar menos que tras la siguiente mejor opción.
+hint-room = Deja muchas menos jugadas: { $seat }.
+hint-stands-better = Las piezas propias quedan mejor que tras la siguiente mejor opción.
+hint-others-worse = Las piezas de los demás quedan peor que tras la siguiente mejor opción.
+hint-planned = Es el primer paso de un camino para ganar.
+hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
 hint-chance = Así se ganan unas { $n } de 100 partidas.
 review-of = { $seat }: { $said }
 review-luck = Más suerte que { $low } a { $high } de cada 10 jugadores.

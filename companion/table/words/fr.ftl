@@ -80,6 +80,33 @@ hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { $seat } mai
 hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est lancé ou la carte tirée.
 hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
+hint-then = { $first } Ensuite : { $then }
+hint-lost-first = D’abord { PIECE($owner, $man) } en { $square } est prenable.
+hint-wins = Cela gagne par force.
+hint-wins-in =
+    { $n ->
+        [1] Cela gagne avec ce coup.
+       *[other] Cela gagne en { $n } coups.
+    }
+hint-not-lost = La meilleure autre idée perd par force.
+hint-taken-back = En { $square }, { PIECE($owner, $man) } reste prenable.
+hint-nothing-taken = Rien ne peut être repris.
+hint-counts =
+    { $counted ->
+        [points]
+            { $n ->
+                [1] Cela rapporte un point de plus que la meilleure autre idée.
+               *[other] Cela rapporte { $n } points de plus que la meilleure autre idée.
+            }
+       *[other] Cela compte plus que la meilleure autre idée.
+    }
+hint-saves = Ainsi, { PIECE($owner, $man) } en { $square } n’est plus prenable.
+hint-safer = Ensuite, moins de pièces sont prenables qu’après la meilleure autre idée.
+hint-room = Il reste bien moins de coups possibles à { $seat }.
+hint-stands-better = Ses propres pièces sont ensuite mieux placées qu’après la meilleure autre idée.
+hint-others-worse = Les pièces des autres sont ensuite moins bien placées qu’après la meilleure autre idée.
+hint-planned = C’est le premier pas d’un chemin vers la victoire.
+hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
 hint-chance = Cela gagne environ { $n } parties sur 100.
 review-of = { $seat } : { $said }
 review-luck = Plus de chance que { $low } à { $high } joueurs sur 10.

@@ -63,6 +63,33 @@ hint-not-now = Een hint is voor wie aan zet is; dat is nu niet { $seat }.
 hint-after-chance = Er valt nog niets te kiezen: eerst wordt er gegooid of een kaart getrokken.
 hint-lost = Er is geen hint gevonden. Vraag het nog eens.
 hint-next = Daarna komt: { $then }
+hint-then = { $first } Daarna komt: { $then }
+hint-lost-first = Eerst wordt { PIECE($owner, $man) } op { $square } geslagen.
+hint-wins = Dat wint gedwongen.
+hint-wins-in =
+    { $n ->
+        [1] Dat wint met deze zet.
+       *[other] Dat wint in { $n } zetten.
+    }
+hint-not-lost = De op één na beste manier verliest gedwongen.
+hint-taken-back = { PIECE($owner, $man) } op { $square } kan teruggeslagen worden.
+hint-nothing-taken = Er kan niets teruggeslagen worden.
+hint-counts =
+    { $counted ->
+        [points]
+            { $n ->
+                [1] Dat brengt één punt meer dan de op één na beste manier.
+               *[other] Dat brengt { $n } punten meer dan de op één na beste manier.
+            }
+       *[other] Dat telt meer dan de op één na beste manier.
+    }
+hint-saves = Zo wordt { PIECE($owner, $man) } op { $square } niet geslagen.
+hint-safer = Daarna kan er minder geslagen worden dan na de op één na beste manier.
+hint-room = { $seat } houdt veel minder zetten over.
+hint-stands-better = De eigen stukken staan daarna beter dan na de op één na beste manier.
+hint-others-worse = De stukken van de anderen staan daarna slechter dan na de op één na beste manier.
+hint-planned = Het is de eerste stap van een weg naar de winst.
+hint-came-out-better = In alles wat van hieraf is geprobeerd, kwam het beter uit dan de op één na beste manier.
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
 review-of = { $seat }: { $said }
 review-luck = Meer geluk dan { $low } tot { $high } van de 10 spelers.
