@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, put_right, read_position
 from companion.kernel.messages import Seat
-from companion.players import LEVELS
+from companion.players import LEVELS, Question
+from companion.players.drawing import accepts_draw
 from companion.table.protocol import commands
 from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.record.manner import HOUSE, Manner
@@ -23,18 +24,12 @@ def claim(table: Table, seat: str, what: str) -> None:
         raise Refusal("unknown-claim", what=what)
     table.must_go_on()
     if what == "draw":
-        table.record.note(draw=seat)
-        people = {s for s, player in table.players.items() if player == "human"}
-        if people <= set(table.record.line_of_play.offers):
-            table.end("draw")
-        else:
-            table.note("draw-offered", seat=Seat(seat))
+        _offer_draw(table, seat)
     elif what == "no-draw":
         offers = table.record.line_of_play.offers
         if not offers or seat in offers:
             raise Refusal("no-draw-offered")
-        table.record.note(no_draw=seat)
-        table.note("draw-declined", seat=Seat(seat))
+        _decline_draw(table, seat)
     elif (
         what in ("fifty", "repetition")
         and what in table.game.claimable(table.state)
@@ -43,6 +38,38 @@ def claim(table: Table, seat: str, what: str) -> None:
         table.end("fifty" if what == "fifty" else "draw")
     else:
         raise Refusal("no-claim", what=what)
+
+
+def _offer_draw(table: Table, seat: str) -> None:
+    """It ends when all people have offered it and every computer player thinks it good to end now."""
+    table.record.note(draw=seat)
+    people = {s for s, player in table.players.items() if player == "human"}
+    computers = [s for s in table.game.seats if table.players.get(s) == "computer"]
+    agreed = people <= set(table.record.line_of_play.offers)
+    if not agreed or computers:
+        table.note("draw-offered", seat=Seat(seat))
+    if not agreed:
+        return
+    for computer in computers:
+        if not _accepts(table, computer):
+            _decline_draw(table, computer)
+            return
+    table.end("draw")
+
+
+def _decline_draw(table: Table, seat: str) -> None:
+    table.record.note(no_draw=seat)
+    table.note("draw-declined", seat=Seat(seat))
+
+
+def _accepts(table: Table, seat: str) -> bool:
+    record = table.record
+    manner = record.line_of_play.manners.get(seat, Manner())
+    question = Question(
+        known=record.game.known(record.state, seat), seat=seat, level=manner.level,
+        entropy=record.fate.entropy(record.n),
+    )  # fmt: skip
+    return accepts_draw(record.game, question, record.n)
 
 
 def sit(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:

@@ -17,6 +17,7 @@ from companion.table.record.header import read_header
 from companion.table.record.manner import HOUSE, Manner
 from companion.table.thinking.job import Job, Reply, answered
 from companion.table.thinking.thinkers import Lost
+from tests.games.wild_jokers.test_wild_jokers import board
 from tests.sentences import refused
 from tests.table.forgetful import Forgetful
 from tests.table.rig import Rig
@@ -202,3 +203,22 @@ def test_the_same_seed_plays_the_same_game_and_others_differ(tmp_path: Path) -> 
 
     assert game("one", 5) == game("two", 5)
     assert len({tuple(game(f"g{i}", None)) for i in range(4)}) > 1
+
+
+@pytest.mark.parametrize(
+    ("men", "drawn"),
+    [("Kd1 kd7 ra7 pg5", False), ("Kd1 Ra1 kd7 pg5 ", True)],
+)
+def test_a_draw_is_answered_by_judgement(tmp_path: Path, men: str, drawn: bool) -> None:
+    """Black is a rook ahead and goes on, or a rook behind and is glad of it."""
+    at = rig(tmp_path, position=f"{board(men)} w")
+    at.do(do="claim", seat="white", what="draw")
+    assert notes(at, "draw-offered") == 1 and notes(at, "draw-declined") == (not drawn)
+    assert bool(at.all(notices.Outcome)) == drawn
+    assert not at.referee.record.line_of_play.offers
+
+
+def test_nobody_takes_a_draw_at_once(tmp_path: Path) -> None:
+    at = rig(tmp_path)
+    at.do(do="claim", seat="white", what="draw")
+    assert notes(at, "draw-declined") == 1 and not at.all(notices.Outcome)
