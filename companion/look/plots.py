@@ -37,7 +37,7 @@ ON_THE_WAY = 3
 """So many emblems lie on a line of chances."""
 DISC = 26
 """Across of a number that stands above a moment."""
-SAID = 48
+SAID = 76
 """Room for the words beside a bar."""
 
 

@@ -17,7 +17,7 @@ from companion.locale.numbers import decimal
 from companion.look import men, plots
 
 SIGN, HIGH, APART = 34, 40, 12
-LEAST = 110
+LEAST = 140
 """Of a column, in sp; it is as wide as its heading, too."""
 COLUMNS = "luck", "decisions"
 
