@@ -163,6 +163,12 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     return len(rested(seen.log) & elsewhere), len(visited - seen.touched - seen.readings.dead)
 
 
+def handled_beside(line: Line, seen: Evidence) -> bool:
+    """Whether hands were at a man that the line leaves alone: he was set right, or something was done to him."""
+    beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
+    return any(seen.position.layout.get(q) for q in beside)
+
+
 def explanations(seen: Evidence) -> Iterator[Line]:
     """The lines of the position that explain the board."""
     return (

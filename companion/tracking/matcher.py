@@ -311,6 +311,8 @@ class Matcher:
     def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
 
+        If they were at a man that it leaves alone, it may have been several lines as well: that is asked.
+
         One player may go on or begin anew: then a line that only says less of it explains the board as well.
         """
 
@@ -318,7 +320,11 @@ class Matcher:
             seen = before if amends else now
             return explaining.strays(line, seen) if seen is not None else (0, 0)
 
-        if not any(any(strays(*one)) for one in found.values()):
+        astray_or_more = any(
+            any(strays(line, amends)) or (not amends and explaining.handled_beside(line, now))
+            for line, amends in found.values()
+        )
+        if not astray_or_more:
             return
         ways = [*found.values(), *((line, False) for line in sequences(now).values())]
         if before is not None:

@@ -266,6 +266,24 @@ def test_a_capture_made_for_somebody_lights_both_squares_until_it_is_done(
     assert lamps.lit == {} and rig.referee.watch.agrees and rig.actions == ["Rb1xb5"]
 
 
+# What touches cannot tell is asked
+
+
+@both
+def test_a_capture_and_a_man_brought_in_or_one_move_beside_a_man_set_right(
+    tmp_path: Path, sense: str
+) -> None:
+    """Wild Jokers: the bishop took on f5 and a mercenary came to c2, or the bishop went to c2 and f5 was set right."""
+    position = "1b1k3/1*1*1*p/3PrmL/1*2B*1/P1J1a2/M*1*P*1/3K1R1 w stage=turn rights=- passed=no quiet=3 end=- winner=-"
+    rig = Rig(tmp_path, sense, QUIET, board=(7, 7), game="wild-jokers", seats=CHESS, position=position)
+    rig.rest()
+    hands(rig, "178-f5 597-e4 619+f5=white:B 178+c2=white:M")
+    if sense == "occupancy":
+        assert set(choices(rig)) == {"Be4xf5 M@c2", "Be4-c2", None}
+        rig.answer("Be4xf5 M@c2")
+    assert rig.actions == ["Be4xf5", "M@c2"]
+
+
 # Many of them
 
 
