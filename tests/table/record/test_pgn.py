@@ -121,7 +121,7 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
         "es": "Las negras han abandonado.", "nl": "Zwart heeft opgegeven.",
     }),
     ({"do": "seat", "seat": "blue", "player": "none"}, "leaves", "abandoned", "abandoned", {
-        "en": "Blue has left the game.", "de": "Blau hat das Spiel verlassen.", "fr": "Bleu a quitté la partie.",
+        "en": "Blue has left the game.", "de": "Blau ist ausgestiegen.", "fr": "Bleu a quitté la partie.",
         "es": "Azul ha dejado la partida.", "nl": "Blauw heeft het spel verlaten.",
     }),
 ])  # fmt: skip
