@@ -87,6 +87,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.runs.mutants
 	$(BIN)/python -m tests.runs.fuzz --minutes 1
 	$(BIN)/python -m tests.runs.rival
+	$(BIN)/python -m tests.runs.bare
 
 interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)

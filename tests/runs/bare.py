@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -110,24 +111,23 @@ class Trial:
         return self.size() - self._free
 
 
-def try_system(name: str, user: str, run_only: bool, base: Path, folder: Path) -> list[str]:
+def try_system(user: str, run_only: bool, base: Path, folder: Path) -> Iterator[str]:
     """Both commands in one system; a line a step.
 
     Raises:
         RuntimeError: A command did not end well.
     """
     trial = Trial(base, folder, user)
-    said = []
     _, seconds = trial.make("run", "ARGS=games")
-    said.append(f"make run ARGS=games: {seconds:.0f} s, {trial.grown():,} MB")
+    yield f"make run ARGS=games: {seconds:.0f} s, {trial.grown():,} MB"
     printed, seconds = trial.make("run", typed=ANSWERS)
-    said.append(f"make run, a first turn at the terminal: {seconds:.0f} s")
     if "The lot falls on" not in printed or "Traceback" in printed:
         raise RuntimeError(printed)
+    yield f"make run, a first turn at the terminal: {seconds:.0f} s"
     if not run_only:
         printed, seconds = trial.make("test")
-        said.append(f"make test: {seconds:.0f} s, {trial.grown():,} MB; {printed.splitlines()[-1]}")
-    return [f"{name} as {user}: {line}" for line in said]
+        last = next(line for line in reversed(printed.splitlines()) if " passed" in line)
+        yield f"make test: {seconds:.0f} s, {trial.grown():,} MB; {last}"
 
 
 def main() -> int:
@@ -152,7 +152,8 @@ def main() -> int:
         for user in args.users:
             copy = args.roots / f"{name}.{user}.{os.getpid()}"
             try:
-                print("\n".join(try_system(name, user, args.run_only or bool(system.machine), base, copy)))
+                for line in try_system(user, args.run_only or bool(system.machine), base, copy):
+                    print(f"{name} as {user}: {line}", flush=True)
             except RuntimeError as wrong:
                 bad += 1
                 print(f"{name} as {user}: WRONG\n{wrong}")
