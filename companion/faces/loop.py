@@ -205,8 +205,8 @@ class Pipe:
         """An arbiter ends the evening."""
         self._closing = True
 
-    def _say(self, said: Message) -> None:
-        """Have an answer spoken, where there is a voice."""
+    def _say(self, said: Message | str) -> None:
+        """Have an answer spoken, or why something typed is refused, where there is a voice."""
         if self._voice is not None:
             self._voice.tell(said)
 

@@ -145,7 +145,7 @@ class Terminal:
         self,
         write: Callable[[str], None],
         colour: bool = False,
-        tell: Callable[[Message], None] = lambda said: None,
+        tell: Callable[[Message | str], None] = lambda said: None,
     ) -> None:
         self._write, self._colour, self._tell = write, colour, tell
         self.referee: Referee | None = None
@@ -292,7 +292,9 @@ class Terminal:
             return None
         found = understood(line, referee, self._say)
         if isinstance(found, Message):
-            self._write(self._say.say(found) + "\n")
+            wrong = self._say.say(found)
+            self._write(f"{wrong}\n")
+            self._tell(wrong)
         elif found == {"do": "board"}:
             self.show_board()
         elif isinstance(found, dict) and found["do"] == "ask":

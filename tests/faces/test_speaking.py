@@ -75,6 +75,12 @@ def test_it_repeats_when_somebody_types_so(tmp_path: Path) -> None:
     assert set(engine.said) == {lot} and "again" not in out
 
 
+def test_what_is_refused_as_it_was_typed_is_spoken_to_who_typed_it(tmp_path: Path) -> None:
+    (engine,), out = run(tmp_path, "rol\n", Level.TURNS, lambda said: any("rol" in text for text in said[1:]))
+    assert "rol" in out.rpartition("> ")[2] or "rol" in out
+    assert any("cannot be typed now" in text or "rol" in text for text in engine.said)
+
+
 def test_programs_hear_it_too(tmp_path: Path) -> None:
     (engine,), _ = run(tmp_path, '{"do": "roll"}\n', Level.TURNS, lambda said: turns(said) == 1, json=True)
     assert engine.closed
