@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from companion.kernel.layout import Line
+from companion.kernel.layout import Layout, Line
 from companion.tracking.explaining import Evidence, Position, fits, joined
 from companion.tracking.order import carried_out
 
+Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
 """Positions looked at, at most: lines that end alike on a board that feels little are many."""
 
@@ -36,8 +37,12 @@ class _Search:
         self.set_down = sum(touch.down for _, touch in seen.log)
         self.found: dict[Hashable, Line] = {}
 
-    def go_on(self, position: Position, first: Line | None, lines: int = 1) -> None:
-        """Look at every line that may have been done from a position that `first` has led to."""
+    def go_on(self, position: Position, first: Line | None, lines: int = 1, stood: Layouts = ()) -> None:
+        """Look at every line that may have been done from a position that `first` has led to.
+
+        `stood`: what stood where before. A man who is set back as he stood was tried, and has done nothing.
+        """
+        stood = (*stood, position.layout)
         seen = self._seen
         for line in position.lines:
             if not line.touches <= self._felt or not any(line.after.values()):
@@ -46,14 +51,14 @@ class _Search:
             if len(self._known) >= LOOKED_AT or not self._can_have_been(whole, to_the_end=False):
                 continue
             reached = position.follow(line.actions) if position.follow is not None else None
-            if reached is None or reached.key in self._known:
+            if reached is None or reached.key in self._known or reached.layout in stood:
                 continue
             self._known.add(reached.key)
             if not seen.readings.differences(reached.layout):
                 if first is not None and fits(whole, seen) and self._can_have_been(whole, to_the_end=True):
                     self.found[reached.key] = whole
             elif lines < self.set_down:
-                self.go_on(reached.position(), whole, lines + 1)
+                self.go_on(reached.position(), whole, lines + 1, stood)
 
     def _can_have_been(self, line: Line, to_the_end: bool) -> bool:
         seen = self._seen

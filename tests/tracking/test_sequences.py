@@ -87,6 +87,15 @@ def test_all_have_to_be_done() -> None:
     assert found(hands) == [ROOK.actions + KNIGHT.actions + KING.actions]
 
 
+def test_a_man_who_was_set_back_as_he_stood_has_done_nothing() -> None:
+    away, back = move("wN", "b1", "c3"), move("wN", "c3", "b1")
+    hands = table(ROOK, away, back, KING)
+    hands.carry("b1", "c3", "b1")
+    hands.carry("a1", "a4")
+    hands.carry("h1", "h2")
+    assert found(hands) == [ROOK.actions + KING.actions]
+
+
 def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> None:
     hands = table(ROOK, KNIGHT)
     hands.carry("a1", "a4")
