@@ -28,8 +28,8 @@ REFUSED = {
     ),
     "cloak-and-dagger-chess": ("is not a legal action now", "That is not possible now"),
 }
-EVERYWHERE = ("That roll has fallen already", "That card was drawn already")
-"""docs/referee-json.md: what the table has rolled or drawn once stays, whatever was taken back since."""
+EVERYWHERE = ("That roll has fallen already", "The table deals these cards")
+"""docs/referee-json.md: what the table has rolled once stays, whatever was taken back since; cards that it deals nobody names."""
 
 
 def tables() -> list[tuple[str, dict[str, str]]]:

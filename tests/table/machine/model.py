@@ -271,7 +271,7 @@ class Model:
     def _note(self, kind: str) -> None:
         if kind in ("pause", "resume"):
             self.paused, self.held = kind == "pause", False
-        elif kind in ("correction", "leaves", "draw"):
+        elif kind in ("correction", "leaves", "resigned", "draw"):
             if self.redoing:
                 step = self.undone.pop()
                 must(not step.action, "brought back an action as a correction", step)

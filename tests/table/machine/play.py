@@ -27,7 +27,7 @@ from tests.table.machine.model import Coming, Model, must
 
 N = TypeVar("N", bound=notices.Notice)
 CHANGES = (notices.Ruling, notices.Undone)
-CORRECTIONS = ("correction", "leaves", "draw")
+CORRECTIONS = ("correction", "leaves", "resigned", "draw")
 
 
 class Logged(logging.Handler):
