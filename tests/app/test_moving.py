@@ -19,6 +19,7 @@ from companion.kernel.game import Intent
 from companion.look.turning import quarters
 from companion.table.opening import make_game
 from tests.app.stage import Finger, Stage
+from tests.going_on import step
 from tests.pictures.docs import BIG, LAST
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
@@ -144,7 +145,9 @@ def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) ->
     stage.frames(3)
     board = stage.app.screen.board
     while stage.referee.view().turn != "black":
-        stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
+        command = step(stage.referee, lambda actions: actions[0])
+        assert command is not None
+        stage.command(**command)
     stage.frames(2)
     assert board.plan.turn == 2
     a1, h8 = board.middle_of("a1"), board.middle_of("h8")

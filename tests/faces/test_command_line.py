@@ -87,7 +87,7 @@ def test_a_game_on_the_terminal_and_its_replay(tmp_path: Path) -> None:
 
 
 ENDS = {
-    "resigned": (["resign white"], "White leaves the game."),
+    "resigned": (["resign white"], "White has resigned."),
     "agreed": (["draw? white", "draw? black"], "The game is drawn."),
     "ended": (["end game"], "The game was ended here."),
     "put right": (

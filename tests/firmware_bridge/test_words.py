@@ -20,16 +20,18 @@ ROOT = Path(__file__).parents[2]
 SAY = {
     "said",
     "Said",
-    "need",
     "BoardError",
     "WiringError",
     "SteeringError",
     "GestureError",
     "NotFree",
     "ProvisionError",
+    "SignatureError",
     "UpdateError",
     "OffError",
 }
+SECOND = {"need": {"name"}, "_text": {"path"}}
+"""What says a message by its second argument, and the value that it gives from its first."""
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
     *sorted((ROOT / "hardware").rglob("*.py")),
@@ -44,15 +46,15 @@ def called() -> Iterator[tuple[str, str, frozenset[str] | None]]:
             if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            at = 1 if name == "need" else 0
-            if name not in SAY or len(node.args) <= at:
+            at = 1 if name in SECOND else 0
+            if name not in SAY | SECOND.keys() or len(node.args) <= at:
                 continue
             given = node.args[at]
             for id in (given.body, given.orelse) if isinstance(given, ast.IfExp) else (given,):
                 if isinstance(id, ast.Constant) and isinstance(id.value, str):
                     names = frozenset(word.arg for word in node.keywords if word.arg)
                     written = all(word.arg for word in node.keywords)
-                    more = {"name"} if name == "need" else set()
+                    more = SECOND.get(name, set())
                     yield f"{path.name}:{node.lineno}", id.value, names | more if written else None
 
 

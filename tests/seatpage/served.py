@@ -142,6 +142,8 @@ class Served:
 class Answer:
     def __init__(self, status: int, headers: Mapping[str, str], content: bytes) -> None:
         self.status, self.headers, self.content = status, headers, content
+        self.cookies: list[str] = []
+        """What it sets, each with its attributes."""
 
     @property
     def json(self) -> dict[str, Any]:
@@ -178,6 +180,7 @@ class Phone:
             connection.close()
         for name, value in response.getheaders():
             if name.lower() == "set-cookie":
+                answer.cookies.append(value)
                 key, _, rest = value.partition("=")
                 self.cookies[key] = rest.partition(";")[0]
         self.sent.append(answer.content)

@@ -71,6 +71,13 @@ def public(one: Twin, two: Twin, rng: random.Random) -> Iterator[Action]:
             yield action
 
 
+def deal(twin: Twin, deck: str, card: str) -> None:
+    """The table draws, as if this card had lain on top of its deck."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(twin.rig.referee.record, "fated", lambda due: card)
+        twin.do(do="draw", deck=deck)
+
+
 def go_on(one: Twin, two: Twin, rng: random.Random) -> bool:
     """One more thing happens at both tables; whether it could."""
     referee = one.rig.referee
@@ -84,6 +91,10 @@ def go_on(one: Twin, two: Twin, rng: random.Random) -> bool:
         hidden = due.cards and any(deck.name == due.name and deck.hidden for deck in referee.game.decks)
         if hidden:
             both(one, two, do="draw", deck=due.name)
+        elif due.cards:
+            card = rng.choice(due.outcomes)
+            for twin in (one, two):
+                deal(twin, due.name, card)
         else:
             both(one, two, do="act", action=due.text(rng.choice(due.outcomes)))
         return True

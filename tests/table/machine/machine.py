@@ -116,8 +116,10 @@ class Machine(RuleBasedStateMachine):
         if action is not None and action.chance:
             known = model.bound()
             can = can and not (known is not None and known[1] and not str(action).endswith(f" {known[0]}"))
-            if isinstance(action, Draw) and action.card == UNTOLD:
-                return
+            if isinstance(action, Draw):
+                if action.card == UNTOLD:
+                    return
+                can = can and play.referee.chance.decks != "virtual"  # the table deals, and nobody names a card
         heard = play.do(do="act", action=text)
         if play.failing < -1 or play._failed:
             return

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from companion.kernel.game import read_position
+from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
 from companion.table.offers import every, offers, table_offers
 from companion.table.opening import Opening, game_of, open_table
@@ -277,7 +277,7 @@ class Play:
             coming = self.agreed(lambda: read_position(game, position))
             command: dict[str, Any] = {"position": position}
         else:
-            coming = self.agreed(lambda: game.rearranged(state, given.get("set") or {}, given.get("turn")))
+            coming = self.agreed(lambda: put_right(game, state, given.get("set") or {}, given.get("turn")))
             command = given
         return self.changes(coming, do="agree", **command)
 
