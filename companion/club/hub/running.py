@@ -182,7 +182,7 @@ class Running:
         Raises:
             NoHub: that cannot be done now, or another hub of this club has come; this one goes on.
         """
-        if not self._broker.runs:
+        if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
         names, before = self._reached_by(), self._names
         if names != before:
@@ -198,7 +198,8 @@ class Running:
         self._looks += 1
         if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
             raise NoHub("hub-twice-now", host=host)
-        self._tell_refused()
+        if not again:  # a broker that was started just now is not connected yet
+            self._tell_refused()
 
     def _tell_refused(self) -> None:
         """Raises NoHub: nothing can be kept now, or tables said something since the last look that was refused."""

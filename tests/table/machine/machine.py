@@ -119,7 +119,9 @@ class Machine(RuleBasedStateMachine):
             if isinstance(action, Draw):
                 if action.card == UNTOLD:
                     return
-                can = can and play.referee.chance.decks != "virtual"  # the table deals, and nobody names a card
+                can = (
+                    can and play.referee.chance.decks != "virtual"
+                )  # the table deals, and nobody names a card
         heard = play.do(do="act", action=text)
         if play.failing < -1 or play._failed:
             return
