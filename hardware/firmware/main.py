@@ -65,12 +65,12 @@ def let_go(buttons):
     """Whether a person holds the buttons, who lets go of them in time."""
     held = buttons.read()
     names = [buttons.names[i] for i in range(len(buttons.names)) if held >> i & 1]
-    print(
-        "Let go of %s within %d seconds for the prompt; else it counts as stuck."
-        % (", ".join(names), HELD_MS // 1000)
-    )
     until = time.ticks_add(time.ticks_ms(), HELD_MS)
     try:
+        print(
+            "Let go of %s within %d seconds for the prompt; else it counts as stuck."
+            % (", ".join(names), HELD_MS // 1000)
+        )
         while buttons.read():
             if time.ticks_diff(until, time.ticks_ms()) <= 0:
                 return False

@@ -271,6 +271,7 @@ class Machine(RuleBasedStateMachine):
         seats = {"seat": model.game.seats[-1]} if seat else {}
         since = len(model.since)
         to, last = self._before(count), model.line[-1] if model.line else None
+        told = self._told(count)
         heard = play.say({"do": "undo", **seats, **({"count": count} if count > 1 else {})})
         if play._failed:
             return
@@ -278,7 +279,7 @@ class Machine(RuleBasedStateMachine):
             can = False
         elif last.action:
             can = count <= since and model.game.no_undo(model.read(to), model.read(model.latest)) is None
-            can = can and not self._told(count)
+            can = can and not told
         else:
             can = count == 1
         undone = first(heard, notices.Undone)
@@ -335,9 +336,12 @@ class Machine(RuleBasedStateMachine):
         offers = model.actor is not None and what == "draw"
         if offers and coming is None:
             model.offered.append(seat)
+        computers = "computer" in model.players.values()  # who may think that it is too early
         heard = play.do(coming, do="claim", seat=seat, what=what)
+        declined = any(isinstance(one, notices.Said) and one.kind == "draw-declined" for one in heard)
+        must(not declined or (offers and computers), "who declined", heard)
         if not play._failed:
-            must(changed(heard) == (coming is not None), "claim", seat, what, heard)
+            must(changed(heard) == (coming is not None and not declined), "claim", seat, what, heard)
             must((first(heard, notices.Refused) is None) == (offers or coming is not None), "claim", heard)
 
     def _stretch(self) -> list[str]:

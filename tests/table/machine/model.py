@@ -271,6 +271,8 @@ class Model:
     def _note(self, kind: str) -> None:
         if kind in ("pause", "resume"):
             self.paused, self.held = kind == "pause", False
+        elif kind == "draw-declined":
+            self.offered.clear()
         elif kind in ("correction", "leaves", "resigned", "draw"):
             if self.redoing:
                 step = self.undone.pop()
