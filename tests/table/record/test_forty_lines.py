@@ -79,7 +79,7 @@ def played(
     folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, rules: dict[str, str]
 ) -> tuple[Path, list[str]]:
     """A game with luck added, rolls taken back, and a second stretch; its file and the codes that were told."""
-    rng = random.Random(f"{game}2")
+    rng = random.Random(f"{game}3")
     monkeypatch.setattr("companion.table.opening.secrets.token_bytes", rng.randbytes)
     rig = Rig(folder, name=game, game=game, seats=None, rules=rules, seed=None)
     rig.referee.record._fresh = rng.randbytes
