@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from companion.faces import texts
+from companion.faces import listings, rulebook, texts
 from companion.faces.line_editing import Editing
 from companion.faces.terminal import CLEARED
 from companion.games import families
-from companion.table.opening import Opening, open_table
+from companion.table.diagrams import pages_of
+from companion.table.opening import Opening, make_game, open_table
 from companion.table.protocol import notices
 from tests.faces.test_terminal import Screen
 
@@ -208,6 +211,24 @@ def test_what_the_screen_has_people_press_is_typed_here(tmp_path: Path) -> None:
         finally:
             table.close()
             (tmp_path / "game").unlink()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "nl"])
+def test_no_rules_at_a_terminal_speak_of_a_tablet(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither a page nor a house rule of any game, nor the list of games; who sits there has a computer."""
+    monkeypatch.setattr(texts, "_spoken", language)
+    listings.games(json=False)
+    read = []
+    for id, family in families().items():
+        words, table = texts.words(family.words), SimpleNamespace(game=make_game(id, None, {}, None))
+        pages = len(pages_of(id, table.game.rules))
+        read += [rulebook.told(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
+        listings.rules(id, json=False)
+    shown = "".join([capsys.readouterr().out, *read])
+    assert not re.findall(r"(?i).*\btable(?:ts?|tas?|ttes?)\b.*", shown)
+    assert re.search("(?i)computer|ordinateur|ordenador", shown)
 
 
 # In private

@@ -21,7 +21,7 @@ from tests.locale.rooms import FAMILIES, FOLDERS, ROOT
 
 SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}
 """Functions whose first argument is the id of a message; errors for people are found by their class."""
-OTHERWISE = {"press-end", "press-end-first", "to-press-end", "tablet"}
+OTHERWISE = {"press-end", "press-end-first", "to-press-end", "tablet", "machine"}
 """Doors behind which a face may have words of its own: where the screen has people press, a terminal has them type."""
 DOORS = {"noun", "seat", "colour", "gender", "seat-number", *OTHERWISE}
 

@@ -59,7 +59,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Würfel und Karten
     .says = Elektronische Würfel und Karten für Schachschlamassel auf Pappe: wer dran ist, Würfe, Aussetzen, Karten.
-    .equipment = Euer eigenes Brett und eure Figuren; das Tablet ist Würfel, Kartensatz und Gedächtnis.
+    .equipment = Euer eigenes Brett und eure Figuren; { machine } ist Würfel, Kartensatz und Gedächtnis.
 
 ### House rules
 
@@ -129,19 +129,19 @@ legend-P = Ein Feld gerade, in jede Richtung; schlägt ein Feld diagonal.
 
 page-aim =
     .title = Worum es geht
-    .says = Ihr spielt Schachschlamassel auf eurem eigenen Brett. Dieses Tablet ist Würfel, Karten und Gedächtnis: Es sagt, wer dran ist und was gefallen ist. Auf das Brett achtet ihr selbst.
+    .says = Ihr spielt Schachschlamassel auf eurem eigenen Brett. Für Würfel, Karten und Gedächtnis sorgt { machine.this }: Hier steht, wer dran ist und was gefallen ist. Auf das Brett achtet ihr selbst.
 page-aim-1 = Eine Runde und nach Hause.
     .says = Alle Figuren laufen einmal um das Brett, gegen den Uhrzeigersinn, und in ihr Haus, das Ziel. Das Brett hier ist unseres; eures sieht vielleicht anders aus.
 page-setup =
     .title = Aufbau
-    .says = Stellt alle Figuren in ihre Box. Ihr sitzt zu zweit, zu dritt oder zu viert um das Brett; ein Los auf dem Tablet sagt, wer beginnt, und dann geht es gegen den Uhrzeigersinn reihum.
+    .says = Stellt alle Figuren in ihre Box. Ihr sitzt zu zweit, zu dritt oder zu viert um das Brett; ein Los { machine.on } sagt, wer beginnt, und dann geht es gegen den Uhrzeigersinn reihum.
 page-setup-1 = Was jede Farbe hat.
     .says = Zwei Startfelder, eine Sperrlinie, die sie nicht überquert, zwei Eingangsfelder und ein Haus.
 page-setup-2 = Der weiße Würfel.
     .says = Zahlen sind Züge. + und # sind Zeichen.
 page-turn =
     .title = Wer dran ist
-    .says = Würfle auf dem Tablet. Eine Zahl sagt, wie viele Schachzüge du mit einer deiner Figuren machst. Dann sag, was war: gezogen, oder du kannst nicht ziehen. Danach ist die nächste Farbe dran.
+    .says = Würfle { machine.on }. Eine Zahl sagt, wie viele Schachzüge du mit einer deiner Figuren machst. Dann sag, was war: gezogen, oder du kannst nicht ziehen. Danach ist die nächste Farbe dran.
 page-turn-1 = Eine 3.
     .says = Drei Züge nacheinander mit derselben Figur.
 page-turn-both =
@@ -167,7 +167,7 @@ page-plus-cards =
 page-plus-cards-1 = Zwei Zeichen.
     .says = Hast du nichts einzusetzen, nimm eine Karte.
 page-plus-cards-2 = Eine Karte.
-    .says = Das Tablet gibt sie und liest sie vor; du führst sie auf dem Brett aus.
+    .says = { machine } gibt sie und liest sie vor; du führst sie auf dem Brett aus.
 page-stuck =
     .title = Drei Würfe
     .says = Kannst du mit einem Wurf nichts anfangen, sag, dass du nicht ziehen kannst, und würfle noch einmal: bis zu drei Würfe.
@@ -218,10 +218,10 @@ page-cards =
 page-cards-1 = Nur aktive.
     .says = Ein Läufer, der zu Hause ist, bleibt zu Hause.
 page-cards-2 = Gemerkt.
-    .says = Das Tablet lässt dich aussetzen, wenn es so weit ist. Höchstens zweimal Aussetzen sammelt sich an.
+    .says = { machine } lässt dich aussetzen, wenn es so weit ist. Höchstens zweimal Aussetzen sammelt sich an.
 page-followed =
     .title = Was ihr sagt
-    .says = Sag dem Tablet nach jedem Wurf: gezogen, eingesetzt, kann nicht ziehen oder alle zu Hause. Es verlässt sich darauf.
+    .says = Sag { machine.to } nach jedem Wurf: gezogen, eingesetzt, kann nicht ziehen oder alle zu Hause. Dir wird geglaubt.
 page-followed-1 = Eine 5.
     .says = Mach die Züge, dann tipp auf das, was passt.
 page-end =

@@ -39,7 +39,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dice and Cards
     .says = Electronic dice and dealt cards for a cardboard Chess Jumble: whose turn, tries, skips, draws.
-    .equipment = Your own board and pieces; the tablet is dice, deck and memory.
+    .equipment = Your own board and pieces; { machine } is dice, deck and memory.
 
 ### House rules
 
@@ -104,19 +104,19 @@ legend-P = One square straight, in any direction; it captures one square diagona
 
 page-aim =
     .title = What it is about
-    .says = You play Chess Jumble on your own board. This tablet is the dice, the cards and the memory: it says whose turn it is and what was rolled. What happens on the board you watch yourselves.
+    .says = You play Chess Jumble on your own board. For dice, cards and memory you have { machine.this }: it says whose turn it is and what was rolled. What happens on the board you watch yourselves.
 page-aim-1 = One lap and home.
     .says = All pieces run once around, counter-clockwise, and into their houses. The board shown here is ours; yours may look different.
 page-setup =
     .title = Setting up
-    .says = Put all pieces into their boxes. Two to four players sit around the board; a lot on the tablet says who begins, and turns go counter-clockwise.
+    .says = Put all pieces into their boxes. Two to four players sit around the board; a lot { machine.on } says who begins, and turns go counter-clockwise.
 page-setup-1 = What each colour has.
     .says = Two starting squares, a line not to be crossed, two entry squares and a house.
 page-setup-2 = The white die.
     .says = Numbers are moves. + and # are signs.
 page-turn =
     .title = Taking turns
-    .says = Roll on the tablet. A number says how many chess moves one piece of yours makes. Then say what you did: moved, or cannot move. The tablet goes on to the next player.
+    .says = Roll { machine.on }. A number says how many chess moves one piece of yours makes. Then say what you did: moved, or cannot move. Then it is the next player's turn.
 page-turn-1 = A 3.
     .says = Three moves, one after the other, with the same piece.
 page-turn-both =
@@ -142,7 +142,7 @@ page-plus-cards =
 page-plus-cards-1 = Two signs.
     .says = With nothing to bring in, take a card.
 page-plus-cards-2 = A card.
-    .says = The tablet deals it and reads it out; you carry it out on the board.
+    .says = { machine } deals it and reads it out; you carry it out on the board.
 page-stuck =
     .title = Three tries
     .says = If you can do nothing with a roll, say that you cannot move and roll again: three rolls in all.
@@ -193,10 +193,10 @@ page-cards =
 page-cards-1 = Active ones only.
     .says = A bishop that is home stays home.
 page-cards-2 = Remembered.
-    .says = The tablet leaves the turn out when it comes. Two at most can wait for one player.
+    .says = { machine } leaves the turn out when it comes. Two at most can wait for one player.
 page-followed =
     .title = What you say
-    .says = After each roll, tell the tablet: moved, brought in, cannot move, or home with all. It trusts you.
+    .says = After each roll, tell { machine }: moved, brought in, cannot move, or home with all. It trusts you.
 page-followed-1 = A 5.
     .says = Make the moves, then press what fits.
 page-end =

@@ -56,7 +56,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dados y cartas
     .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos, robos.
-    .equipment = Tu tablero y tus piezas; la tableta pone los dados, la baraja y la memoria.
+    .equipment = Tu tablero y tus piezas; { machine } pone los dados, la baraja y la memoria.
 
 ### House rules
 
@@ -121,19 +121,19 @@ legend-P = Una casilla en recto, en cualquier dirección; captura una casilla en
 
 page-aim =
     .title = De qué se trata
-    .says = Se juega a Chess Jumble en un tablero propio. Esta tableta pone los dados, las cartas y la memoria: dice a quién le toca y qué ha salido. Lo que pasa en el tablero se vigila en la mesa.
+    .says = Se juega a Chess Jumble en un tablero propio. Los dados, las cartas y la memoria los pone { machine.this }: dice a quién le toca y qué ha salido. Lo que pasa en el tablero se vigila en la mesa.
 page-aim-1 = Una vuelta, y a la meta.
     .says = Todas las piezas dan una vuelta en sentido antihorario y entran en su meta. El tablero que se ve aquí es el nuestro; el tuyo puede ser distinto.
 page-setup =
     .title = Preparación
-    .says = Pon todas las piezas en sus cajas. De dos a cuatro personas se sientan alrededor del tablero; un sorteo en la tableta dice quién empieza, y los turnos siguen en sentido antihorario.
+    .says = Pon todas las piezas en sus cajas. De dos a cuatro personas se sientan alrededor del tablero; un sorteo { machine.on } dice quién empieza, y los turnos siguen en sentido antihorario.
 page-setup-1 = Lo que tiene cada color.
     .says = Dos casillas de salida, una línea que no se cruza, dos casillas de entrada y una meta.
 page-setup-2 = El dado blanco.
     .says = Los números son jugadas. + y # son signos.
 page-turn =
     .title = Por turnos
-    .says = Tira en la tableta. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: he movido, o no puedo mover. La tableta pasa al color siguiente.
+    .says = Tira { machine.on }. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: he movido, o no puedo mover. Después le toca al color siguiente.
 page-turn-1 = Un 3.
     .says = Tres jugadas, una tras otra, con la misma pieza.
 page-turn-both =
@@ -159,7 +159,7 @@ page-plus-cards =
 page-plus-cards-1 = Dos signos.
     .says = Si no hay nada que sacar, toma una carta.
 page-plus-cards-2 = Una carta.
-    .says = La tableta la reparte y la lee en voz alta; tú la cumples en el tablero.
+    .says = { machine } la reparte y la lee en voz alta; tú la cumples en el tablero.
 page-stuck =
     .title = Tres intentos
     .says = Si no puedes hacer nada con una tirada, di que no puedes mover y vuelve a tirar: tres tiradas en total.
@@ -210,10 +210,10 @@ page-cards =
 page-cards-1 = Solo las activas.
     .says = Un alfil que está en la meta se queda en la meta.
 page-cards-2 = Sin olvidar nada.
-    .says = La tableta se salta el turno cuando llega. A un color pueden esperarle dos como mucho.
+    .says = { machine } se salta el turno cuando llega. A un color pueden esperarle dos como mucho.
 page-followed =
     .title = Lo que dices
-    .says = Después de cada tirada, dile a la tableta: he movido, he sacado, no puedo mover, o tengo todas en la meta. La tableta te cree.
+    .says = Después de cada tirada, di { machine.to } lo que ha pasado: he movido, he sacado, no puedo mover, o tengo todas en la meta. Tu palabra basta.
 page-followed-1 = Un 5.
     .says = Haz las jugadas y toca lo que corresponda.
 page-end =

@@ -56,7 +56,7 @@ a-face-aloud =
 
 dice-and-cards = Dés et cartes
     .says = Des dés électroniques et des cartes distribuées pour un Chess Jumble en carton : qui joue, essais, tours passés, pioches.
-    .equipment = Votre propre plateau et vos pièces ; la tablette est le dé, le jeu de cartes et la mémoire.
+    .equipment = Votre propre plateau et vos pièces ; { machine } est le dé, le jeu de cartes et la mémoire.
 
 ### House rules
 
@@ -121,19 +121,19 @@ legend-P = Une case tout droit, dans les quatre sens ; il prend une case en dia
 
 page-aim =
     .title = Le but du jeu
-    .says = Vous jouez à Chess Jumble sur votre propre plateau. Cette tablette est le dé, les cartes et la mémoire : elle dit à qui de jouer et ce que montrent les dés. Ce qui se passe sur le plateau, vous y veillez vous-mêmes.
+    .says = Vous jouez à Chess Jumble sur votre propre plateau. Le dé, les cartes et la mémoire, c’est { machine.this }, qui dit à qui de jouer et ce que montrent les dés. Ce qui se passe sur le plateau, vous y veillez vous-mêmes.
 page-aim-1 = Un tour du plateau, puis à la maison.
     .says = Toutes les pièces font une fois le tour, dans le sens inverse des aiguilles d’une montre, et rentrent dans leur maison. Le plateau montré ici est le nôtre ; le vôtre peut être différent.
 page-setup =
     .title = La préparation
-    .says = Mettez toutes les pièces dans leur box. On est de deux à quatre autour du plateau ; un tirage au sort sur la tablette dit qui commence, puis on joue dans le sens inverse des aiguilles d’une montre.
+    .says = Mettez toutes les pièces dans leur box. On est de deux à quatre autour du plateau ; un tirage au sort { machine.on } dit qui commence, puis on joue dans le sens inverse des aiguilles d’une montre.
 page-setup-1 = Ce qu’a chaque couleur.
     .says = Deux cases de départ, une ligne à ne pas franchir, deux cases d’entrée et une maison.
 page-setup-2 = Le dé blanc.
     .says = Les nombres sont des coups. + et # sont des signes.
 page-turn =
     .title = Jouer son tour
-    .says = Lancez le dé sur la tablette. Un nombre dit combien de coups d’échecs joue une de vos pièces. Dites ensuite ce que vous avez fait : joué, ou aucun coup. La tablette passe à la couleur suivante.
+    .says = Lancez le dé { machine.on }. Un nombre dit combien de coups d’échecs joue une de vos pièces. Dites ensuite ce que vous avez fait : joué, ou aucun coup. C’est ensuite à la couleur suivante.
 page-turn-1 = Un 3.
     .says = Trois coups, l’un après l’autre, avec la même pièce.
 page-turn-both =
@@ -159,7 +159,7 @@ page-plus-cards =
 page-plus-cards-1 = Deux signes.
     .says = S’il n’y a rien à sortir, prenez une carte.
 page-plus-cards-2 = Une carte.
-    .says = La tablette la distribue et la lit à haute voix ; vous l’exécutez sur le plateau.
+    .says = { machine } la distribue et la lit à haute voix ; vous l’exécutez sur le plateau.
 page-stuck =
     .title = Trois essais
     .says = Si un lancer ne vous permet rien, dites que vous n’avez aucun coup et relancez : trois lancers en tout.
@@ -210,10 +210,10 @@ page-cards =
 page-cards-1 = Seulement les pièces actives.
     .says = Un fou rentré reste à la maison.
 page-cards-2 = Retenu.
-    .says = La tablette saute le tour quand il vient. Une couleur a au plus deux tours à passer en attente.
+    .says = { machine } saute le tour quand il vient. Une couleur a au plus deux tours à passer en attente.
 page-followed =
     .title = Ce que vous dites
-    .says = Après chaque lancer, dites à la tablette : joué, sorti, aucun coup, ou tout rentré. Elle vous fait confiance.
+    .says = Après chaque lancer, dites { machine.to } : joué, sorti, aucun coup, ou tout rentré. On vous croit sur parole.
 page-followed-1 = Un 5.
     .says = Jouez les coups, puis touchez ce qui convient.
 page-end =

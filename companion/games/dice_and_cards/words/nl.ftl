@@ -64,7 +64,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dobbelstenen en kaarten
     .says = Elektronische dobbelstenen en kaarten bij een Chess Jumble van karton: wie aan de beurt is, pogingen, overgeslagen beurten, getrokken kaarten.
-    .equipment = Je eigen bord en stukken; de tablet is dobbelsteen, kaarten en geheugen.
+    .equipment = Je eigen bord en stukken; { machine } is dobbelsteen, kaarten en geheugen.
 
 ### House rules
 
@@ -134,19 +134,19 @@ legend-P = Eén veld recht, in elke richting; slaat één veld schuin.
 
 page-aim =
     .title = Waar het om gaat
-    .says = Jullie spelen Chess Jumble op je eigen bord. Deze tablet is dobbelstenen, kaarten en geheugen, en zegt wie aan de beurt is en wat er gegooid is. Wat er op het bord gebeurt, houden jullie zelf in de gaten.
+    .says = Jullie spelen Chess Jumble op je eigen bord. Voor dobbelstenen, kaarten en geheugen zorgt { machine.this }, die ook zegt wie aan de beurt is en wat er gegooid is. Wat er op het bord gebeurt, houden jullie zelf in de gaten.
 page-aim-1 = Eén ronde en naar huis.
     .says = Alle stukken lopen één keer rond, tegen de klok in, en dan hun thuishonk in. Het bord op het plaatje is het onze; dat van jullie kan er anders uitzien.
 page-setup =
     .title = Opstellen
-    .says = Zet alle stukken in hun wachtvak. Twee tot vier spelers zitten rond het bord; een loting op de tablet zegt wie begint, en de beurt gaat tegen de klok in.
+    .says = Zet alle stukken in hun wachtvak. Twee tot vier spelers zitten rond het bord; een loting { machine.on } zegt wie begint, en de beurt gaat tegen de klok in.
 page-setup-1 = Wat elke kleur heeft.
     .says = Twee startvelden, een lijn waar je niet over mag, twee toegangsvelden en een thuishonk.
 page-setup-2 = De witte dobbelsteen.
     .says = Getallen zijn zetten. + en # zijn tekens.
 page-turn =
     .title = Om de beurt
-    .says = Gooi op de tablet. Een getal zegt hoeveel schaakzetten één stuk van jou doet. Zeg dan wat je gedaan hebt: gezet, of geen zet. De tablet gaat verder met wie volgt.
+    .says = Gooi { machine.on }. Een getal zegt hoeveel schaakzetten één stuk van jou doet. Zeg dan wat je gedaan hebt: gezet, of geen zet. Daarna is de volgende aan de beurt.
 page-turn-1 = Een 3.
     .says = Drie zetten, na elkaar, met hetzelfde stuk.
 page-turn-both =
@@ -172,7 +172,7 @@ page-plus-cards =
 page-plus-cards-1 = Twee tekens.
     .says = Heb je niets om in het spel te brengen, neem dan een kaart.
 page-plus-cards-2 = Een kaart.
-    .says = De tablet geeft de kaart en leest die voor; jij voert de kaart uit op het bord.
+    .says = { machine } geeft de kaart en leest die voor; jij voert de kaart uit op het bord.
 page-stuck =
     .title = Drie pogingen
     .says = Kun je niets met een worp, zeg dan dat je niet kunt zetten en gooi nog een keer: drie worpen in totaal.
@@ -223,10 +223,10 @@ page-cards =
 page-cards-1 = Alleen actieve.
     .says = Een loper die thuis is, blijft thuis.
 page-cards-2 = Onthouden.
-    .says = De tablet slaat de beurt over als het zover is. Hoogstens twee kunnen op iemand wachten.
+    .says = { machine } slaat de beurt over als het zover is. Hoogstens twee kunnen op iemand wachten.
 page-followed =
     .title = Wat je zegt
-    .says = Zeg na elke worp tegen de tablet: gezet, ingezet, geen zet, of alles thuis. De tablet gelooft je.
+    .says = Zeg na elke worp { machine.to }: gezet, ingezet, geen zet, of alles thuis. Je wordt op je woord geloofd.
 page-followed-1 = Een 5.
     .says = Doe de zetten en tik dan op wat past.
 page-end =

@@ -305,6 +305,11 @@ press-end = tipp auf Fertig
 press-end-first = Tipp auf Fertig
 to-press-end = auf Fertig tippen
 tablet = das Tablet
+machine = das Tablet
+    .this = dieses Tablet
+    .on = auf dem Tablet
+    .of = des Tablets
+    .to = dem Tablet
 
 ### 3 Games, seats and house rules that cannot be had
 

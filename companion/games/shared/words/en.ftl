@@ -89,11 +89,16 @@ seat =
        *[other] { $seat }
     }
 
-# What is pressed where something optional is left: a terminal has its own words for it.
+# What is pressed where something optional is left, and what is told: a terminal has its own words for it.
 press-end = press end
 press-end-first = Press end
 to-press-end = press end
 tablet = the tablet
+machine = the tablet
+    .this = this tablet
+    .on = on the tablet
+    .of = of the tablet
+    .to = to the tablet
 
 ### 3 Games, seats and house rules that cannot be had
 

@@ -202,6 +202,11 @@ press-end = toca Listo
 press-end-first = Toca Listo
 to-press-end = tocar Listo
 tablet = la tableta
+machine = la tableta
+    .this = esta tableta
+    .on = en la tableta
+    .of = de la tableta
+    .to = a la tableta
 
 ### 3 Games, seats and house rules that cannot be had
 

@@ -203,6 +203,11 @@ press-end = touchez Terminer
 press-end-first = Touchez Terminer
 to-press-end = toucher Terminer
 tablet = la tablette
+machine = la tablette
+    .this = cette tablette
+    .on = sur la tablette
+    .of = de la tablette
+    .to = à la tablette
 
 ### 3 Games, seats and house rules that cannot be had
 

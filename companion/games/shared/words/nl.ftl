@@ -163,6 +163,11 @@ press-end = tik op Klaar
 press-end-first = Tik op Klaar
 to-press-end = op Klaar tikken
 tablet = de tablet
+machine = de tablet
+    .this = deze tablet
+    .on = op de tablet
+    .of = van de tablet
+    .to = tegen de tablet
 
 ### 3 Games, seats and house rules that cannot be had
 
