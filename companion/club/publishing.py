@@ -31,8 +31,9 @@ from companion.club.said import (
     Taken,
     encode,
 )
+from companion.club.wording import wording_of
 from companion.kernel.layout import told
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Message, Seat, message
 from companion.table.arbiter import TOLD
 from companion.table.protocol import notices
 from companion.table.protocol.announcer import Announcer
@@ -226,7 +227,7 @@ class Publishing:
             layout = told(announcer.standing(referee.record.back(since)).layout) if last else {}
             self._add(Corrected, n=at + 1, layout=layout)
             return
-        said, action = "", entry.action
+        said, said_words, action = "", None, entry.action
         if behind <= len(
             referee.record.line_of_play.played
         ):  # what came before a correction is told without words
@@ -234,11 +235,14 @@ class Publishing:
             made = referee.game.legal(before, entry.action)
             assert made is not None  # the record has played it
             ruling = announcer.ruling(at + 1, entry.seat, made, referee.game.apply(before, made)[1])
-            said, action = self._words.say(ruling.text), ruling.action
+            assert isinstance(ruling.text, Message)  # nobody has made words of it yet
+            said, said_words, action = self._words.say(ruling.text), wording_of(ruling.text), ruling.action
         else:
             action = ""
         clocks = room.clocks(referee) if behind == 1 else None
-        self._add(Played, n=at + 1, seat=entry.seat, action=action, said=said, clocks=clocks)
+        self._add(
+            Played, n=at + 1, seat=entry.seat, action=action, said=said, said_words=said_words, clocks=clocks
+        )
 
     # Events and how the table stands after them
 

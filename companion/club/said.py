@@ -89,13 +89,15 @@ class Begun(Event, frozen=True, kw_only=True):
 class Played(Event, frozen=True, kw_only=True):
     """An action. `action`: as the room may know it; `said`: what came of it, in the language of the table.
 
-    Both are empty for what was played before a correction while nobody could be told.
+    Both are empty for what was played before a correction while nobody could be told. `said_words`: `said` for whoever reads
+    another language.
     """
 
     seat: str
     action: str
     said: str
     clocks: Clocks | None = None
+    said_words: Wording | None = None
 
 
 class Corrected(Event, frozen=True, kw_only=True):

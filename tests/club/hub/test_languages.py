@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from companion.club.hub.arbiters.table import lately
 from companion.club.hub.frame import words_in
 from companion.club.hub.pages import results
 from companion.club.hub.pages.cards import Cards
-from companion.club.hub.pages.game_words import headline, said_in, title_of
+from companion.club.hub.pages.game_words import headline, played, said_in, title_of
+from companion.club.hub.pages.retold import retold
+from companion.club.hub.pages.table import log
 from companion.club.said import OnTable, Wording
 from companion.games import families
 from companion.table.catalogues import catalogue
@@ -57,6 +61,28 @@ def test_an_older_table_and_words_that_the_hub_lacks_are_told_as_the_table_said_
     ):
         assert said_in("de", lies.variant, {}, wording, "as it was told") == "as it was told"
     assert title_of("of-an-add-on", "de") == ""
+
+
+def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_path: Path) -> None:
+    """Of arbiters and of everybody; what an older table told stands as it told it."""
+    table = Told(
+        served.hub, tmp_path / "a", "table-1", game="wild-jokers", names={"white": "Anna", "black": "Ben"}
+    )
+    for action in ("Pa2-a3", "Pa6-a5"):
+        table.rig.act(action)
+    here = served.hub.tables()[0]
+    said = {"en": "Anna's pikeman goes from a2 to a3.", "de": "Der weiße Pikenier geht von a2 nach a3."}
+    for language, sentence in said.items():
+        last, first = lately(served.hub, language, here)
+        assert first == sentence and last != first
+        phone = served.phone(**{"accept-language": language})
+        assert json.loads(phone.fetch("GET", "/tables/table-1/at/1").content)["said"] == sentence
+    older = msgspec.structs.replace(
+        retold(served.hub.store.events(here.stream, lying(served).game)).line[0], words=None
+    )
+    cards = Cards(words_in("de"), served.hub.boards.art, served.hub.boards)
+    assert said["en"].replace("'", "&#39;") in log(here, [older], cards)
+    assert played("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
 
 
 def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Club, tmp_path: Path) -> None:

@@ -26,7 +26,9 @@ NOBODY = "…"
 """What stands where a name stood."""
 
 
-WRITTEN = {"names", "name", "said", "prompt", "prompt_words", "reason", "reason_words", "text", "by"}
+WRITTEN = {
+    "names", "name", "said", "said_words", "prompt", "prompt_words", "reason", "reason_words", "text", "by",
+}  # fmt: skip
 """The fields of payloads in which people are named."""
 
 

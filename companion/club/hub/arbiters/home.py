@@ -104,7 +104,7 @@ def _called(pen: Pen, person: Person, one: TableNow, hub: Hub) -> Markup:
             ),
             *told,
         ]
-        if last := arbiter_table.lately(hub, one, 1):
+        if last := arbiter_table.lately(hub, pen.words.language, one, 1):
             told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-last", what=last[0])))
         if on.clocks is not None and on.clocks.running is None:
             told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-clocks-still")))

@@ -19,7 +19,7 @@ from companion.club.hub.arbiters.position import position_page
 from companion.club.hub.arbiters.rulings import listed
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import headline, title_of
+from companion.club.hub.pages.game_words import headline, played, title_of
 from companion.club.hub.pages.tables_now import TableNow
 from companion.club.said import EVENTS, PENALTIES, Corrected, Played, Taken
 
@@ -48,20 +48,24 @@ def wanted(hub: Hub, request: Request) -> TableNow:
     return found[0]
 
 
-def lately(hub: Hub, one: TableNow, most: int = MOVES) -> list[str]:
-    """What was played and still holds, the last first, in the language of the table."""
-    if one.on_table is None:
+def lately(hub: Hub, language: str, one: TableNow, most: int = MOVES) -> list[str]:
+    """What was played and still holds, the last first, in the reader's language; empty: the position was put right."""
+    on = one.on_table
+    if on is None:
         return []
-    said: list[str] = []
-    for body in hub.store.events(one.stream, one.on_table.game):
+    line: list[Played | None] = []
+    for body in hub.store.events(one.stream, on.game):
         match msgspec.json.decode(body, type=EVENTS):
-            case Played(said=words, action=action):
-                said.append(words or action)
+            case Played() as entry:
+                line.append(entry)
             case Corrected():
-                said.append("")
+                line.append(None)
             case Taken(count=count):
-                del said[max(0, len(said) - count) :]
-    return said[::-1][:most]
+                del line[max(0, len(line) - count) :]
+    return [
+        played(language, on, entry.said_words, entry.said, entry.action) if entry is not None else ""
+        for entry in line[::-1][:most]
+    ]
 
 
 def _table(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
@@ -90,7 +94,7 @@ def _table(hub: Hub, pen: Pen, person: Person, one: TableNow) -> str:
         pen.text("arbiter-moves"),
         joined(
             Markup("<li>{}</li>").format(said or pen.said("arbiter-was-corrected"))
-            for said in lately(hub, one)
+            for said in lately(hub, pen.words.language, one)
         ),
     )
     given = hub.orders.given(one.place, most=30)

@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from companion.club.hub.pages.art import Art, paint_class
 from companion.club.hub.pages.boards import Boards, Wood, drawn, mark
-from companion.club.hub.pages.game_words import capital, prompt, reason, title_of, winners
+from companion.club.hub.pages.game_words import capital, played, prompt, reason, title_of, winners
 from companion.club.hub.pages.tables_now import TableNow
-from companion.club.said import OnTable
+from companion.club.said import OnTable, Wording
 from companion.kernel.messages import Message, message
 from companion.locale.catalogue import Catalogue
 from companion.look.things import icon
@@ -33,6 +33,10 @@ class Cards:
 
     def sentence(self, said: Message) -> str:
         return self._words.say(said)
+
+    def played(self, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
+        """What came of an action of the game that lies on a table."""
+        return played(self._words.language, lies, wording, said, action)
 
     def shown(self, table: TableNow, stale: bool = False) -> dict[str, Any]:
         """`stale`: what it said last was refused, so more has happened than is shown.

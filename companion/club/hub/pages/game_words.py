@@ -80,6 +80,11 @@ def reason(language: str, lies: OnTable) -> str:
     return said_in(language, lies.variant, lies.names, lies.reason_words, lies.result.reason)
 
 
+def played(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
+    """What came of an action of the game that lies there; the action itself where nothing was said, and empty if that is hidden."""
+    return said_in(language, lies.variant, lies.names, wording, said) or action
+
+
 def headline(language: str, lies: OnTable) -> str:
     """Why a game ended, or who must do what."""
     return prompt(language, lies) if lies.result is None else reason(language, lies)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.club.hub.pages.boards import Boards
-from companion.club.said import EVENTS, Begun, Corrected, Ended, Event, Played, Taken
+from companion.club.said import EVENTS, Begun, Corrected, Ended, Event, Played, Taken, Wording
 from companion.kernel.layout import told
 from companion.kernel.messages import UserError
 from companion.table.protocol.announcer import Announcer
@@ -22,7 +22,7 @@ MOST = 5000
 class Told(msgspec.Struct, frozen=True):
     """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action.
 
-    `clock`: what the seat's clock showed after it in ms; None: it had none.
+    `clock`: what the seat's clock showed after it in ms; None: it had none. `words`: `said` for whoever reads another language.
     """
 
     seat: str
@@ -30,6 +30,7 @@ class Told(msgspec.Struct, frozen=True):
     said: str
     layout: Mapping[str, Sequence[str]] | None = None
     clock: int | None = None
+    words: Wording | None = None
 
 
 class Retold(msgspec.Struct):
@@ -50,7 +51,7 @@ def retold(bodies: Iterable[bytes]) -> Retold:
                 found.begun = found.begun or one
             case Played():
                 clock = one.clocks.seats.get(one.seat) if one.clocks is not None else None
-                found.line.append(Told(one.seat, one.action, one.said, clock=clock))
+                found.line.append(Told(one.seat, one.action, one.said, clock=clock, words=one.said_words))
                 found.result = None
             case Corrected():
                 found.line.append(Told("", "", "", one.layout))

@@ -82,17 +82,19 @@ class TablePages:
             **found,
             **men,
             "luck": str(luck(table, cards)),
-            "log": str(log(game.line, cards)),
+            "log": str(log(table, game.line, cards)),
             "n": len(game.line),
         }
 
 
-def log(line: Sequence[Told], cards: Cards) -> Markup:
+def log(table: TableNow, line: Sequence[Told], cards: Cards) -> Markup:
     """The last entries, the newest first."""
     rows = []
     for at in range(len(line), max(0, len(line) - LOG), -1):
         rows.append(
-            Markup('<li data-at="{}"><b>{}</b><span>{}</span></li>').format(at, at, said(line[at - 1], cards))
+            Markup('<li data-at="{}"><b>{}</b><span>{}</span></li>').format(
+                at, at, said(table, line[at - 1], cards)
+            )
         )
     return Markup().join(rows)
 
@@ -107,10 +109,11 @@ def luck(table: TableNow, cards: Cards) -> Markup:
     return Markup("<p>{}</p>{}").format(cards.text("luck-code", code=lies.luck), shaken)
 
 
-def said(entry: Told, cards: Cards) -> str:
+def said(table: TableNow, entry: Told, cards: Cards) -> str:
     if entry.layout is not None:
         return cards.text("hub-put-right")
-    return entry.said or entry.action or cards.text("hub-unseen")
+    known = table.on_table is not None and cards.played(table.on_table, entry.words, entry.said, entry.action)
+    return known or cards.text("hub-unseen")
 
 
 def routes_of(room: Room) -> list[BaseRoute]:
@@ -174,5 +177,5 @@ async def _at(pages: TablePages, request: Request) -> Response:
     )
     cards = pages.room.cards(words_in(accepted(request.headers.get("accept-language", "")[:200])).language)
     return JSONResponse(
-        {"men": men, "n": n, "of": len(game.line), "said": said(game.line[n - 1], cards) if n else ""}
+        {"men": men, "n": n, "of": len(game.line), "said": said(table, game.line[n - 1], cards) if n else ""}
     )
