@@ -51,10 +51,14 @@ def main() -> int:
     groups = project["dependency-groups"]
     said = misfits(runtime + groups["build"], "requirements.txt")
     said += misfits(runtime + groups["build"] + groups["dev"], "requirements-dev.txt")
+    said += misfits(project["project"]["optional-dependencies"]["gpio"], "hardware/kiosk/requirements.txt")
     everything = pins("requirements-dev.txt")
-    for name, pinned in pins("requirements.txt").items():
-        if [str(pin.specifier) for pin in pinned] != [str(pin.specifier) for pin in everything.get(name, [])]:
-            said.append(f"requirements.txt and requirements-dev.txt differ about {name}")
+    for lock in ("requirements.txt", "hardware/kiosk/requirements.txt"):
+        for name, pinned in pins(lock).items():
+            if [str(pin.specifier) for pin in pinned] != [
+                str(pin.specifier) for pin in everything.get(name, [])
+            ]:
+                said.append(f"{lock} and requirements-dev.txt differ about {name}")
     for sentence in said:
         print(sentence, file=sys.stderr)
     if said:

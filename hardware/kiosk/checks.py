@@ -188,7 +188,7 @@ def _pins(found: Machine) -> Iterator[Said]:
     """What devices on the Pi's own pins need, and what else wants those of a board."""
     board = board_of(found)
     if on_pins(found) and not found.present.issuperset(at.LIBRARIES):
-        yield said("kiosk-no-gpio", command=f"sudo {at.VENV}/bin/companion add gpio")
+        yield said("kiosk-no-gpio", command=INSTALL)
     if not board.startswith("gpio:"):
         return
     lines, pi, large = config_of(found), pi_of(found), board == "gpio://12x12"

@@ -85,6 +85,21 @@ def test_a_second_installation_changes_nothing(tmp_path: Path, display: str) -> 
     assert sorted((root / "boot/firmware/cmdline.txt").read_text().split()) == sorted(line)
 
 
+def test_nothing_is_taken_from_an_index_but_by_its_hash() -> None:
+    """Every package that the installer has pip fetch stands in a lock, with its version and its hashes."""
+    text = (KIOSK / "install").read_text().replace("\\\n", " ")
+    asked = [line for line in text.splitlines() if 'pip" install' in line]
+    assert len(asked) == 2
+    for line in asked:
+        named = line.partition(" install ")[2].split()
+        assert "--require-hashes" in named or {"--no-index", "--no-deps"} <= set(named), line
+        assert not [word for word in named if re.match(r"['\"]?[a-z]", word)], line
+    for lock in (KIOSK.parents[1] / "requirements.txt", KIOSK / "requirements.txt"):
+        pinned = [line for line in lock.read_text().replace("\\\n", "").splitlines() if line[:1] != "#"]
+        assert pinned and all("==" in line and "--hash=sha256:" in line for line in pinned)
+    assert {"gpiod", "gpiozero"} <= {re.split("[= ;]", line)[0] for line in pinned}
+
+
 def test_a_card_without_a_partition_for_the_data_stays_writable(tmp_path: Path) -> None:
     root = fresh(tmp_path, data=False)
     assert 'no partition labelled "tableside"' in install(root)
@@ -342,8 +357,8 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "games under an overlay": (edited("/proc/mounts", "/var/lib/tableside ext4", "/var/lib/tableside overlay"), "lost.*kiosk/install"),
     "no journal": (edited(at.JOURNAL, "persistent", "volatile"), "var-log-journal.mount"),
     "no clock": (without(at.CLOCK), "1970.*tableside-clock.service"),
-    "no gpiod": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiod/__init__.py"), "gpiod.*companion add gpio"),
-    "no gpiozero": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiozero/__init__.py"), "gpiozero.*companion add gpio"),
+    "no gpiod": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiod/__init__.py"), "gpiod.*kiosk/install"),
+    "no gpiozero": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiozero/__init__.py"), "gpiozero.*kiosk/install"),
     "a serial console": (edited(CMDLINE, "console=tty1", "console=tty1 console=serial0,115200"), "do_serial_cons 1"),
     "SPI off": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=off"), "do_spi 0"),
     "I2C on": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=on,i2c_arm=on"), "do_i2c 1"),

@@ -207,7 +207,7 @@ class Table:
         done = self.machine.chroot("sh", "-c", f"apt-get install -y --no-install-recommends {TOOLS}")
         assert done.returncode == 0, done.stderr
         drop = root / "etc/systemd/system/tableside.service.d"
-        drop.mkdir()
+        drop.mkdir(exist_ok=True)
         (drop / "headless.conf").write_text(HEADLESS)
         shutil.copytree(self.stick, root / "stick")
 

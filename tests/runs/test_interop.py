@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import subprocess
+import sys
+import venv
 from importlib import import_module
 from pathlib import Path
 
@@ -95,8 +97,49 @@ def test_an_empty_folder_names_all_that_was_not_found(
         assert peer.runs or f"it is in {peer.language}" in line
 
 
-def test_a_folder_that_is_not_there_is_as_an_empty_one(tmp_path: Path) -> None:
-    assert main([str(tmp_path / "nowhere"), "--peer", PYTHON.name]) == NOT_ALL
+def test_what_can_be_run_is_named_with_the_command_that_fetches_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path)]) == NOT_ALL
+    for line, peer in zip(capsys.readouterr().out.splitlines(), PEERS.values(), strict=True):
+        to = tmp_path / peer.folder
+        fetch = f"Fetch it: git clone {peer.address} {to} && git -C {to} checkout {peer.commit}"
+        assert line.endswith(fetch) == (peer.language in RUN_HERE)
+
+
+def test_a_folder_that_is_not_there_is_named_and_is_as_an_empty_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "nowhere"
+    assert main([str(nowhere), "--peer", PYTHON.name]) == NOT_ALL
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"There is no folder {nowhere}: ") and "PEERS=FOLDER" in first
+    assert f"git clone {PYTHON.address} {nowhere / PYTHON.folder}" in second
+
+
+def exposed(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.runs.interop.exposed", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=HERE.parents[2], timeout=60)
+
+
+def test_what_exposed_boards_need_is_asked_for_before_anything_is_begun(tmp_path: Path) -> None:
+    """PicoChess's checkout, an interpreter, its packages: a sentence each, and how they are fetched."""
+    peer = PEERS["PicoChess"]
+    nowhere = tmp_path / "picochess"
+    done = exposed(str(nowhere))
+    assert (done.returncode, done.stdout) == (NOT_ALL, "")
+    assert done.stderr == f"There is no folder {nowhere}, a checkout of PicoChess: {peer.fetching(nowhere)}\n"
+    bare = tmp_path / "bare"
+    venv.create(bare, with_pip=False)
+    python = str(bare / "bin" / "python")
+    path = checkout(tmp_path, peer, dict.fromkeys(peer.needs, ""))
+    done = exposed(str(path), "--python", python)
+    assert (done.returncode, done.stdout) == (NOT_ALL, "") and done.stderr.count("\n") == 1
+    assert done.stderr.strip().endswith(f"{python} -m pip install {' '.join(peer.packages)}")
+    (path / peer.needs[0]).unlink()
+    done = exposed(str(path), "--python", str(tmp_path / "no-python"))
+    assert done.returncode == NOT_ALL and done.stderr.count("\n") == 2
+    assert f"has no file {peer.needs[0]}" in done.stderr and "--python" in done.stderr
 
 
 def git(path: Path, *words: str) -> str:

@@ -18,6 +18,7 @@ from tests.runs.interop.outcome import Outcome
 from tests.runs.interop.peers import RUN_HERE, Peer, Run, read
 
 AGREE, DIFFER, NOT_ALL = 0, 1, 3
+WHICH = "name the one with the checkouts (make interop PEERS=FOLDER), or fetch them as is said here."
 WAYS: dict[str, Callable[[Peer, Run, Checkout, Path], Outcome]] = {
     "driver": driver_plays.play,
     "board": board_plays.play,
@@ -38,6 +39,8 @@ def main(words: list[str] | None = None) -> int:
     done: list[report.Done] = []
     missing: list[tuple[Peer, str]] = []
     lacking = False
+    if not args.folder.is_dir():
+        print(f"There is no folder {args.folder}: {WHICH}", flush=True)
     for peer in peers:
         if args.peer and peer.name not in args.peer:
             continue
@@ -46,7 +49,9 @@ def main(words: list[str] | None = None) -> int:
         except NotRun as wrong:
             missing.append((peer, str(wrong).replace(f" in {args.folder}", "")))
             lacking = lacking or peer.language in RUN_HERE
-            print(wrong, flush=True)
+            fetch = isinstance(wrong, checkouts.NotFound) and peer.language in RUN_HERE
+            how = f" Fetch it: {peer.fetching(args.folder / peer.folder)}" if fetch else ""
+            print(f"{wrong}{how}", flush=True)
             continue
         if peer.language not in RUN_HERE:
             reason = f"{peer.name} is not run: {peer.not_here}."

@@ -13,6 +13,10 @@ class NotRun(Exception):
     """A peer, or a run of it, cannot be had; the text is one sentence."""
 
 
+class NotFound(NotRun):
+    """There is no checkout of it."""
+
+
 @dataclass(frozen=True)
 class Checkout:
     """`changed`: files in it are not as they are in its commit."""
@@ -26,17 +30,21 @@ def find(peer: Peer, folder: Path) -> Checkout:
     """The peer's checkout.
 
     Raises:
-        NotRun: there is none, and the sentence says what would have been run; or there is one that is broken.
+        NotFound: there is none, and the sentence says what would have been run.
+        NotRun: there is one that is broken.
     """
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         if path.name.casefold() in (peer.folder.casefold(), peer.owned.casefold()) and path.is_dir():
-            return _look(peer, path)
+            return look(peer, path)
     would = ", ".join(run.what for run in peer.runs)
     then = f"would have run: {would}" if would else f"is not run anyway: {peer.not_here}"
-    raise NotRun(f"{peer.name} was not found in {folder}: it comes from {peer.address}{peer.at}, and {then}.")
+    raise NotFound(
+        f"{peer.name} was not found in {folder}: it comes from {peer.address}{peer.at}, and {then}."
+    )
 
 
-def _look(peer: Peer, path: Path) -> Checkout:
+def look(peer: Peer, path: Path) -> Checkout:
+    """That checkout as the peer's. Raises NotRun: it is none, or a broken one."""
     top = _git(path, "rev-parse", "--show-toplevel")
     if top is None or Path(top) != path.resolve():
         raise NotRun(f"{peer.name}: {path} is no git checkout: clone it from {peer.address} anew.")

@@ -2,9 +2,9 @@
 
     python -m tests.runs.interop.exposed FOLDER [--python PYTHON] [--only dgt]
 
-FOLDER is a checkout of PicoChess, PYTHON an interpreter with what its drivers need (pyserial, chess, configobj,
-typing_extensions). The board is the virtual one, once with occupancy alone and once with identity, and is steered as hands would.
-Exit status 1 if a driver read anything else than the game, or lit other squares.
+FOLDER is a checkout of PicoChess, PYTHON an interpreter with the packages that its drivers need (peers.toml names both). The
+board is the virtual one, once with occupancy alone and once with identity, and is steered as hands would.
+Exit status 1 if a driver read anything else than the game, or lit other squares; 3 if something that is needed is not here.
 """
 
 from __future__ import annotations
@@ -19,12 +19,18 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
-import chess
+if TYPE_CHECKING:
+    import chess
 
+    from tests.runs.interop.peers import Peer
+
+NOT_RUN = 3
+PEER = "PicoChess"
 GAME = [
     "e2e4",
     "d7d5",
@@ -79,8 +85,9 @@ class Lines:
 
     def say(self, line: str) -> None:
         assert self.process.stdin is not None
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
+        with suppress(BrokenPipeError):  # it has ended, which is seen by what it does not say
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
 
     def close(self) -> None:
         self.process.terminate()
@@ -99,6 +106,8 @@ def running(words: list[str], folder: Path, name: str) -> Iterator[Lines]:
 
 def steps(game: chess.Board, move: chess.Move) -> list[str]:
     """What hands do, as steering lines: a victim is taken off first, a king castles before his rook."""
+    import chess
+
     origin, to = (chess.square_name(square) for square in (move.from_square, move.to_square))
     if game.is_en_passant(move):
         return [f"lift {to[0]}{origin[1]}", f"move {origin} {to}"]
@@ -111,6 +120,8 @@ def steps(game: chess.Board, move: chess.Move) -> list[str]:
 
 def play(kind: str, checkout: Path, python: str, sense: str) -> list[str]:
     """What was wrong, a line each."""
+    import chess
+
     ours = [sys.executable, "-m"]
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -133,6 +144,8 @@ def play(kind: str, checkout: Path, python: str, sense: str) -> list[str]:
 
 
 def _played(game: chess.Board, board: Lines, peer: Lines, knows: bool) -> Iterator[str]:
+    import chess
+
     if not peer.until(game.board_fen(), READY):
         yield "the start position was not read"
         return
@@ -158,6 +171,40 @@ def _lit(board: Lines, peer: Lines) -> Iterator[str]:
     peer.say("off")
     if not board.until("lights -", WITHIN):
         yield "the lights did not go off"
+
+
+def lacking(folder: Path, python: str) -> list[str]:
+    """What is not here of what is needed, a sentence each with the command that fetches it."""
+    if gone := [name for name in ("chess", "msgspec", "serial") if find_spec(name) is None]:
+        return [f"{sys.executable} has no {', '.join(gone)}: make check, then .venv/bin/python in its place."]
+    from tests.runs.interop import checkouts, peers
+
+    picochess = next(peer for peer in peers.read() if peer.name == PEER)
+    if not folder.is_dir():
+        return [f"There is no folder {folder}, a checkout of {PEER}: {picochess.fetching(folder)}"]
+    found = []
+    try:
+        checkouts.look(picochess, folder)
+    except checkouts.NotRun as wrong:
+        found.append(str(wrong))
+    return [*found, *_packages_lacking(picochess, python)]
+
+
+def _packages_lacking(peer: Peer, python: str) -> Iterator[str]:
+    names = [package.partition("==")[0] for package in peer.packages]
+    asks = (
+        "import sys, importlib.metadata as m\n"
+        "for name in sys.argv[1:]:\n try: m.version(name)\n except m.PackageNotFoundError: print(name)"
+    )
+    try:
+        done = subprocess.run([python, "-c", asks, *names], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        yield f"{python} does not run: name another interpreter with --python."
+        return
+    gone = done.stdout.split()
+    if gone:
+        wanted = " ".join(package for package in peer.packages if package.partition("==")[0] in gone)
+        yield f"{python} has no {', '.join(gone)}: {python} -m pip install {wanted}"
 
 
 def drive(kind: str, checkout: Path, port: str) -> None:
@@ -286,6 +333,9 @@ def main() -> int:
     if args.drive:
         drive(args.drive, args.folder.resolve(), args.port)
         return 0
+    if said := lacking(args.folder, args.python):
+        print("\n".join(said), file=sys.stderr)
+        return NOT_RUN
     wrong = False
     commit = subprocess.run(
         ["git", "-C", args.folder, "rev-parse", "HEAD"], capture_output=True, text=True, check=False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -63,6 +64,11 @@ class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def owned(self) -> str:
         """The same with its owner, where two are called alike."""
         return "+".join(self.address.rsplit("/", 2)[1:])
+
+    def fetching(self, to: Path) -> str:
+        """The command that fetches its checkout, at the commit that it was tried at."""
+        path = shlex.quote(str(to))
+        return f"git clone {self.address} {path} && git -C {path} checkout {self.commit}"
 
     @property
     def not_here(self) -> str:
