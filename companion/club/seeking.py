@@ -44,19 +44,19 @@ def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
         return None
     for one in found:
         for host in one.hosts if one.fingerprint == mark else ():
-            if host != address.host and answers(host, address.port, Path(address.certificate)):
-                return msgspec.structs.replace(address, host=host)
+            there = msgspec.structs.replace(address, host=host)
+            if host != address.host and answers(there):
+                return there
     return None
 
 
-def answers(host: str, port: int, certificate: Path) -> bool:
-    """Whether a broker is there for which this certificate (PEM) vouches."""
+def answers(address: Address) -> bool:
+    """Whether a broker is there; where it is encrypted, one for which the address's certificate vouches."""
     try:
-        trusted = make_context(certificate)
-        with (
-            socket.create_connection((host, port), WAIT) as line,
-            trusted.wrap_socket(line, server_hostname=host),
-        ):
+        with socket.create_connection((address.host, address.port), WAIT) as line:
+            if address.safe:
+                with make_context(address.certificate).wrap_socket(line, server_hostname=address.host):
+                    pass
             return True
     except OSError:  # among them every fault of TLS
         return False

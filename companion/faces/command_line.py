@@ -435,6 +435,14 @@ def firmware(
     raise typer.Exit(put(wiring, port, to))
 
 
+@app.command()
+def doctor(json: Json = False) -> None:
+    """What is amiss on this computer, and the way out."""
+    from companion.faces import doctor
+
+    raise typer.Exit(doctor.doctor(json, has_display()))
+
+
 @app.command(name="kiosk")
 def kiosk_(
     what: Annotated[str, typer.Argument(metavar="WHAT")],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json as json_
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from companion.faces.doctor import tell
 from companion.faces.texts import BadUsage, sentence, spoken, text
 from companion.faces.unseen import ask_unseen
 from companion.games import family
@@ -23,8 +23,9 @@ from companion.table.opening import make_game
 from companion.table.record.privacy import make_folder
 from companion.table.under_way import under_way
 from firmware_bridge.core.said import SaidError
+from hardware.checks import faults
 from hardware.kiosk import provisioning
-from hardware.kiosk.checks import faults
+from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, collect
 from hardware.kiosk.programs import Programs
 from hardware.kiosk.updating import update
@@ -48,25 +49,12 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
     if wheel is not None or when_free:
         raise BadUsage("kiosk-no-update")
     if what == "doctor":
-        return _doctor(root, json)
+        return tell(faults(collect(root), CHECKS), json, "kiosk-well")
     if what == "provision":
         return _provision(root)
     if what == "pin":
         return _pin()
     raise BadUsage("bad-kiosk", given=what, known=WAYS)
-
-
-def _doctor(root: Path, json: bool) -> int:
-    say = catalogue(None, None, spoken()).say
-    found = faults(collect(root))
-    if json:
-        print(json_.dumps([{"id": one.id, "text": say(one), **one.values} for one in found]))
-    else:
-        for one in found:
-            print(say(one))
-        if not found:
-            print(text("kiosk-well"))
-    return 1 if found else 0
 
 
 def _update(root: Path, wheel: Path, when_free: bool) -> int:

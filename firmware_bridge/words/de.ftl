@@ -31,6 +31,7 @@ board-unfit = { $why }
 
 # Serielle Anschlüsse und Adressen
 port-not-allowed = Diese Anmeldung darf { $port } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG dialout $USER) und melde dich neu an.
+no-udev-rules = Die Regeln für Sensorbretter fehlen: { $command }
 port-busy = Ein anderes Programm benutzt { $port }: Schließ es zuerst.
 nothing-at-address = An { $url } antwortet nichts: Starte dort das Programm des Bretts, oder prüf die Adresse.
 no-port = Einen Anschluss { $port } gibt es nicht: Steck das Brett an, oder sieh mit `companion boards` nach, welche es gibt.

@@ -31,6 +31,7 @@ board-unfit = { $why }
 
 # Serial ports and addresses
 port-not-allowed = { $port } may not be opened by this user: join its group (sudo usermod -aG dialout $USER) and log in again.
+no-udev-rules = The rules for sensor boards are missing: { $command }
 port-busy = { $port } is in use by another program: close that one first.
 nothing-at-address = Nothing answers at { $url }: start the board's program there, or check the address.
 no-port = There is no port { $port }: plug the board in, or see `companion boards` for the ports there are.

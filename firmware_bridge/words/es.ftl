@@ -31,6 +31,7 @@ board-unfit = { $why }
 
 # Puertos serie y direcciones
 port-not-allowed = Esta cuenta no puede abrir { $port }: entra en su grupo (sudo usermod -aG dialout NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
+no-udev-rules = Faltan las reglas para los tableros con sensores: { $command }
 port-busy = Otro programa está usando { $port }: ciérralo antes.
 nothing-at-address = Nada responde en { $url }: arranca ahí el programa del tablero, o mira la dirección.
 no-port = No hay ningún puerto { $port }: conecta el tablero, o mira con `companion boards` los puertos que hay.

@@ -31,6 +31,7 @@ board-unfit = { $why }
 
 # Ports série et adresses
 port-not-allowed = Ce compte ne peut pas ouvrir { $port } : rejoignez son groupe (`sudo usermod -aG dialout $USER`), puis reconnectez-vous.
+no-udev-rules = Il manque les règles pour les plateaux à capteurs : { $command }
 port-busy = { $port } sert à un autre programme : fermez-le d’abord.
 nothing-at-address = Rien ne répond à { $url } : démarrez-y le programme du plateau, ou vérifiez l’adresse.
 no-port = Il n’y a pas de port { $port } : branchez le plateau, ou voyez avec `companion boards` quels ports il y a.

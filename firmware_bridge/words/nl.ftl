@@ -31,6 +31,7 @@ board-unfit = { $why }
 
 # Seriële poorten en adressen
 port-not-allowed = { $port } mag door deze gebruiker niet geopend worden: word lid van de groep (sudo usermod -aG dialout $USER) en log opnieuw in.
+no-udev-rules = De regels voor sensorborden ontbreken: { $command }
 port-busy = { $port } is in gebruik bij een ander programma: sluit dat eerst.
 nothing-at-address = Bij { $url } antwoordt niets: start daar het programma van het bord, of kijk het adres na.
 no-port = Er is geen poort { $port }: sluit het bord aan, of zie `companion boards` voor de poorten die er zijn.

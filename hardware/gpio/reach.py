@@ -11,6 +11,7 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
@@ -82,6 +83,24 @@ def leave(factory: Any, host: str) -> None:
             with contextlib.suppress(Exception):
                 connection.stop()
         atexit.unregister(connection.stop)
+
+
+def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> Said | None:
+    """Why this Raspberry Pi's own pins cannot be had, with the way out; None: they can, or this is no Raspberry Pi."""
+    try:
+        if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
+            return None
+    except OSError:
+        return None
+    try:
+        import gpiod  # noqa: F401
+        import gpiozero  # noqa: F401
+    except ImportError as wrong:
+        return why_not(wrong)
+    found = list(chips.glob("gpiochip*"))
+    if not any(os.access(chip, os.R_OK | os.W_OK) for chip in found):
+        return why_not(PermissionError()) if found else said("no-pins")
+    return None
 
 
 @contextlib.contextmanager

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from firmware_bridge.core.said import Said, said
+from hardware.checks import Check
 from hardware.kiosk import machine as at
 from hardware.kiosk.machine import INSTALL, Machine
 
@@ -15,12 +16,8 @@ LINES = (
     "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=", "Type=notify", "NotifyAccess=all", "WatchdogSec=30",
 )  # fmt: skip
 """What the unit has to say."""
+RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
 SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
-
-
-def faults(found: Machine) -> list[Said]:
-    """Everything that is amiss, the heaviest first."""
-    return [one for check in CHECKS for one in check(found)]
 
 
 def board_of(found: Machine) -> str:
@@ -146,8 +143,8 @@ def _keys(found: Machine) -> Iterator[Said]:
 
 def _rules(found: Machine) -> Iterator[Said]:
     if "2e8a" not in found.read(at.UDEV):
-        command = f"companion boards --udev | sudo tee {at.UDEV} && sudo udevadm control --reload"
-        yield said("kiosk-no-udev", command=command)
+        command = f"companion boards --udev | sudo tee {at.UDEV} && {RELOAD}"
+        yield said("no-udev-rules", command=command)
     if "power-off" not in found.read(at.POLKIT) or "NetworkManager" not in found.read(at.POLKIT):
         yield said("kiosk-no-polkit", command=INSTALL)
 
@@ -209,6 +206,6 @@ def _pins(found: Machine) -> Iterator[Said]:
             yield said("kiosk-core-freq", command=command)
 
 
-CHECKS: tuple[Callable[[Machine], Iterator[Said]], ...] = (
+CHECKS: tuple[Check[Machine], ...] = (
     _system, _user, _unit, _keys, _rules, _boot, _storage, _pins,
 )  # fmt: skip

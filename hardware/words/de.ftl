@@ -57,7 +57,6 @@ kiosk-consoles = Von der Tastatur des Tisches sind andere Konsolen zu erreichen:
 kiosk-ctrl-alt-del = Strg+Alt+Entf startet den Tisch neu: { $command }
 kiosk-sysrq = Die SysRq-Taste wirkt an der Tastatur des Tisches: { $command }
 kiosk-no-display = Ohne { $name } hat der Tisch keinen Bildschirm: { $command }
-kiosk-no-udev = Die Regeln für Sensorbretter fehlen: { $command }
 kiosk-no-polkit = Der Tisch darf den Pi nicht ausschalten und keinem Netz beitreten: { $command }
 kiosk-blanks = Der Bildschirm wird von selbst dunkel: { $command }
 kiosk-loud = Beim Start des Pi sind Meldungen des Kernels zu sehen: { $command }

@@ -57,7 +57,6 @@ kiosk-consoles = Other consoles can be reached from the table's keyboard: { $com
 kiosk-ctrl-alt-del = Ctrl+Alt+Del starts the table again: { $command }
 kiosk-sysrq = The SysRq key works at the table's keyboard: { $command }
 kiosk-no-display = Without { $name } the table has no screen: { $command }
-kiosk-no-udev = The rules for sensor boards are missing: { $command }
 kiosk-no-polkit = The table may not switch the Pi off or join a network: { $command }
 kiosk-blanks = The screen goes dark by itself: { $command }
 kiosk-loud = The kernel's messages show when the Pi starts: { $command }

@@ -57,7 +57,6 @@ kiosk-consoles = Desde el teclado de la mesa se llega a otras consolas: { $comma
 kiosk-ctrl-alt-del = Ctrl+Alt+Supr reinicia la mesa: { $command }
 kiosk-sysrq = La tecla SysRq funciona en el teclado de la mesa: { $command }
 kiosk-no-display = Sin { $name }, la mesa no tiene pantalla: { $command }
-kiosk-no-udev = Faltan las reglas para los tableros con sensores: { $command }
 kiosk-no-polkit = La mesa no puede apagar la Pi ni unirse a una red: { $command }
 kiosk-blanks = La pantalla se apaga sola: { $command }
 kiosk-loud = Al arrancar la Pi se ven los mensajes del núcleo: { $command }

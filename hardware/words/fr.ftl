@@ -57,7 +57,6 @@ kiosk-consoles = Le clavier de la table donne accès à d’autres consoles : {
 kiosk-ctrl-alt-del = Ctrl+Alt+Suppr redémarre la table : { $command }
 kiosk-sysrq = La touche SysRq agit sur le clavier de la table : { $command }
 kiosk-no-display = Sans { $name }, la table n’a pas d’écran : { $command }
-kiosk-no-udev = Il manque les règles pour les plateaux à capteurs : { $command }
 kiosk-no-polkit = La table ne peut ni éteindre le Pi ni rejoindre un réseau : { $command }
 kiosk-blanks = L’écran s’éteint de lui-même : { $command }
 kiosk-loud = Les messages du noyau se voient quand le Pi démarre : { $command }

@@ -57,7 +57,6 @@ kiosk-consoles = Vanaf het toetsenbord van de tafel zijn andere consoles te bere
 kiosk-ctrl-alt-del = Ctrl+Alt+Del start de tafel opnieuw: { $command }
 kiosk-sysrq = De SysRq-toets werkt op het toetsenbord van de tafel: { $command }
 kiosk-no-display = Zonder { $name } heeft de tafel geen scherm: { $command }
-kiosk-no-udev = De regels voor sensorborden ontbreken: { $command }
 kiosk-no-polkit = De tafel mag de Pi niet uitzetten en geen netwerk kiezen: { $command }
 kiosk-blanks = Het scherm wordt vanzelf donker: { $command }
 kiosk-loud = Bij het starten van de Pi zijn meldingen van de kernel te zien: { $command }

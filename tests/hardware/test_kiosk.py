@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from hardware.checks import faults
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
-from hardware.kiosk.checks import faults
+from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.machine import collect
 from tests.firmware_bridge.words import words
 
@@ -372,7 +373,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_table_as_it_should_be_has_no_fault(sound: Path) -> None:
-    assert [words(one) for one in faults(collect(sound))] == []
+    assert [words(one) for one in faults(collect(sound), CHECKS)] == []
 
 
 @pytest.mark.parametrize("fault", SEEDED)
@@ -383,7 +384,7 @@ def test_a_fault_is_named_in_one_sentence_with_the_command_that_mends_it(
     shutil.copytree(sound, root, symlinks=True)
     seed, sentence = SEEDED[fault]
     seed(root)
-    told = [words(one) for one in faults(collect(root))]
+    told = [words(one) for one in faults(collect(root), CHECKS)]
     assert len(told) == 1 and re.search(sentence, told[0]) and "\n" not in told[0], told
 
 
@@ -393,13 +394,13 @@ def test_there_are_at_least_twenty_five_faults() -> None:
 
 def test_a_board_that_needs_no_spi_wants_it_off_and_one_at_usb_does_not_care(tmp_path: Path) -> None:
     root = table(tmp_path, "gpio://12x12")
-    assert faults(collect(root)) == []
+    assert faults(collect(root), CHECKS) == []
     with (root / "boot/firmware/config.txt").open("a") as config:
         config.write("[all]\ndtparam=spi=on,i2c_arm=on\n")
-    assert [one.id for one in faults(collect(root))] == ["kiosk-i2c-on", "kiosk-spi-on"]
+    assert [one.id for one in faults(collect(root), CHECKS)] == ["kiosk-i2c-on", "kiosk-spi-on"]
     (root / "var/lib/tableside/environment").write_text('TABLESIDE_PLAY="--board auto"\n')
-    assert faults(collect(root)) == []
+    assert faults(collect(root), CHECKS) == []
 
 
 def test_a_machine_that_is_no_table_has_many_faults_and_no_traceback(tmp_path: Path) -> None:
-    assert len(faults(collect(tmp_path))) >= 10
+    assert len(faults(collect(tmp_path), CHECKS)) >= 10

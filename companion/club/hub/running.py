@@ -169,10 +169,11 @@ class Running:
 
     def other(self) -> str:
         """Where another hub of this club runs, in the same network; empty: nowhere."""
-        vouching = self._folder.path / certificates.CA
+        vouching = str(self._folder.path / certificates.CA)
         for one in clubs(2.0):
             for host in one.hosts if one.id == self.club.id and one.fingerprint == self.fingerprint else ():
-                if host not in self._names and answers(host, self.club.ports.broker, vouching):
+                there = Address(host, self.club.ports.broker, certificate=vouching, safe=True)
+                if host not in self._names and answers(there):
                     return host
         return ""
 

@@ -1,0 +1,45 @@
+"""`companion doctor`: what is amiss on this computer, a sentence each with the way out; on a kiosk what a kiosk needs besides."""
+
+from __future__ import annotations
+
+import json as json_
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from companion.faces.texts import WORDS, spoken, text
+from companion.table.catalogues import catalogue
+from firmware_bridge.core.said import Said
+from hardware.checks import faults
+from hardware.kiosk import checks as kiosk_checks
+from hardware.kiosk import machine as at
+
+
+def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
+    """Look at this computer; returns the exit status, 1 where something is amiss. `display`: whether a window can be opened."""
+    machine = at.collect(root)
+    kiosk = bool(machine.read(at.UNIT))
+    if kiosk:  # its games are the table's, whoever looks
+        os.environ["XDG_DATA_HOME"] = str(Path(at.GAMES).parents[1])
+    from companion.faces.checks import CHECKS
+    from companion.faces.computer import look
+
+    computer = look(display)
+    found = faults(replace(computer, display=True) if kiosk else computer, CHECKS)
+    if kiosk:
+        found += [one for one in faults(machine, kiosk_checks.CHECKS) if one not in found]
+    return tell(found, json, "doctor-well")
+
+
+def tell(found: Sequence[Said], json: bool, well: str) -> int:
+    """Say what is amiss, or that nothing is (`well`); returns the exit status."""
+    say = catalogue(None, None, spoken(), WORDS).say
+    if json:
+        print(json_.dumps([{"id": one.id, "text": say(one), **one.values} for one in found]))
+    else:
+        for one in found:
+            print(say(one))
+        if not found:
+            print(text(well))
+    return 1 if found else 0
