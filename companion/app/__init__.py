@@ -28,13 +28,14 @@ def prepare() -> None:
 
 def run(
     opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
-    first: str = "", language: str = "", kiosk: bool = False,
+    first: str = "", language: str = "", kiosk: bool = False, rotate: int = 0,
 ) -> None:  # fmt: skip
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
     `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
     the games that is shown first, "" for home, or for four questions where nobody has chosen anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's;
-    `kiosk`: strangers sit at it: over the whole screen, with the host's number, calls and an idle screen.
+    `kiosk`: strangers sit at it: over the whole screen, with the host's number, calls and an idle screen; `rotate`: degrees
+    by which picture and touch are turned, clockwise (0, 90, 180, 270).
     """
     prepare()
     from kivy.config import Config
@@ -49,6 +50,7 @@ def run(
         "multisamples": 0,
         "fullscreen": "auto" if asks else 0,
         "window_state": "maximized",
+        "rotation": -rotate % 360,  # Kivy counts the other way round
     }.items():
         Config.set("graphics", name, str(value))
     # Kivy would also read touchscreens itself, and every touch that its window tells would count twice.

@@ -188,9 +188,15 @@ def play(
     men: Men = "",
     full: Annotated[bool, typer.Option("--full")] = False,
     kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
+    rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0,
     gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
+    if rotate:
+        from hardware.kiosk.provisioning import ROTATIONS
+
+        if rotate not in ROTATIONS:
+            raise _bad("bad-rotate", given=rotate)
     opening = None
     if game is not None:
         from companion.faces.practising import practised
@@ -203,7 +209,7 @@ def play(
             daily=daily, men=men,
         )  # fmt: skip
         opening = practised(opening, from_, moment, rung)
-    _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk)
+    _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk, rotate)
 
 
 @app.command()
@@ -559,6 +565,7 @@ def _play(
     beside: Sequence[str] = (),
     first: str = "",
     kiosk: bool = False,
+    rotate: int = 0,
 ) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
@@ -574,7 +581,7 @@ def _play(
     from companion.faces.texts import asked_for
 
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
-    run(opening, board, full, beside, first, asked_for(), kiosk)
+    run(opening, board, full, beside, first, asked_for(), kiosk, rotate)
 
 
 def has_display() -> bool:

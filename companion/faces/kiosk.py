@@ -26,7 +26,7 @@ from firmware_bridge.core.said import SaidError
 from hardware.checks import faults
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import CHECKS
-from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, collect
+from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect
 from hardware.kiosk.programs import Programs
 from hardware.kiosk.updating import update
 from hardware.kiosk.wheels import UpdateError
@@ -84,7 +84,7 @@ def _provision(root: Path) -> int:
         return root / path.lstrip("/")
 
     try:
-        asked = provisioning.parse(read_file(at(provisioning.FILE), FILE).decode("utf-8"))
+        asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
         _check(asked)
         table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:
@@ -99,7 +99,7 @@ def _provision(root: Path) -> int:
     if root == Path("/"):
         for command in provisioning.commands(asked):
             subprocess.run(command, capture_output=True)
-    print(text("kiosk-provisioned", name=asked.name or provisioning.FILE))
+    print(text("kiosk-provisioned", name=asked.name or TOML))
     return 0
 
 

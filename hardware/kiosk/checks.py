@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from firmware_bridge.core.said import Said, said
 from hardware.checks import Check
 from hardware.kiosk import machine as at
+from hardware.kiosk import provisioning
 from hardware.kiosk.machine import INSTALL, Machine
 
 GROUPS = ("video", "render", "input", "audio", "dialout", "plugdev")
@@ -17,13 +19,23 @@ LINES = (
 )  # fmt: skip
 """What the unit has to say."""
 RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
+AGAIN = "sudo systemctl restart tableside-provision tableside"
+TURNED = re.compile(
+    r"^(display_(lcd_|hdmi_)?rotate|lcd_rotate)=[^0]|^dtoverlay=.*,(inv[xy]|swapxy|touchscreen-(inverted|swapped)-|rotat(e|ion)=[^0])"
+)
+"""Lines of config.txt that turn a picture, or the touch of a screen."""
 SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
+
+
+def option_of(found: Machine, option: str) -> str:
+    """What the table is started with for that option; nothing if it was not named."""
+    words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
+    return words[words.index(option) + 1] if option in words[:-1] else ""
 
 
 def board_of(found: Machine) -> str:
     """The sensor board that the table is started with, as a URL; nothing if it was not named."""
-    words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
-    return words[words.index("--board") + 1] if "--board" in words[:-1] else ""
+    return option_of(found, "--board")
 
 
 def on_pins(found: Machine) -> bool:
@@ -47,7 +59,7 @@ def pi_of(found: Machine) -> int:
 def config_of(found: Machine) -> list[str]:
     """The lines of config.txt that are for this Pi."""
     here, lines = True, []
-    for line in found.read("/boot/firmware/config.txt").splitlines():
+    for line in found.read(at.CONFIG).splitlines():
         line = line.partition("#")[0].strip()
         if line.startswith("["):
             here = line.strip("[]").lower() in ("all", f"pi{pi_of(found)}")
@@ -159,6 +171,22 @@ def _boot(found: Machine) -> Iterator[Said]:
         yield said("kiosk-no-watchdog", command=INSTALL)
 
 
+def _asked(found: Machine) -> Iterator[Said]:
+    """Whether what tableside.toml asks can be done, and the screen is turned as it asks, once."""
+    try:
+        asked = provisioning.parse(found.read(at.TOML))
+    except provisioning.ProvisionError as wrong:
+        yield Said(wrong.said.id, wrong.said.values)
+        return
+    turned = option_of(found, "--rotate") or "0"
+    if found.read(at.TOML) and turned != str(asked.rotate):
+        yield said("kiosk-not-rotated", now=turned, asked=asked.rotate, command=AGAIN)
+    if turned != "0":
+        for line in config_of(found):
+            if TURNED.search(line):
+                yield said("kiosk-rotated-twice", line=line, command=f"sudo nano {at.CONFIG}")
+
+
 def _storage(found: Machine) -> Iterator[Said]:
     mounts = {
         where: (device, kind)
@@ -207,5 +235,5 @@ def _pins(found: Machine) -> Iterator[Said]:
 
 
 CHECKS: tuple[Check[Machine], ...] = (
-    _system, _user, _unit, _keys, _rules, _boot, _storage, _pins,
+    _system, _user, _unit, _keys, _rules, _boot, _asked, _storage, _pins,
 )  # fmt: skip

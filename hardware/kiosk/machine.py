@@ -29,10 +29,13 @@ SYSCTL = "/etc/sysctl.d/90-tableside.conf"
 CTRL_ALT_DEL = "/etc/systemd/system/ctrl-alt-del.target"
 FILES = Path(__file__).parent / "files"
 """What the installer puts onto a table."""
+TOML = "/boot/firmware/tableside.toml"
+"""What people ask of the table, on the partition that every computer shows."""
+CONFIG = "/boot/firmware/config.txt"
 ENVIRONMENT = f"{HOME}/environment"
 READ = (
     "/etc/passwd", "/etc/group", "/proc/device-tree/model", "/proc/mounts",
-    "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt",
+    "/boot/firmware/cmdline.txt", CONFIG, TOML,
     UNIT, UDEV, POLKIT, WATCHDOG, JOURNAL, ENVIRONMENT, HARDENING, LOGIND, SYSCTL,
 )  # fmt: skip
 LOOKED_FOR = (

@@ -14,14 +14,15 @@ from typing import Any
 import msgspec
 
 from firmware_bridge.core.said import SaidError
-from hardware.kiosk.machine import ENVIRONMENT, HOME
+from hardware.kiosk.machine import ENVIRONMENT, HOME, TOML
 
-FILE = "/boot/firmware/tableside.toml"
 SETTINGS = f"{HOME}/data/tableside/settings.json"
 TABLE = f"{HOME}/data/tableside/kiosk.json"
 """What the app is told of the table: its name, and the host's number, sealed."""
 HOSTNAME, HOSTS = "/etc/hostname", "/etc/hosts"
 WIFI = "/etc/NetworkManager/system-connections/tableside.nmconnection"
+ROTATIONS = (0, 90, 180, 270)
+"""Degrees by which a screen can be turned, clockwise."""
 LARGEST = 64 * 1024
 _PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
 _BOARD = re.compile(r"[\w./:+?=&@%-]*")
@@ -42,7 +43,7 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the file asks for. `rules`: game to house rule to value; `games`: those that are offered, none: all; `pin`: the
 
-    host's number, plain or sealed.
+    host's number, plain or sealed; `rotate`: degrees by which picture and touch are turned, clockwise.
     """
 
     name: str = ""
@@ -52,6 +53,7 @@ class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, dict[str, str]] = {}
     wifi: Wifi | None = None
     pin: str | int = ""
+    rotate: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +73,21 @@ def parse(text: str) -> Provision:
         ProvisionError: it is no TOML, or has something in it that no table knows.
     """
     if len(text) > LARGEST:
-        raise ProvisionError("kiosk-toml", path=FILE, why=f"more than {LARGEST} bytes")
+        raise ProvisionError("kiosk-toml", path=TOML, why=f"more than {LARGEST} bytes")
     try:
         found: Provision = msgspec.toml.decode(text, type=Provision)
     except (msgspec.DecodeError, ValueError, RecursionError) as wrong:
-        raise ProvisionError("kiosk-toml", path=FILE, why=str(wrong)) from wrong
+        raise ProvisionError("kiosk-toml", path=TOML, why=str(wrong)) from wrong
     texts = [found.name, found.language, *([found.wifi.name, found.wifi.password] if found.wifi else [])]
     for one in texts:
         if not _PLAIN.fullmatch(one):
-            raise ProvisionError("kiosk-toml", path=FILE, why=repr(one))
+            raise ProvisionError("kiosk-toml", path=TOML, why=repr(one))
     if not _BOARD.fullmatch(found.board):
-        raise ProvisionError("kiosk-toml", path=FILE, why=repr(found.board))
+        raise ProvisionError("kiosk-toml", path=TOML, why=repr(found.board))
     if found.wifi and found.wifi.password and not 8 <= len(found.wifi.password) <= 63:
-        raise ProvisionError("kiosk-toml-password", path=FILE)
+        raise ProvisionError("kiosk-toml-password", path=TOML)
+    if found.rotate not in ROTATIONS:
+        raise ProvisionError("kiosk-toml-rotate", path=TOML, given=found.rotate)
     return found
 
 
@@ -92,8 +96,9 @@ def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[
 
     `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the table's own name.
     """
-    play = f"--board {asked.board}" if asked.board else ""
-    lines = [f'TABLESIDE_PLAY="{play}"']
+    play = [f"--board {asked.board}"] if asked.board else []
+    play += [f"--rotate {asked.rotate}"] if asked.rotate else []
+    lines = [f'TABLESIDE_PLAY="{" ".join(play)}"']
     if asked.language:
         lines.append(f"TABLESIDE_LANGUAGE={asked.language}")
     found = [

@@ -13,6 +13,7 @@ from companion.app import settings
 from companion.faces import kiosk
 from companion.table.kiosk import provisioned
 from companion.table.kiosk.pin import fits
+from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
 
 TOML = """
@@ -20,6 +21,7 @@ name = "Table 3"
 pin = "4711"
 language = "de"
 board = "gpio://8x8"
+rotate = 270
 games = ["little-chess-jumble", "raindropchess"]
 
 [rules.raindropchess]
@@ -39,7 +41,7 @@ def companion(*given: str) -> subprocess.CompletedProcess[str]:
 
 
 def card(root: Path, text: str) -> Path:
-    path = root / provisioning.FILE.lstrip("/")
+    path = root / at.TOML.lstrip("/")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
     return root
@@ -67,7 +69,7 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     assert kiosk.kiosk("provision", root, False) == 0
     before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
     assert (root / "var/lib/tableside/environment").read_text() == (
-        'TABLESIDE_PLAY="--board gpio://8x8"\nTABLESIDE_LANGUAGE=de\n'
+        'TABLESIDE_PLAY="--board gpio://8x8 --rotate 270"\nTABLESIDE_LANGUAGE=de\n'
     )
     assert (root / "etc/hostname").read_text() == "table-3\n"
     wifi = root / provisioning.WIFI.lstrip("/")
@@ -117,7 +119,7 @@ def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
     [
         "name = ", 'nmae = "Table 3"', 'language = "xx"', 'games = ["no-game"]', 'name = "a\\nb"', 'name = "$(reboot)"',
         'board = "x\\" --evil"', '[wifi]\nname = "x"\npassword = "short"', '[rules.raindropchess]\nno_rule = "x"',
-        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, 'pin = "471"', 'pin = "host"', "pin = -4711", "pin = 4.711", "pin = []", '[rules.no-game]\na = "b"',
+        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, 'pin = "471"', 'pin = "host"', "pin = -4711", "pin = 4.711", "pin = []", "rotate = 45", "rotate = -90", "rotate = 360", 'rotate = "left"', '[rules.no-game]\na = "b"',
     ],
 )  # fmt: skip
 def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(

@@ -322,6 +322,25 @@ def graphical(root: Path) -> None:
     target.symlink_to("/lib/systemd/system/graphical.target")
 
 
+def asks(text: str) -> Callable[[Path], None]:
+    def ask(root: Path) -> None:
+        (root / at.TOML.lstrip("/")).write_text(text + "\n")
+
+    return ask
+
+
+def turned(line: str) -> Callable[[Path], None]:
+    """A table that turns its screen by 180 degrees, while its config.txt has this line."""
+
+    def turn(root: Path) -> None:
+        asks("rotate = 180")(root)
+        edited(at.ENVIRONMENT, "--board", "--rotate 180 --board")(root)
+        with (root / CONFIG.lstrip("/")).open("a") as config:
+            config.write(f"[all]\n{line}\n")
+
+    return turn
+
+
 CMDLINE, CONFIG = "/boot/firmware/cmdline.txt", "/boot/firmware/config.txt"
 SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "a 32-bit system": (without("/lib/ld-linux-aarch64.so.1"), "64-bit .*rpi-imager"),
@@ -352,6 +371,10 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no polkit rule": (edited(at.POLKIT, "login1.power-off", "login1.halt"), "switch.*off.*kiosk/install"),
     "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes dark.*kiosk/install"),
     "a loud boot": (edited(CMDLINE, " quiet", ""), "kernel.*kiosk/install"),
+    "a tableside.toml that cannot be used": (asks("rotate = 45"), "45 degrees"),
+    "a screen that is not turned yet": (asks("rotate = 90"), "by 0 degrees, .* 90: .*restart tableside-provision"),
+    "a screen turned in config.txt too": (turned("display_lcd_rotate=2"), r"twice.*display_lcd_rotate=2.*config.txt"),
+    "touch turned in config.txt too": (turned("dtoverlay=vc4-kms-dsi-7inch,invx,invy"), r"twice.*invx,invy.*config.txt"),
     "no watchdog": (edited(at.WATCHDOG, "RuntimeWatchdogSec", "#"), "hangs.*kiosk/install"),
     "a writable card": (edited("/proc/mounts", "overlay / overlay", "/dev/mmcblk0p2 / ext4"), "written to.*kiosk/install"),
     "games in memory": (edited("/proc/mounts", "/var/lib/tableside ext4", "/mnt ext4"), "lost.*e2label .* tableside"),

@@ -17,6 +17,7 @@ no-extra = Einen Zusatz { $name } gibt es nicht: Nenn einen aus { $known }.
 extra-added = Was { $name } braucht, ist eingerichtet.
 extra-not-added = Was { $name } braucht ({ $needs }), ließ sich nicht einrichten: { $why }.
 extra-not-here = { $name } braucht { $needs }, und das gibt es für Python { $version } noch nicht. Mit einem älteren Python geht es: make run PYTHON=python3.12
+bad-rotate = --rotate nimmt 0, 90, 180 oder 270, nicht { $given }.
 bad-kiosk = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 doctor-well = Hier fehlt nichts.
 doctor-python = Tableside läuft nicht mit Python { $version }, es braucht { $wanted }: make run PYTHON=python3.12
@@ -364,6 +365,7 @@ option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.
 option-operator = Alles zeigen, auch Geheimes; steht in hello.
 option-full = Über den ganzen Bildschirm, ohne Rahmen.
+option-rotate = Wie weit Bild und Berührung gedreht sind, im Uhrzeigersinn: 0, 90, 180 oder 270.
 option-kiosk = Wo Fremde sitzen: über den ganzen Bildschirm, mit der Nummer der Spielleitung, Rufen und einem Ruhebild.
 option-out = Die PDF, die geschrieben wird. Ist keine genannt: GAME.pdf oder GAME-board.pdf.
 option-pitch = Von der Mitte eines Felds zur nächsten: 10 bis 100 mm.

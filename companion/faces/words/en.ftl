@@ -17,6 +17,7 @@ no-extra = There is no extra { $name }: name one of { $known }.
 extra-added = What { $name } needs is installed.
 extra-not-added = What { $name } needs ({ $needs }) could not be installed: { $why }.
 extra-not-here = { $name } needs { $needs }, which there is not for Python { $version } yet. Use an older Python for it: make run PYTHON=python3.12
+bad-rotate = --rotate takes 0, 90, 180 or 270, not { $given }.
 bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 doctor-well = Nothing is amiss here.
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
@@ -373,6 +374,7 @@ option-no-setup = Take the start position as laid out.
 option-seat-pages = Let phones on the local network hold a seat each.
 option-operator = Show all, secrets too; said in hello.
 option-full = Over the whole screen, without a frame.
+option-rotate = How far picture and touch are turned, clockwise: 0, 90, 180 or 270.
 option-kiosk = Where strangers sit: over the whole screen, with the host’s number, calls for the host and an idle screen.
 option-out = The PDF to write. If none is named: GAME.pdf, or GAME-board.pdf.
 option-pitch = From the middle of a square to the next: 10 to 100 mm.

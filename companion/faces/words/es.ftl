@@ -17,6 +17,7 @@ no-extra = No hay ningún complemento { $name }: nombra uno de { $known }.
 extra-added = Lo que pide { $name } está instalado.
 extra-not-added = Lo que pide { $name } ({ $needs }) no se ha podido instalar: { $why }.
 extra-not-here = { $name } pide { $needs }, que aún no existe para Python { $version }. Use un Python anterior: make run PYTHON=python3.12
+bad-rotate = --rotate toma 0, 90, 180 o 270, no { $given }.
 bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 doctor-well = Aquí no falla nada.
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
@@ -388,6 +389,7 @@ option-no-setup = Da por preparada la posición inicial.
 option-seat-pages = Dejar que teléfonos de la red local tengan un puesto cada uno.
 option-operator = Muestra todo, también los secretos; se dice en hello.
 option-full = En toda la pantalla, sin marco.
+option-rotate = Cuánto se giran la imagen y el toque, en el sentido de las agujas del reloj: 0, 90, 180 o 270.
 option-kiosk = Donde se sientan desconocidos: en toda la pantalla, con el número de la organización, llamadas y una pantalla de espera.
 option-out = El PDF que se escribe. Si no se nombra: GAME.pdf o GAME-board.pdf.
 option-pitch = Del centro de una casilla al de la siguiente: de 10 a 100 mm.

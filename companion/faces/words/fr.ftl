@@ -17,6 +17,7 @@ no-extra = Il n’y a pas de supplément { $name } : nommez { $known }.
 extra-added = Ce que demande { $name } est installé.
 extra-not-added = Ce que demande { $name } ({ $needs }) n’a pas pu être installé : { $why }.
 extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
+bad-rotate = --rotate prend 0, 90, 180 ou 270, pas { $given }.
 bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 doctor-well = Il ne manque rien ici.
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
@@ -377,6 +378,7 @@ option-no-setup = Prendre la position de départ comme déjà en place.
 option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.
 option-operator = Tout montrer, même les secrets ; annoncé dans hello.
 option-full = Sur tout l’écran, sans cadre.
+option-rotate = De combien l’image et le toucher sont tournés, dans le sens des aiguilles d’une montre : 0, 90, 180 ou 270.
 option-kiosk = Là où des inconnus s’assoient : sur tout l’écran, avec le numéro de l’équipe, les appels et un écran d’attente.
 option-out = Le PDF à écrire. Sans le nommer : GAME.pdf, ou GAME-board.pdf.
 option-pitch = Du milieu d’une case à celui de la suivante : de 10 à 100 mm.

@@ -17,6 +17,7 @@ no-extra = Er is geen extra { $name }: noem er een uit { $known }.
 extra-added = Wat { $name } nodig heeft, is geïnstalleerd.
 extra-not-added = Wat { $name } nodig heeft ({ $needs }), kon niet geïnstalleerd worden: { $why }.
 extra-not-here = { $name } heeft { $needs } nodig, en dat is er nog niet voor Python { $version }. Met een oudere Python gaat het: make run PYTHON=python3.12
+bad-rotate = --rotate neemt 0, 90, 180 of 270, niet { $given }.
 bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 doctor-well = Hier is niets mis.
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
@@ -364,6 +365,7 @@ option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.
 option-operator = Toon alles, ook geheimen; staat in hello.
 option-full = Over het hele scherm, zonder rand.
+option-rotate = Hoever beeld en aanraking gedraaid zijn, met de klok mee: 0, 90, 180 of 270.
 option-kiosk = Waar vreemden zitten: over het hele scherm, met het nummer van de spelleiding, oproepen en een rustscherm.
 option-out = De PDF om te schrijven. Zonder: GAME.pdf, of GAME-board.pdf.
 option-pitch = Van het midden van een veld tot het volgende: 10 tot 100 mm.
