@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.games import LeftOut
 from companion.table.data_folder import keep_private, new_game
 from companion.table.opening import Opening, open_table
 from companion.table.record.reading import Found, read
@@ -94,6 +95,35 @@ def test_other_games_are_counted_where_they_are_not_shown(three: None, staged: C
     resize(1280, 800)
     stage.frames()
     assert "2 more games are open." not in stage.words
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> list[LeftOut]:
+    """Add-on games that could not be read."""
+    found: list[LeftOut] = []
+    monkeypatch.setattr("companion.app.home.boxes.left_out", lambda: tuple(found))
+    return found
+
+
+def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    assert not any("companion doctor" in words for words in stage.words)
+    broken.append(LeftOut("/home/ann/games/king_of_the_hill", "no facts"))
+    stage.app.go_home()
+    assert "The game king_of_the_hill is broken and left out: companion doctor says why." in stage.words
+    broken.append(LeftOut("/home/ann/games/four_knights", "no facts"))
+    stage.app.go_home()
+    told = (
+        "These games are broken and left out: king_of_the_hill and four_knights; companion doctor says why."
+    )
+    assert told in stage.words
+
+
+def test_with_a_broken_add_on_it_lies_well(
+    broken: list[LeftOut], three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    broken += [LeftOut("/games/king_of_the_hill", ""), LeftOut("/games/four_knights", "")]
+    check(staged(), "home with broken add-on games")
 
 
 def test_it_lies_well(three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:

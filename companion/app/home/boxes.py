@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from pathlib import Path
 from typing import Any
 
 from kivy.core.image import Image as CoreImage
@@ -16,6 +17,8 @@ from companion.app.kit.element import Element
 from companion.app.kit.letters import Words
 from companion.app.kit.plates import Tap
 from companion.app.kit.room import px
+from companion.app.texts import text
+from companion.games import left_out
 from companion.kernel.messages import UserError
 from companion.look import things
 from companion.look.shapes import inside, svg
@@ -29,6 +32,12 @@ PLANK = 10
 def shelf_texture(game: str) -> Any:
     """The picture of a game that comes with the app."""
     return CoreImage(str(picture_of(game))).texture
+
+
+def broken_games() -> str:
+    """The add-on games that are not on the shelf because they are broken, in a quiet sentence; nothing if there are none."""
+    names = tuple(Path(one.folder).name for one in left_out())
+    return text("games-left-out", n=len(names), names=names) if names else ""
 
 
 def two_dice() -> str:

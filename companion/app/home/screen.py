@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.home.boxes import PLANK, Boxed, Editions
+from companion.app.home.boxes import PLANK, Boxed, Editions, broken_games
 from companion.app.home.going_on import GoOn, Others, Row
 from companion.app.home.parting import Parting, forget_guest, leaving
 from companion.app.home.shelf import SHELF, Box
@@ -99,6 +99,7 @@ class Home(Page):
         self._title = Words(text("title"), "title", lines=1)
         self._tagline = Words(text("tagline"), "body", "muted", lines=1)
         self._said = Words(self._said_words, "body", "signal")
+        self._broken = Words(broken_games(), "caption", "muted")
         self._buttons = [
             Tap("", app.open_daily, icon="laurel", name=text("daily")),
             Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
@@ -136,7 +137,7 @@ class Home(Page):
         if beside:
             self._others = Others([Row(one, partial(app.resume, one), left=True) for one in others])
         for part in (
-            self._mark, self._title, self._tagline, self._said, *self._buttons, *self._filter, self._view,
+            self._mark, self._title, self._tagline, self._said, self._broken, *self._buttons, *self._filter, self._view,
             self._parting, self._go_on, self._others,
         ):  # fmt: skip
             if part is not None:
@@ -221,9 +222,14 @@ class Home(Page):
                 self._others.put(left + wide + px(16), at - high, right - left - wide - px(16), high)
             self._go_on.put(left, at - high, wide, high)
             at -= high + px(14)
-        room = at - self.y
+        foot = self.y
+        if self._broken.text:
+            high = self._broken.fit(right - left)
+            self._broken.put(left, foot + px(8), right - left, high)
+            foot += high + px(12)
+        room = at - foot
         self._inside.lay(left - self.x, right - left, room, space.low)
-        self._view.pos, self._view.size = (self.x, self.y), (self.width, room)
+        self._view.pos, self._view.size = (self.x, foot), (self.width, room)
         self._view.scroll_y = 1
 
     def _arrange_head(self, left: float, right: float, top: float) -> float:

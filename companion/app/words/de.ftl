@@ -59,6 +59,10 @@ was-played = Gespielt: { $said }
 step-of = Schritt { $n } von { $all }
 next-moment = Nächster Moment
 all-moments = Alle Momente
+games-left-out = { $n ->
+    [1] Das Spiel { BOTHOF($names) } ist kaputt und weggelassen: Warum, sagt companion doctor.
+   *[other] Diese Spiele sind kaputt und weggelassen: { BOTHOF($names) }; warum, sagt companion doctor.
+ }
 any-players = Alle
 for-players =
     { $n ->

@@ -60,6 +60,10 @@ was-played = Played: { $said }
 step-of = Step { $n } of { $all }
 next-moment = Next moment
 all-moments = All moments
+games-left-out = { $n ->
+    [1] The game { BOTHOF($names) } is broken and left out: companion doctor says why.
+   *[other] These games are broken and left out: { BOTHOF($names) }; companion doctor says why.
+ }
 any-players = Any
 for-players =
     { $n ->

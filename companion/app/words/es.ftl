@@ -60,6 +60,10 @@ was-played = Jugado: { $said }
 step-of = Paso { $n } de { $all }
 next-moment = Siguiente momento
 all-moments = Todos los momentos
+games-left-out = { $n ->
+    [1] El juego { BOTHOF($names) } está roto y se deja fuera: companion doctor dice por qué.
+   *[other] Estos juegos están rotos y se dejan fuera: { BOTHOF($names) }; companion doctor dice por qué.
+ }
 any-players = Todo
 for-players =
     { $n ->

@@ -59,6 +59,10 @@ was-played = Joué : { $said }
 step-of = Étape { $n } sur { $all }
 next-moment = Moment suivant
 all-moments = Tous les moments
+games-left-out = { $n ->
+    [1] Le jeu { BOTHOF($names) } est abîmé et laissé de côté : companion doctor dit pourquoi.
+   *[other] Ces jeux sont abîmés et laissés de côté : { BOTHOF($names) } ; companion doctor dit pourquoi.
+ }
 any-players = Tous
 for-players =
     { $n ->

@@ -59,6 +59,10 @@ was-played = Gespeeld: { $said }
 step-of = Stap { $n } van { $all }
 next-moment = Volgend moment
 all-moments = Alle momenten
+games-left-out = { $n ->
+    [1] Het spel { BOTHOF($names) } is kapot en weggelaten: companion doctor zegt waarom.
+   *[other] Deze spellen zijn kapot en weggelaten: { BOTHOF($names) }; companion doctor zegt waarom.
+ }
 any-players = Alle
 for-players =
     { $n ->
