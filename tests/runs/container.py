@@ -67,6 +67,32 @@ def pip_settings() -> tuple[dict[str, str], list[Path]]:
     return told, [Path(told["PIP_CERT"])] if "PIP_CERT" in told else []
 
 
+CGROUPS = Path("/sys/fs/cgroup")
+INTO = 'while [ "$1" != -- ]; do echo $$ >"$1/cgroup.procs"; shift; done; shift; exec "$@"'
+"""What is run after `--`, in the control groups before it."""
+
+
+def groups(name: str) -> list[Path]:
+    """New control groups, one in each hierarchy that systemd works in.
+
+    Two containers in one group see processes of each other there without their numbers, and systemd 252 ends none at all then.
+    """
+    found = []
+    for top in (CGROUPS, CGROUPS / "unified", CGROUPS / "systemd"):
+        if (top / "cgroup.procs").exists():
+            found.append(top / name)
+            found[-1].mkdir(exist_ok=True)
+    return found
+
+
+def ungroup(groups: list[Path]) -> None:
+    """Take them away again, the innermost first; what is still in use stays."""
+    for group in groups:
+        for inner in (*sorted(group.rglob("*/"), key=lambda path: len(path.parts), reverse=True), group):
+            with contextlib.suppress(OSError):
+                inner.rmdir()
+
+
 class Container:
     """`root` is its card; `data` what is mounted at /var/lib/tableside while it runs, as a partition of its own."""
 
@@ -76,6 +102,7 @@ class Container:
         subprocess.run(["cp", "-a", "--reflink=auto", base, self.root], check=True)
         self.data.mkdir()
         self._nspawn: subprocess.Popen[bytes] | None = None
+        self._groups: list[Path] = []
         self._leader = 0
         self._pip, self._bound = pip_settings()
 
@@ -95,8 +122,9 @@ class Container:
 
     def boot(self) -> None:
         """Switch it on: its card under an overlay in memory, as overlayroot has it; only the data are written to."""
+        self._groups = groups(f"tableside-{os.getpid()}-{self.root.parent.name}")
         self._nspawn = subprocess.Popen(
-            ["systemd-nspawn", *QUIET, "-D", self.root, "--boot", "--volatile=overlay",
+            ["sh", "-c", INTO, "sh", *self._groups, "--", "systemd-nspawn", *QUIET, "-D", self.root, "--boot", "--volatile=overlay",
              f"--bind={self.data}:/var/lib/tableside", *self._given()],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
@@ -154,6 +182,7 @@ class Container:
         self._nspawn.kill()
         self._nspawn.wait()
         self._nspawn = None
+        ungroup(self._groups)
 
     def off(self) -> None:
         """Switch it off as one should."""
