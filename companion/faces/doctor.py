@@ -26,7 +26,10 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
     from companion.faces.computer import look
 
     computer = look(display)
-    found = faults(replace(computer, display=True) if kiosk else computer, CHECKS)
+    if kiosk:  # its app has the screen, and may have the loudspeaker
+        heard = tuple(one for one in computer.troubles if one.kind != "device")
+        computer = replace(computer, display=True, troubles=heard)
+    found = faults(computer, CHECKS)
     if kiosk:
         found += [one for one in faults(machine, kiosk_checks.CHECKS) if one not in found]
     return tell(found, json, "doctor-well")

@@ -22,7 +22,7 @@ bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 doctor-well = Nothing is amiss here.
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
 doctor-packages = Packages that Tableside needs are missing ({ $needs }): { $command }
-doctor-extra-half = Of the extra { $extra } only a part is installed ({ $needs } is missing): companion add { $extra }
+doctor-extra-half = Of the extra { $extra } only a part is installed (missing: { $needs }): companion add { $extra }
 doctor-library = The app's window needs { $library }, which is missing: { $command }
 doctor-no-display = There is no display, so the game is refereed in the terminal: for the app, log in at the computer's own desktop.
 doctor-not-writable = Nothing can be kept in { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }

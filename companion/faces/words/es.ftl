@@ -22,7 +22,7 @@ bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 doctor-well = Aquí no falla nada.
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
 doctor-packages = Faltan paquetes que Tableside necesita ({ $needs }): { $command }
-doctor-extra-half = Del complemento { $extra } solo está instalada una parte (falta { $needs }): companion add { $extra }
+doctor-extra-half = Del complemento { $extra } solo está instalada una parte (falta: { $needs }): companion add { $extra }
 doctor-library = La ventana de la aplicación necesita { $library }, que falta: { $command }
 doctor-no-display = No hay pantalla, así que la partida se juega en la terminal: para la aplicación, inicia sesión en el escritorio del propio ordenador.
 doctor-not-writable = No se puede guardar nada en { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }

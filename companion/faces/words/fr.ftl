@@ -22,7 +22,7 @@ bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 doctor-well = Il ne manque rien ici.
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
 doctor-packages = Il manque des paquets dont Tableside a besoin ({ $needs }) : { $command }
-doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (il manque { $needs }) : companion add { $extra }
+doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (ce qui manque : { $needs }) : companion add { $extra }
 doctor-library = La fenêtre de l’application demande { $library }, qui manque : { $command }
 doctor-no-display = Il n’y a pas d’écran, la partie se joue donc dans le terminal : pour l’application, ouvrez une session sur le bureau de l’ordinateur même.
 doctor-not-writable = Rien ne peut être gardé dans { $path } : sudo chown -R $USER { $path } && chmod 700 { $path }

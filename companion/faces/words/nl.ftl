@@ -22,7 +22,7 @@ bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 doctor-well = Hier is niets mis.
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
 doctor-packages = Er ontbreken pakketten die Tableside nodig heeft ({ $needs }): { $command }
-doctor-extra-half = Van de extra { $extra } is maar een deel geïnstalleerd ({ $needs } ontbreekt): companion add { $extra }
+doctor-extra-half = Van de extra { $extra } is maar een deel geïnstalleerd (wat ontbreekt: { $needs }): companion add { $extra }
 doctor-library = Het venster van de app heeft { $library } nodig, en dat ontbreekt: { $command }
 doctor-no-display = Er is geen scherm, dus wordt er in de terminal gespeeld: meld je voor de app aan op het bureaublad van de computer zelf.
 doctor-not-writable = In { $path } kan niets bewaard worden: sudo chown -R $USER { $path } && chmod 700 { $path }
