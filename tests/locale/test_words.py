@@ -45,8 +45,10 @@ class _Variables(Visitor):
         self.messages.add(node.id.name)
 
 
-def entries(folder: Path) -> dict[str, Entry]:
-    path = folder / "en.ftl"
+@cache
+def words(room: str) -> dict[str, Entry]:
+    """The English messages of a room by their ids."""
+    path = FOLDERS[room] / "en.ftl"
     if not path.exists():
         return {}
     found = {}
@@ -59,9 +61,6 @@ def entries(folder: Path) -> dict[str, Entry]:
             used.visit(item)
             found[item.id.name] = Entry(frozenset(used.names), frozenset(a.id.name for a in item.attributes))
     return found
-
-
-WORDS = {name: entries(folder) for name, folder in FOLDERS.items()}
 
 
 class Use(NamedTuple):
@@ -96,19 +95,6 @@ def rooms_of(path: Path) -> tuple[str, ...]:
     return ("table", "shared", "links")
 
 
-def errors() -> set[str]:
-    """The names of the classes of errors for people."""
-    bases: dict[str, set[str]] = {}
-    for path in modules():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
-    found = {"UserError", "BoardError"}
-    while more := {name for name, above in bases.items() if above & found} - found:
-        found |= more
-    return found
-
-
 def modules() -> list[Path]:
     return sorted(
         p for top in ("companion", "firmware_bridge", "hardware") for p in (ROOT / top).rglob("*.py")
@@ -130,38 +116,86 @@ def ids(node: ast.expr) -> Iterator[str]:
                 yield from ids(value)
 
 
-def uses(path: Path, sayers: set[str]) -> Iterator[Use]:
+class Call(NamedTuple):
+    """A call whose first argument may be an id. `given`: the names of its keywords, None if they are not told."""
+
+    name: str
+    line: int
+    patterns: tuple[str, ...]
+    given: frozenset[str] | None
+
+
+class Code(NamedTuple):
+    """What one file says. `bases` of its classes by name; `made`: patterns of ids that are put together; `sentences`: texts for people."""
+
+    bases: dict[str, set[str]]
+    calls: list[Call]
+    made: set[str]
+    sentences: list[str]
+
+
+@cache
+def code(path: Path) -> Code:
+    """Read a file of the code; each is parsed once."""
+    found = Code({}, [], set(), [])
+    quiet: set[int] = (
+        set()
+    )  # docstrings and whatever else stands for itself; a walk meets them before their texts
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if not isinstance(node, ast.Call) or not node.args:
-            continue
-        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        if name not in sayers:
-            continue
-        spread = any(key.arg is None for key in node.keywords)
-        given = None if spread else frozenset(key.arg or "" for key in node.keywords)
-        if len(node.args) > 1:
-            given = None
-        for pattern in ids(node.args[0]):
-            yield Use(f"{path.relative_to(ROOT)}:{node.lineno}", pattern, given)
+        match node:
+            case ast.Expr(value=value):
+                quiet.add(id(value))
+            case ast.ClassDef(name=name, bases=bases):
+                found.bases[name] = {base.id for base in bases if isinstance(base, ast.Name)}
+            case ast.Call(func=func, args=[first, *others], keywords=keywords, lineno=line):
+                name = func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
+                told = not others and all(key.arg for key in keywords)
+                given = frozenset(key.arg or "" for key in keywords) if told else None
+                if patterns := tuple(ids(first)):
+                    found.calls.append(Call(name, line, patterns, given))
+            case ast.JoinedStr():
+                found.made.update(
+                    pattern
+                    for pattern in ids(node)
+                    if re.fullmatch(r"[a-z*][\w*-]*", pattern) and len(pattern.replace("*", "")) > 3
+                )
+            case ast.Constant(value=str(text), lineno=line) if id(node) not in quiet:
+                if re.search(r"^[A-Z][a-z]+ [a-z]+ .*[.?!:]$", text):
+                    found.sentences.append(f"{path.relative_to(ROOT)}:{line}: {text}")
+    return found
 
 
-ERRORS = errors()
-USES = [(path, use) for path in modules() for use in uses(path, SAYERS | ERRORS)]
+@cache
+def errors() -> frozenset[str]:
+    """The names of the classes of errors for people."""
+    bases = {name: above for path in modules() for name, above in code(path).bases.items()}
+    found = {"UserError", "BoardError"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return frozenset(found)
+
+
+def uses(path: Path) -> Iterator[Use]:
+    """Whatever a file says."""
+    for call in code(path).calls:
+        if call.name in SAYERS | errors():
+            for pattern in call.patterns:
+                yield Use(f"{path.relative_to(ROOT)}:{call.line}", pattern, call.given)
 
 
 def fitting(pattern: str, room: str) -> list[str]:
     if "*" not in pattern:
-        return [pattern] if pattern in WORDS[room] else []
+        return [pattern] if pattern in words(room) else []
     wanted = re.compile(re.escape(pattern).replace(r"\*", r"[\w+-]+"))
-    return [id for id in WORDS[room] if wanted.fullmatch(id)]
+    return [id for id in words(room) if wanted.fullmatch(id)]
 
 
-@pytest.mark.parametrize(
-    "path", sorted({path for path, _ in USES}), ids=lambda path: str(path.relative_to(ROOT))
-)
-def test_what_the_code_says_has_words(path: Path) -> None:
+@pytest.mark.parametrize("top", ("companion", "firmware_bridge", "hardware"))
+def test_what_the_code_says_has_words(top: str) -> None:
+    said = [(path, use) for path in modules() if path.is_relative_to(ROOT / top) for use in uses(path)]
+    assert said
     wrong = []
-    for use in (use for where, use in USES if where == path):
+    for path, use in said:
         id, _, attribute = use.pattern.partition(".")
         if id == "*":  # made of a name: see `by_name`
             continue
@@ -172,7 +206,7 @@ def test_what_the_code_says_has_words(path: Path) -> None:
         if not found:
             wrong.append(f"{use.where}: {use.pattern} has no words")
         for room, one in (pair for pair in found if pair[0] == found[0][0]):
-            entry = WORDS[room][one]
+            entry = words(room)[one]
             if attribute and attribute not in entry.attributes and "*" not in attribute:
                 wrong.append(f"{use.where}: {one} has no attribute {attribute}")
             if use.given is not None and "*" not in id and (missing := entry.variables - use.given):
@@ -180,26 +214,17 @@ def test_what_the_code_says_has_words(path: Path) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def made_ids(path: Path) -> Iterator[str]:
-    """Patterns of ids that are put together anywhere in a file."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.JoinedStr):
-            for pattern in ids(node):
-                if re.fullmatch(r"[a-z*][\w*-]*", pattern) and len(pattern.replace("*", "")) > 3:
-                    yield pattern
+@cache
+def made() -> re.Pattern[str]:
+    """The ids that are put together anywhere in the code."""
+    every = sorted({pattern for path in modules() for pattern in code(path).made})
+    return re.compile("|".join(re.escape(one).replace(r"\*", r"[\w+-]+") for one in every))
 
 
 @cache
-def patterns() -> list[re.Pattern[str]]:
-    """Patterns of ids that are put together anywhere in the code."""
-    made = {pattern for path in modules() for pattern in made_ids(path)}
-    return [re.compile(re.escape(one).replace(r"\*", r"[\w+-]+")) for one in made]
-
-
-@cache
-def code() -> str:
-    """All of the code."""
-    return "\n".join(path.read_text("utf-8") for path in modules())
+def named() -> set[str]:
+    """The ids that stand in the code, alone or with an attribute."""
+    return {id for path in modules() for id in re.findall(r"""["']([\w+-]+)["'.]""", path.read_text("utf-8"))}
 
 
 @cache
@@ -218,13 +243,10 @@ def test_no_words_are_dead(room: str) -> None:
     """Every message is said somewhere: its id stands in the code, alone or as a pattern, or is made of a name."""
     dead = []
     english = "".join((FOLDERS[one] / "en.ftl").read_text("utf-8") for one in (room, "shared"))
-    for id in WORDS[room]:
-        named = (
-            any(one in code() for one in (f'"{id}"', f"'{id}'", f'"{id}.')) or id in by_name() or id in DOORS
-        )
-        made = any(one.fullmatch(id) for one in patterns())
+    for id in words(room):
+        said = id in named() or id in by_name() or id in DOORS or made().fullmatch(id)
         inside = f"{{ {id} }}" in english
-        if not (named or made or inside or re.fullmatch(r"(owned|plain)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
+        if not (said or inside or re.fullmatch(r"(owned|plain)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
             dead.append(id)
     assert not dead
 
@@ -233,20 +255,20 @@ def test_facts_have_words() -> None:
     """Titles, house rules with every choice, presets and rule cards of every game."""
     wrong = []
     for family in families().values():
-        words = {**WORDS["shared"], **WORDS[family.package.rpartition(".")[2]]}
+        known = {**words("shared"), **words(family.package.rpartition(".")[2])}
         info = family.info
-        if not {"says", "equipment"} <= words.get(info.id, Entry(frozenset(), frozenset())).attributes:
+        if not {"says", "equipment"} <= known.get(info.id, Entry(frozenset(), frozenset())).attributes:
             wrong.append(f"{info.id}: title, says or equipment")
         for rule in info.rules:
-            entry = words.get(rule.says.id)
+            entry = known.get(rule.says.id)
             if entry is None or not {f"is-{value}" for value in rule.choices} <= entry.attributes:
                 wrong.append(f"{info.id}: rule {rule.name}")
         wrong += [
             f"{info.id}: preset {p.id}"
             for p in info.presets
-            if "says" not in getattr(words.get(f"preset-{p.id}"), "attributes", ())
+            if "says" not in getattr(known.get(f"preset-{p.id}"), "attributes", ())
         ]
-        wrong += [f"{info.id}: {line}" for line in info.card if line not in words]
+        wrong += [f"{info.id}: {line}" for line in info.card if line not in known]
     assert not wrong
 
 
@@ -262,14 +284,14 @@ def test_an_id_means_one_thing_in_a_face() -> None:
     )
     for rooms in faces:
         for one, other in combinations(rooms, 2):
-            both = WORDS[one].keys() & WORDS[other].keys()
+            both = words(one).keys() & words(other).keys()
             assert not both or (other == "typed" and both == OTHERWISE), (one, other, both)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_an_id_means_one_thing_at_a_table(family: str) -> None:
     """A game's words change the table's own only where a button's label is the game's."""
-    both = WORDS[family].keys() & (WORDS["table"].keys() | WORDS["links"].keys())
+    both = words(family).keys() & (words("table").keys() | words("links").keys())
     assert not {id for id in both if id not in DOORS and not id.startswith("offer-")}
 
 
@@ -278,24 +300,6 @@ def test_no_game_says_again_what_all_games_say(family: str) -> None:
     """What a family has in place of the shared words says something else."""
     own, shared = (catalogue_entries(FOLDERS[room] / "en.ftl") for room in (family, "shared"))
     assert not {id for id in own.keys() & shared.keys() if own[id].split() == shared[id].split()}
-
-
-def sentences(path: Path) -> Iterator[str]:
-    """Texts in a file that are sentences for people: with spaces, a capital and a full stop, outside of docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
-    quiet = {
-        id(n.body[0].value)
-        for n in ast.walk(tree)
-        if isinstance(n, (ast.Module, ast.ClassDef, ast.FunctionDef))
-        and n.body
-        and isinstance(n.body[0], ast.Expr)
-    }
-    quiet |= {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
-            if not re.search(r"^[A-Z][a-z]+ [a-z]+ .*[.?!:]$", node.value):
-                continue
-            yield f"{path.relative_to(ROOT)}:{node.lineno}: {node.value}"
 
 
 TALKING = (
@@ -312,6 +316,6 @@ def test_nobody_builds_sentences() -> None:
         said
         for path in modules()
         if not str(path.relative_to(ROOT)).startswith(TALKING)
-        for said in sentences(path)
+        for said in code(path).sentences
     ]
     assert not found, "\n".join(found)
