@@ -29,6 +29,7 @@ Config.set("graphics", "multisamples", "0")
 for option in list(Config["input"]):
     Config.remove_option("input", option)
 
+from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -44,6 +45,7 @@ from companion.app.kit import letters, plates
 from companion.app.kit.board import BoardView
 from companion.app.kit.motion import MOVING
 from companion.app.kit.scrolling import around, bring
+from companion.app.kit.writing import WRITING
 from companion.app.main import TablesideApp
 from companion.app.setup.chairs import Chair
 from companion.app.setup.levels import Seatmate
@@ -103,6 +105,7 @@ class Stage:
 
     def __init__(self, opening: Opening | None = None, painted: bool = False, kiosk: bool = False) -> None:
         self._now = 0.0  # where time is stopped
+        gc.collect(1)  # the one before, which nobody holds any more
         EventLoop.ensure_window()
         for event in ("on_draw", "on_flip"):
             vars(Window).pop(event, None)
@@ -238,6 +241,7 @@ class Stage:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
+        App._running_app, WRITING.hear = None, lambda: None  # whoever comes next does not keep this one alive
         glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window

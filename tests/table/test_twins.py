@@ -20,7 +20,7 @@ DEALT = ("raindropchess", "little-action-chess-jumble", "big-action-chess-jumble
 """Games in which only what is still to come is secret: dice, and the order of decks and packs."""
 CLOAKED: list[dict[str, str]] = [{}, {"cloaked_promotion": "b", "cloaked_check": "c", "numbering": "b"}]
 HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"
-MOST, EVERY, CARDS = chosen((12, 6, 1), (18, 6, 2))
+MOST, EVERY, CARDS = chosen((9, 9, 1), (18, 6, 2))
 """Things that happen at a pair of tables; how often they are compared, and before how many cards."""
 ACTION = "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"
 

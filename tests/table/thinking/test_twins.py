@@ -23,6 +23,7 @@ from companion.table.thinking.job import Job, Reply, answered
 from tests.players.games import positions
 from tests.table.rig import Rig
 from tests.table.thinking.test_deciding import Slow
+from tests.thorough import crossed
 
 SECRETS = ["booster-chess", "cloak-and-dagger-chess"]
 THROWS = 30
@@ -91,8 +92,7 @@ def test_the_same_is_asked(tmp_path: Path, slow: Slow, name: str, hint: bool) ->
         assert jobs[0] == jobs[1] and repr(jobs[0]) == repr(jobs[1])
 
 
-@pytest.mark.parametrize("name", SECRETS)
-@pytest.mark.parametrize("level", [1, 4])
+@pytest.mark.parametrize(("name", "level"), crossed(SECRETS, [1, 4], 2))
 def test_choice_time_and_hint_are_the_same_distribution(
     tmp_path: Path, slow: Slow, name: str, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
