@@ -152,6 +152,7 @@ class Stage:
         while not true():
             assert time.monotonic() < end, "it never came to that"
             self.frames(1)
+            time.sleep(0.001)  # boards, brokers and other tests need the core
 
     def command(self, **command: Any) -> None:
         """Say something to the table, and let the screen show what came of it."""
