@@ -49,7 +49,7 @@ class Clocks(msgspec.Struct, frozen=True):
     fallen: list[str] = []
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One thing that came to pass at a table.
 
     `number`: 1 for the first of a `stream`, and each further one 1 more; a stream is a table's row of events, and begins
@@ -65,7 +65,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str
     n: Entries
 
 
-class Begun(Event, frozen=True, kw_only=True):
+class Begun(Event, frozen=True, kw_only=True, tag="begun"):
     """A game lies on the table: it was started, or is gone on with.
 
     `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in `referee-json`;
@@ -86,7 +86,7 @@ class Begun(Event, frozen=True, kw_only=True):
     practice: bool = False
 
 
-class Played(Event, frozen=True, kw_only=True):
+class Played(Event, frozen=True, kw_only=True, tag="played"):
     """An action. `action`: as the room may know it; `said`: what came of it, in the language of the table.
 
     Both are empty for what was played before a correction while nobody could be told. `said_words`: `said` for whoever reads
@@ -100,7 +100,7 @@ class Played(Event, frozen=True, kw_only=True):
     said_words: Wording | None = None
 
 
-class Corrected(Event, frozen=True, kw_only=True):
+class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
     """The position was put right by hand, to this one; empty where it was put right once more before anybody was told."""
 
     layout: dict[str, list[str]]
@@ -112,7 +112,7 @@ class Taken(Event, frozen=True, kw_only=True, tag="taken_back"):
     count: int
 
 
-class Ended(Event, frozen=True, kw_only=True):
+class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     """The result: the winner or winners, the seats from the first place to the last, points by seat, and why.
 
     `reason_words`: `reason` for whoever reads another language.
@@ -125,11 +125,11 @@ class Ended(Event, frozen=True, kw_only=True):
     reason_words: Wording | None = None
 
 
-class Left(Event, frozen=True, kw_only=True):
+class Left(Event, frozen=True, kw_only=True, tag="left"):
     """The game is no longer on the table. It may be gone on with."""
 
 
-class Help(Event, frozen=True, kw_only=True):
+class Help(Event, frozen=True, kw_only=True, tag="help"):
     """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970.
 
     `said`: a sentence in the language of the table; of a call its reason, `man`, `dispute`, `board`, `how`, or nothing.
@@ -141,14 +141,14 @@ class Help(Event, frozen=True, kw_only=True):
     since: Seconds
 
 
-class Noted(Event, frozen=True, kw_only=True):
+class Noted(Event, frozen=True, kw_only=True, tag="noted"):
     """Something for everybody: a pause, a penalty, what an arbiter did. `what` is its kind, `said` its sentence."""
 
     what: str
     said: str
 
 
-class Ordered(Event, frozen=True, kw_only=True):
+class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
     """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the table.
 
     `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it; then another one comes.

@@ -12,79 +12,79 @@ from companion.kernel.limits import LINE, read_json
 from companion.kernel.messages import UserError, message
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+class Command(msgspec.Struct, frozen=True, tag_field="do"):
     pass
 
 
-class Legal(Command, frozen=True):
+class Legal(Command, frozen=True, tag="legal"):
     pass
 
 
-class Act(Command, frozen=True):
+class Act(Command, frozen=True, tag="act"):
     action: str
 
 
-class Roll(Command, frozen=True):
+class Roll(Command, frozen=True, tag="roll"):
     die: str | None = None
     face: str | None = None
 
 
-class Draw(Command, frozen=True):
+class Draw(Command, frozen=True, tag="draw"):
     deck: str
     card: str | None = None
 
 
-class Answer(Command, frozen=True):
+class Answer(Command, frozen=True, tag="answer"):
     id: str
     choice: str
 
 
-class Settle(Command, frozen=True):
+class Settle(Command, frozen=True, tag="settle"):
     pass
 
 
-class End(Command, frozen=True):
+class End(Command, frozen=True, tag="end"):
     pass
 
 
-class Undo(Command, frozen=True):
+class Undo(Command, frozen=True, tag="undo"):
     """`count`: actions taken back at once."""
 
     seat: str | None = None
     count: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
-class Redo(Command, frozen=True):
+class Redo(Command, frozen=True, tag="redo"):
     pass
 
 
-class Pause(Command, frozen=True):
+class Pause(Command, frozen=True, tag="pause"):
     pass
 
 
-class Resume(Command, frozen=True):
+class Resume(Command, frozen=True, tag="resume"):
     pass
 
 
-class Rematch(Command, frozen=True):
+class Rematch(Command, frozen=True, tag="rematch"):
     pass
 
 
-class Quit(Command, frozen=True):
+class Quit(Command, frozen=True, tag="quit"):
     pass
 
 
-class Adjust(Command, frozen=True):
+class Adjust(Command, frozen=True, tag="adjust"):
     """ "I adjust": the next man that is lifted is only set right."""
 
 
-class Press(Command, frozen=True):
+class Press(Command, frozen=True, tag="press"):
     """A hand was on the clock of that seat; None: of whoever has to press."""
 
     seat: str | None = None
 
 
-class Clock(Command, frozen=True):
+class Clock(Command, frozen=True, tag="clock"):
     """A host stops or starts the clocks (`run`), or says what a seat has (`ms`) or gets (`add`); nothing: tell them."""
 
     run: bool | None = None
@@ -93,23 +93,23 @@ class Clock(Command, frozen=True):
     add: int | None = None
 
 
-class Arbiter(Command, frozen=True):
+class Arbiter(Command, frozen=True, tag="arbiter"):
     """What an arbiter rules on an illegal move: `back`, `penalty`, `pass`, `loses`, or `forget` (of that seat)."""
 
     ruling: str
     seat: str | None = None
 
 
-class Claim(Command, frozen=True):
+class Claim(Command, frozen=True, tag="claim"):
     seat: str
     what: str
 
 
-class Resign(Command, frozen=True):
+class Resign(Command, frozen=True, tag="resign"):
     seat: str
 
 
-class Seat(Command, frozen=True):
+class Seat(Command, frozen=True, tag="seat"):
     """`level` and `way`: how a computer player plays there; None: as it did, or as usual."""
 
     seat: str
@@ -118,7 +118,7 @@ class Seat(Command, frozen=True):
     way: str | None = None
 
 
-class Agree(Command, frozen=True):
+class Agree(Command, frozen=True, tag="agree"):
     """Every seat agrees: to a position, to what stands on squares, or (`end`) to end now and rank."""
 
     position: str | None = None
@@ -127,29 +127,29 @@ class Agree(Command, frozen=True):
     end: bool = False
 
 
-class Solve(Command, frozen=True):
+class Solve(Command, frozen=True, tag="solve"):
     """Search for the shortest way to win a solitaire."""
 
 
-class Stop(Command, frozen=True):
+class Stop(Command, frozen=True, tag="stop"):
     """Give that search up."""
 
 
-class Ignore(Command, frozen=True):
+class Ignore(Command, frozen=True, tag="ignore"):
     square: str
 
 
-class Look(Command, frozen=True):
+class Look(Command, frozen=True, tag="look"):
     seat: str
 
 
-class Hint(Command, frozen=True):
+class Hint(Command, frozen=True, tag="hint"):
     """Somebody who is to move asks how."""
 
     seat: str
 
 
-class Entropy(Command, frozen=True):
+class Entropy(Command, frozen=True, tag="entropy"):
     """A seat adds a text to the chance of the game, before the first roll."""
 
     seat: str

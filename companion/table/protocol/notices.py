@@ -17,11 +17,11 @@ Text = Any
 """A `Message` until a face has made words of it (`rendering`), then a sentence."""
 
 
-class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     n: int = 0
 
 
-class Hello(Notice, frozen=True, kw_only=True):
+class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
     protocol: int = 1
     game: str
     rules: dict[str, str]
@@ -45,7 +45,7 @@ class Hello(Notice, frozen=True, kw_only=True):
     journal: str
 
 
-class Commitment(Notice, frozen=True, kw_only=True):
+class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
     """The seed that holds from now on, or what was added to it: the last of `entropy`, where there is one.
 
     `commit`: SHA-256 of the seed; `seal`: of it and all that was added; `code`: the seal's short form, empty in a game
@@ -67,7 +67,7 @@ class BoardState(Notice, frozen=True, kw_only=True, tag="board"):
     text: Text
 
 
-class Turn(Notice, frozen=True, kw_only=True):
+class Turn(Notice, frozen=True, kw_only=True, tag="turn"):
     seat: str | None
     chance: bool
     stage: str
@@ -75,7 +75,7 @@ class Turn(Notice, frozen=True, kw_only=True):
     layout: Places
 
 
-class Chance(Notice, frozen=True, kw_only=True):
+class Chance(Notice, frozen=True, kw_only=True, tag="chance"):
     """A die and its face, or a deck and the card drawn from it (None: not everybody may see it)."""
 
     die: str | msgspec.UnsetType = msgspec.UNSET
@@ -86,7 +86,7 @@ class Chance(Notice, frozen=True, kw_only=True):
     source: str
 
 
-class Partial(Notice, frozen=True, kw_only=True):
+class Partial(Notice, frozen=True, kw_only=True, tag="partial"):
     """Men in the air and where they may go; both empty when nothing is in the air any more."""
 
     lifted: list[str]
@@ -98,7 +98,7 @@ class Happening(msgspec.Struct, frozen=True):
     text: Text
 
 
-class Ruling(Notice, frozen=True, kw_only=True):
+class Ruling(Notice, frozen=True, kw_only=True, tag="ruling"):
     seat: str
     action: str
     text: Text
@@ -113,7 +113,7 @@ class Answer(msgspec.Struct, frozen=True):
     action: str | None
 
 
-class Ask(Notice, frozen=True, kw_only=True):
+class Ask(Notice, frozen=True, kw_only=True, tag="ask"):
     id: str
     seat: str | None
     question: Text
@@ -125,7 +125,7 @@ class AskEnd(Notice, frozen=True, kw_only=True, tag="ask_end"):
     id: str
 
 
-class Private(Notice, frozen=True, kw_only=True):
+class Private(Notice, frozen=True, kw_only=True, tag="private"):
     seat: str
     hand: list[str]
     actions: list[str]
@@ -162,7 +162,7 @@ class Repair(msgspec.Struct, frozen=True):
     found: list[str] | str
 
 
-class Mismatch(Notice, frozen=True, kw_only=True):
+class Mismatch(Notice, frozen=True, kw_only=True, tag="mismatch"):
     kind: str
     reason: Text
     repairs: list[Repair]
@@ -172,7 +172,7 @@ class MismatchEnd(Notice, frozen=True, kw_only=True, tag="mismatch_end"):
     pass
 
 
-class Undone(Notice, frozen=True, kw_only=True):
+class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
     by: str
     count: int
 
@@ -192,7 +192,7 @@ class LegalAction(msgspec.Struct, frozen=True):
     chance: bool
 
 
-class Legal(Notice, frozen=True, kw_only=True):
+class Legal(Notice, frozen=True, kw_only=True, tag="legal"):
     actions: list[LegalAction]
     look: str | None = None
 
@@ -205,7 +205,7 @@ class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
     seed: str = ""
 
 
-class Clock(Notice, frozen=True, kw_only=True):
+class Clock(Notice, frozen=True, kw_only=True, tag="clock"):
     """The clocks of the table, in ms, by seat; what each value is docs/referee-json.md says."""
 
     at: int
