@@ -39,7 +39,7 @@ STORE = {
     "person": "club id key name once pin role wrong",
     "session": "ends hash person",
     "store": "id one",
-    "stream": "club cups_read heard last name number online place program state state_number stream",
+    "stream": "club cups_read heard last name online place program state state_number stream",
     "webhook": "club id secret since url",
 }
 """The hub's tables and their columns."""
