@@ -27,7 +27,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 10, 50)
+    gc.set_threshold(50_000, 1000, 5)
 
 
 @pytest.fixture(autouse=True)
