@@ -59,7 +59,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Würfel und Karten
     .says = Elektronische Würfel und Karten für Schachschlamassel auf Pappe: wer dran ist, Würfe, Aussetzen, Karten.
-    .equipment = Euer eigenes Brett und eure Figuren; { machine } ist Würfel, Kartensatz und Gedächtnis.
+    .equipment = Euer eigenes Brett und eure Figuren; Tableside ist Würfel, Kartensatz und Gedächtnis.
 
 ### House rules
 

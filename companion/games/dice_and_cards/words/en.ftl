@@ -39,7 +39,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dice and Cards
     .says = Electronic dice and dealt cards for a cardboard Chess Jumble: whose turn, tries, skips, draws.
-    .equipment = Your own board and pieces; { machine } is dice, deck and memory.
+    .equipment = Your own board and pieces; Tableside is dice, deck and memory.
 
 ### House rules
 

@@ -56,7 +56,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dados y cartas
     .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos, robos.
-    .equipment = Tu tablero y tus piezas; { machine } pone los dados, la baraja y la memoria.
+    .equipment = Tu tablero y tus piezas; Tableside pone los dados, la baraja y la memoria.
 
 ### House rules
 

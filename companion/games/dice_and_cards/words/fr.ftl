@@ -56,7 +56,7 @@ a-face-aloud =
 
 dice-and-cards = Dés et cartes
     .says = Des dés électroniques et des cartes distribuées pour un Chess Jumble en carton : qui joue, essais, tours passés, pioches.
-    .equipment = Votre propre plateau et vos pièces ; { machine } est le dé, le jeu de cartes et la mémoire.
+    .equipment = Votre propre plateau et vos pièces ; Tableside est le dé, le jeu de cartes et la mémoire.
 
 ### House rules
 

@@ -64,7 +64,7 @@ stage-card = { $seat }: { $words }
 
 dice-and-cards = Dobbelstenen en kaarten
     .says = Elektronische dobbelstenen en kaarten bij een Chess Jumble van karton: wie aan de beurt is, pogingen, overgeslagen beurten, getrokken kaarten.
-    .equipment = Je eigen bord en stukken; { machine } is dobbelsteen, kaarten en geheugen.
+    .equipment = Je eigen bord en stukken; Tableside is dobbelsteen, kaarten en geheugen.
 
 ### House rules
 

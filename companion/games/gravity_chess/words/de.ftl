@@ -50,7 +50,7 @@ stage-done = { $seat }, zieh weiter oder { press-end }.
 
 gravity-chess = Schwerkraftschach
     .says = Alle deine Figuren fallen zugleich: Stapel sie unten auf dem Brett hoch auf.
-    .equipment = Das Schachbrett, ein Satz ohne vier Bauern je Seite und eine Karte für jede Figur (oder die Karten { machine.of }).
+    .equipment = Das Schachbrett, ein Satz ohne vier Bauern je Seite und eine Karte für jede Figur (oder die Karten von Tableside).
 
 ### House rules
 

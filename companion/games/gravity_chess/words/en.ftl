@@ -47,7 +47,7 @@ stage-done = { $seat }, move on, or { press-end }.
 
 gravity-chess = Gravity Chess
     .says = All your men fall at once: stack them high at the bottom of the board.
-    .equipment = The chessboard, a set without four pawns a side, and a card for each man (or the decks { machine.of }).
+    .equipment = The chessboard, a set without four pawns a side, and a card for each man (or the decks of Tableside).
 
 ### House rules
 

@@ -109,7 +109,7 @@ stage-done =
 
 gravity-chess = Ajedrez con gravedad
     .says = Todas tus piezas caen a la vez: apílalas bien alto al pie del tablero.
-    .equipment = El tablero de ajedrez, un juego con cuatro peones menos por bando, y una carta por pieza (o las barajas { machine.of }).
+    .equipment = El tablero de ajedrez, un juego con cuatro peones menos por bando, y una carta por pieza (o las barajas de Tableside).
 
 ### House rules
 

@@ -86,7 +86,7 @@ stage-done = { $seat }, continuez ou { press-end }.
 
 gravity-chess = Échecs à gravité
     .says = Toutes vos pièces tombent à la fois : empilez-les bien haut au bas du plateau.
-    .equipment = L’échiquier, un jeu de pièces sans quatre des pions de chaque camp, et une carte par pièce (ou les cartes { machine.of }).
+    .equipment = L’échiquier, un jeu de pièces sans quatre des pions de chaque camp, et une carte par pièce (ou les cartes de Tableside).
 
 ### House rules
 

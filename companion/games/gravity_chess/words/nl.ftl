@@ -49,7 +49,7 @@ stage-done = { $seat }, zet verder, of { press-end }.
 
 gravity-chess = Schaak met zwaartekracht
     .says = Al je stukken vallen tegelijk: stapel ze hoog op, onder aan het bord.
-    .equipment = Het schaakbord, een set met vier pionnen minder per kant, en een kaart voor elk stuk (of de kaarten { machine.of }).
+    .equipment = Het schaakbord, een set met vier pionnen minder per kant, en een kaart voor elk stuk (of de kaarten van Tableside).
 
 ### House rules
 

@@ -87,7 +87,7 @@ stage-move = Zieh mit einer Figur so wie einer ihrer Nachbarn.
 
 neighbour-chess-solitaire = Nachbarschach, Solitär
     .says = Für eine Person: Jede Figur zieht wie ein Nachbar ihrer Farbe; bring alle zusammen.
-    .equipment = Das Schachbrett, ein Satz ohne Bauern, sechzehn Figurenkarten und zwanzig Positionskarten (oder die Karten { machine.of }).
+    .equipment = Das Schachbrett, ein Satz ohne Bauern, sechzehn Figurenkarten und zwanzig Positionskarten (oder die Karten von Tableside).
 
 ### House rules
 

@@ -83,7 +83,7 @@ stage-move = Move a man like one of its neighbours.
 
 neighbour-chess-solitaire = Neighbour Chess Solitaire
     .says = For one: each man moves like a neighbour of its colour; bring all of them together.
-    .equipment = The chessboard, a set without pawns, sixteen piece cards and twenty position cards (or the decks { machine.of }).
+    .equipment = The chessboard, a set without pawns, sixteen piece cards and twenty position cards (or the decks of Tableside).
 
 ### House rules
 

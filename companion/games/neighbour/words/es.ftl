@@ -85,7 +85,7 @@ stage-move = Mueve una pieza como una de sus vecinas.
 
 neighbour-chess-solitaire = Ajedrez entre vecinos, solitario
     .says = Para una persona: cada pieza mueve como una vecina de su color; reúnelas todas.
-    .equipment = El tablero de ajedrez, un juego de piezas sin peones, dieciséis cartas de pieza y veinte cartas de posición (o las barajas { machine.of }).
+    .equipment = El tablero de ajedrez, un juego de piezas sin peones, dieciséis cartas de pieza y veinte cartas de posición (o las barajas de Tableside).
 
 ### House rules
 

@@ -96,7 +96,7 @@ stage-move = Jouez une pièce comme un de ses voisins.
 
 neighbour-chess-solitaire = Échecs entre voisins
     .says = Un solitaire : chaque pièce va comme un voisin de sa couleur ; réunissez-les toutes.
-    .equipment = L’échiquier, un jeu de pièces sans pions, seize cartes pièce et vingt cartes position (ou celles { machine.of }).
+    .equipment = L’échiquier, un jeu de pièces sans pions, seize cartes pièce et vingt cartes position (ou celles de Tableside).
 
 ### House rules
 

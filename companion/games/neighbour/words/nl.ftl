@@ -84,7 +84,7 @@ stage-move = Zet een stuk zoals een van zijn buren.
 
 neighbour-chess-solitaire = Burenschaak, solitaire
     .says = Voor één persoon: elk stuk gaat zoals een buur van zijn kleur; breng ze allemaal bij elkaar.
-    .equipment = Het schaakbord, een set zonder pionnen, zestien stukkaarten en twintig positiekaarten (of die { machine.of }).
+    .equipment = Het schaakbord, een set zonder pionnen, zestien stukkaarten en twintig positiekaarten (of die van Tableside).
 
 ### House rules
 

@@ -71,7 +71,7 @@ stage-add = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu.
 
 parade-chess-solitaire = Paradeschach, Solitär
     .says = Für eine Person: Lass die Figuren einander bewegen, bis alle in einer Gruppe stehen.
-    .equipment = Das Schachbrett, ein Satz ohne Bauern und sechzehn Karten (oder die Karten { machine.of }).
+    .equipment = Das Schachbrett, ein Satz ohne Bauern und sechzehn Karten (oder die Karten von Tableside).
 
 ### House rules
 

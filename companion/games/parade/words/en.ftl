@@ -70,7 +70,7 @@ stage-add = Add { PIECE($owner, $piece, form: "nom") } on { $square }.
 
 parade-chess-solitaire = Parade Chess Solitaire
     .says = For one: let the men move each other until all of them stand in one group.
-    .equipment = The chessboard, a set without pawns, and sixteen cards (or the pack { machine.of }).
+    .equipment = The chessboard, a set without pawns, and sixteen cards (or the pack of Tableside).
 
 ### House rules
 

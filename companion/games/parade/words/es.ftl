@@ -71,7 +71,7 @@ stage-add = Añade { PIECE($owner, $piece, form: "nom") } en { $square }.
 
 parade-chess-solitaire = Ajedrez en desfile, solitario
     .says = Para una persona: las piezas se mueven unas a otras hasta que todas forman un solo grupo.
-    .equipment = El tablero de ajedrez, un juego de piezas sin peones y dieciséis cartas (o la baraja { machine.of }).
+    .equipment = El tablero de ajedrez, un juego de piezas sin peones y dieciséis cartas (o la baraja de Tableside).
 
 ### House rules
 

@@ -85,7 +85,7 @@ stage-add = Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }.
 
 parade-chess-solitaire = Échecs en parade
     .says = Un solitaire : faites que les pièces se déplacent les unes les autres, jusqu’à former un seul groupe.
-    .equipment = L’échiquier, un jeu de pièces sans pions, et seize cartes (ou celles { machine.of }).
+    .equipment = L’échiquier, un jeu de pièces sans pions, et seize cartes (ou celles de Tableside).
 
 ### House rules
 

@@ -71,7 +71,7 @@ stage-add = Zet { PIECE($owner, $piece, form: "nom") } erbij op { $square }.
 
 parade-chess-solitaire = Paradeschaak, solitaire
     .says = Voor één persoon: laat de stukken elkaar verplaatsen tot ze allemaal in één groep staan.
-    .equipment = Het schaakbord, een set zonder pionnen, en zestien kaarten (of de kaarten { machine.of }).
+    .equipment = Het schaakbord, een set zonder pionnen, en zestien kaarten (of de kaarten van Tableside).
 
 ### House rules
 
