@@ -2,7 +2,7 @@
 
 # Debian packages that no wheel brings. To need another one, add its name.
 RUN_PACKAGES  = libegl1 libgl1 libmtdev1
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
+TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon libatomic1 mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
 # The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.
