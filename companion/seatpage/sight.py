@@ -24,8 +24,8 @@ from companion.table.ways import ways
 
 SHAKE = "entropy"
 """What a command does that adds luck."""
-PRIVATE = ("look", "fill-in")
-"""Offers that lead to what a page shows already."""
+ELSEWHERE = ("look", "fill-in", "answer-draw")
+"""Offers of what a page shows already, or asks by itself."""
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -230,7 +230,7 @@ def _here(offer: Offer) -> bool:
 
 
 def _shown(offer: Offer) -> bool:
-    return offer.kind not in PRIVATE
+    return offer.kind not in ELSEWHERE
 
 
 def _anytime(referee: Referee, seat: str) -> Iterator[Offer]:

@@ -32,7 +32,7 @@ class Offer(msgspec.Struct, frozen=True):
     `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the
     same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in private; `kind` is
     stable, for a face that draws something special: a die's face (`face`), a card of a deck (`card`), `draw`,
-    `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `resign`, else empty.
+    `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, else empty.
     """
 
     said: Message
@@ -65,13 +65,14 @@ def offers(referee: Referee) -> tuple[Offer, ...]:
         return tuple(_answers(referee))
     if referee.record.line_of_play.arbiter:
         return tuple(_arbiter(referee.record.line_of_play.undecided))
+    answers = tuple(_draw_answers(referee))
     if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
         if not referee.table.held:
-            return ()
-        return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True),)
+            return answers
+        return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
     if actor.chance:
-        return tuple(_chance(referee))
-    found = (*_looks(referee), *_silent(referee), *_touch(referee))
+        return (*_chance(referee), *answers)
+    found = (*answers, *_looks(referee), *_silent(referee), *_touch(referee))
     return tuple(sorted(found, key=lambda offer: not offer.main))
 
 
@@ -89,7 +90,7 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
     found += _clocks(referee)
     if len(referee.game.seats) > 1:
         for seat in people:
-            if seat not in referee.record.line_of_play.offers:
+            if not referee.record.line_of_play.offers:
                 found.append(_claim("offer-draw-by", "draw", seat, f"draw? {seat}"))
             for what in referee.claimable:
                 found.append(_claim(f"offer-claim-{what}", what, seat, f"claim {what} {seat}"))
@@ -186,6 +187,17 @@ def _answers(referee: Referee) -> Iterator[Offer]:
     for i, choice in enumerate(ask.choices, 1):
         command = {"do": "answer", "id": ask.id, "choice": choice.id}
         yield Offer(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
+
+
+def _draw_answers(referee: Referee) -> Iterator[Offer]:
+    """What people say to a draw that somebody else has offered them."""
+    offered = referee.record.line_of_play.offers
+    for seat in referee.seats_of_people if offered else ():
+        if seat not in offered:
+            for said, what, word in (("accept", "draw", "agree"), ("decline", "no-draw", "no")):
+                command = {"do": "claim", "seat": seat, "what": what}
+                label = message(f"offer-draw-{said}", seat=Seat(seat))
+                yield Offer(label, command, f"{word} {seat}", kind="answer-draw")
 
 
 def _arbiter(undecided: str) -> Iterator[Offer]:

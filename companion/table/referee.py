@@ -277,12 +277,18 @@ class Referee(Seen):
             return
         if not self._deciding.running or self._deciding.stale:
             return  # it is asked when the table is looked after next
-        action = self._deciding.answer()
-        if action is None:
+        decision = self._deciding.answer()
+        if decision is None:
             self._think_due = self._now() + GLANCE
             return
-        self.table.play(action, "computer")
+        if decision.intent == "resign":
+            self._followed(seats.resign, self.table, actor.seat)
+            return
+        self.table.play(decision.action, "computer")
         self.watch.follow()
+        following = self.game.actor(self.state)
+        if decision.intent == "draw" and following is not None and following.seat != actor.seat:
+            seats.offer_draw(self.table, actor.seat)
 
     # Sensor events
 
@@ -397,6 +403,8 @@ class Referee(Seen):
                 self._bind(seat)
             case commands.Claim(seat=seat, what="flag" | "illegal" as what):
                 (self.clocks.flags if what == "flag" else self.illegal).claim(seat)
+            case commands.Claim(seat=seat, what="draw" | "no-draw") if self.players.get(seat) == "computer":
+                raise Refusal("computer-draws", seat=Seat(seat))
             case commands.Claim(seat=seat, what=what):
                 self._followed(seats.claim, self.table, seat, what)
             case commands.Resign(seat=seat):

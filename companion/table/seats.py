@@ -6,7 +6,7 @@ from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, put_right, read_position
 from companion.kernel.messages import Seat
 from companion.players import LEVELS, Question
-from companion.players.drawing import accepts_draw
+from companion.players.outlook import accepts_draw
 from companion.table.protocol import commands
 from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.record.manner import HOUSE, Manner
@@ -24,7 +24,7 @@ def claim(table: Table, seat: str, what: str) -> None:
         raise Refusal("unknown-claim", what=what)
     table.must_go_on()
     if what == "draw":
-        _offer_draw(table, seat)
+        offer_draw(table, seat)
     elif what == "no-draw":
         offers = table.record.line_of_play.offers
         if not offers or seat in offers:
@@ -40,12 +40,13 @@ def claim(table: Table, seat: str, what: str) -> None:
         raise Refusal("no-claim", what=what)
 
 
-def _offer_draw(table: Table, seat: str) -> None:
+def offer_draw(table: Table, seat: str) -> None:
     """It ends when all people have offered it and every computer player thinks it good to end now."""
     table.record.note(draw=seat)
     people = {s for s, player in table.players.items() if player == "human"}
-    computers = [s for s in table.game.seats if table.players.get(s) == "computer"]
-    agreed = people <= set(table.record.line_of_play.offers)
+    offered = set(table.record.line_of_play.offers)
+    computers = [s for s in table.game.seats if table.players.get(s) == "computer" and s not in offered]
+    agreed = people <= offered
     if not agreed or computers:
         table.note("draw-offered", seat=Seat(seat))
     if not agreed:

@@ -17,6 +17,7 @@ from companion.faces import listings, rulebook, texts
 from companion.faces.line_editing import Editing
 from companion.faces.terminal import CLEARED
 from companion.games import families
+from companion.table import seats
 from companion.table.diagrams import pages_of
 from companion.table.opening import Opening, make_game, open_table
 from companion.table.protocol import notices
@@ -141,6 +142,18 @@ def test_an_offer_is_answered(jokers: Screen) -> None:
     jokers.type("draw? black")
     assert "The game is drawn." in jokers.type("agree")
     assert jokers.referee.game.actor(jokers.referee.state) is None
+
+
+def test_what_a_computer_player_offers_is_answered(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "wild-jokers", names={"white": "Anna"}, players={"black": "computer"})
+    try:
+        seats.offer_draw(screen.referee.table, "black")
+        assert "Black offers a draw." in screen.shown
+        screen.type("help")
+        assert "agree white" in screen.shown and "no white" in screen.shown
+        assert "The game is drawn." in screen.type("agree")
+    finally:
+        screen.referee.close()
 
 
 def test_a_draw_that_was_declined_is_declined_after_a_restart(tmp_path: Path) -> None:

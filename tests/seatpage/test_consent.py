@@ -96,6 +96,8 @@ def test_ending_needs_all(two: Two) -> None:
 def test_a_draw_is_offered_and_answered(two: Two, agree: bool) -> None:
     two.press("white", "offers a draw")
     assert "Fenna offers a draw" in two.asked("black")
+    for part in ("acts", "anytime"):
+        assert not any("the draw" in said for _, said in two.streams["black"].presses(part)), "asked once"
     two.answer("black", agree)
     over = two.table.referee.game.actor(two.table.referee.state) is None
     assert over is agree

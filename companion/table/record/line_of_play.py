@@ -94,6 +94,8 @@ class LineOfPlay(Fold):
         self.orders: list[str] = []  # the ids of what arbiters have done
         self.ignored: list[str] = []
         self.offers: list[str] = []
+        self.proposed: dict[str, int] = {}
+        """How many actions were in force when a seat last offered a draw or gave up."""
         self.hinted: dict[int, list[str]] = {}
         """What hints said where so many actions were in force."""
         self.touch = ""  # the square of a touched man that has to move
@@ -187,6 +189,8 @@ class LineOfPlay(Fold):
                 rolled = {die: self.rolls_of(die) for die in dice}
                 why = _text(body, "why") if "why" in body else ""
                 places = msgspec.convert(body.get("places", ()), tuple[str, ...])
+                if leaving is not None and why == RESIGNED:
+                    self.proposed[leaving[0]] = self.n
                 self.stretches.append(Stretch(_text(body, "position"), self.n, rolled, leaving, why, places))
                 self.undone.clear()
                 if self.undecided:
@@ -276,6 +280,7 @@ class LineOfPlay(Fold):
             self.offers.clear()
         elif "draw" in body:
             self.offers.append(_text(body, "draw"))
+            self.proposed[self.offers[-1]] = self.n
 
     def _ruled(self, seat: str, ruling: str, gives: Mapping[str, int]) -> None:
         """An arbiter has ruled on the last illegal move of that seat."""

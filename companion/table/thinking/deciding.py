@@ -11,10 +11,13 @@ import secrets
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
 
+import msgspec
+
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.lot import shuffled
 from companion.players import Question, Thought
+from companion.players.outlook import REMEMBERED, Course, Intent
 from companion.table.record.game_record import GameRecord
 from companion.table.record.manner import Manner
 from companion.table.table import Table
@@ -25,6 +28,17 @@ LATELY = 16
 """Positions that a computer player remembers besides those that have stood twice."""
 LOST = 3
 """How often whoever thinks may be lost before this table does without."""
+AGAIN = 30
+"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that again."""
+CHANCE = 40
+"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can turn anything."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat does, and what it wants of the game besides."""
+
+    action: Action
+    intent: Intent = ""
 
 
 class Deciding:
@@ -64,7 +78,10 @@ class Deciding:
         )  # fmt: skip
         self._about = record.state
         if self._lost < LOST:
-            self._thinker.ask(Job(next(self._jobs), self._made, self._question, self._ceiling))
+            job = Job(
+                next(self._jobs), self._made, self._question, self._ceiling, course=course(record, actor.seat)
+            )
+            self._thinker.ask(job)
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
@@ -72,8 +89,8 @@ class Deciding:
             self._question = self._about = None
             self._thinker.cancel()
 
-    def answer(self) -> Action | None:
-        """What the seat to move does; None: it is still thinking."""
+    def answer(self) -> Decision | None:
+        """What the seat to move has decided; None: it is still thinking."""
         question = self._question
         assert question is not None
         game = self._table.record.game
@@ -91,7 +108,8 @@ class Deciding:
         elif thought.cut:
             self._once("thinker-slow")
         self._question = self._about = None
-        return legal(game, self._table.state, thought, question)
+        action = legal(game, self._table.state, thought, question)
+        return Decision(action, "" if reply is None else reply.intent)
 
     def _once(self, id: str) -> None:
         if id not in self._said:
@@ -113,6 +131,31 @@ def stood(record: GameRecord) -> Mapping[Hashable, int]:
     keys = [game.position_key(state) for state in record.since_put_right]
     counts = Counter(keys)
     return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
+
+
+def course(record: GameRecord, seat: str) -> Course | None:
+    """How the game has gone for a seat that may want to end it; None: it may not.
+
+    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where chance has acted
+    lately, and soon after it was refused. From a position that was set up nobody gives up: it is there to be played.
+    """
+    line, header = record.line_of_play, record.journal.header
+    asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
+    if (
+        "human" not in line.players.values()
+        or header.get("practice")
+        or header.get("daily")
+        or asked_lately
+        or any(one.die for one in line.played[-CHANCE:])
+    ):
+        return None
+    game = record.game
+    begins = [
+        i for i, one in enumerate(line.played) if one.seat == seat and (not i or line.played[i - 1].seat != seat)
+    ]  # fmt: skip
+    earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
+    own = line.stretches[0].start == game.position(game.start())
+    return Course(earlier, record.n, ("resign", "draw") if own else ("draw",))
 
 
 def legal(game: Game, s: State, thought: Thought, question: Question) -> Action:

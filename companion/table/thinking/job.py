@@ -16,6 +16,7 @@ from companion.kernel.lot import shuffled
 from companion.players import Choice, Question, Thought, think
 from companion.players.hints import Way, ways
 from companion.players.judging import Case, Verdict, judge
+from companion.players.outlook import Course, Intent, intent
 from companion.players.prospects import Weighed, weigh
 from companion.players.quick import quick
 
@@ -45,7 +46,8 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint.
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint;
+    `course`: how the game has gone, where the seat may want something of it besides its next action.
 
     Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
     """
@@ -55,12 +57,14 @@ class Job(msgspec.Struct, frozen=True):
     question: Question | None = None
     ceiling: float = 5.0
     explains: bool = False
+    course: Course | None = None
     cases: tuple[Case, ...] = ()
     scales: tuple[Scale, ...] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
     """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
+    `intent`: what the seat wants of the game as a whole.
 
     `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
     """
@@ -69,6 +73,7 @@ class Reply(msgspec.Struct, frozen=True):
     thought: Thought = Thought(())
     failed: str = ""
     ways: tuple[Way, ...] = ()
+    intent: Intent = ""
     verdicts: tuple[Verdict | None, ...] = ()
     weighed: tuple[Weighed | None, ...] = ()
 
@@ -88,8 +93,10 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
-        return Reply(job.id, thought, "", ways(game, job.question, thought) if job.explains else ())
-    except Exception as wrong:  # what was found is good without a reason, too
+        explained = ways(game, job.question, thought) if job.explains else ()
+        wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
+        return Reply(job.id, thought, "", explained, wanted)
+    except Exception as wrong:  # what was found is good without a reason or an intent, too
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
 

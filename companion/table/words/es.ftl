@@ -170,6 +170,7 @@ draw-declined =
        *[singular] rechaza
     } las tablas.
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
+computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
 draw = La partida queda en tablas.
 game-ranked = La partida termina aquí y se cuentan los puestos.
 pause = La partida está en pausa.
@@ -390,6 +391,16 @@ offer-undo = Deshacer
 offer-again = Deshacer y probar otra vez
 offer-redo = Rehacer
 offer-pause = Pausa
+offer-draw-accept =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] aceptan
+       *[singular] acepta
+    } las tablas
+offer-draw-decline =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] rechazan
+       *[singular] rechaza
+    } las tablas
 offer-draw-by =
     { $seat } { NUMBEROF($seat) ->
         [plural] ofrecen

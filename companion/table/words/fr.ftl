@@ -168,6 +168,7 @@ draw-declined =
        *[singular] refuse
     } la nulle.
 no-draw-offered = Aucune autre place ne propose une nulle à refuser.
+computer-draws = L’ordinateur joue pour { $seat } ; c’est lui qui propose la nulle et qui y répond.
 draw = La partie est nulle.
 game-ranked = La partie s’arrête ici, et les places sont comptées.
 pause = La partie est en pause.
@@ -390,6 +391,16 @@ offer-undo = Annuler
 offer-again = Reprendre et réessayer
 offer-redo = Rétablir
 offer-pause = Pause
+offer-draw-accept =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] acceptent
+       *[singular] accepte
+    } la nulle
+offer-draw-decline =
+    { $seat } { NUMBEROF($seat) ->
+        [plural] refusent
+       *[singular] refuse
+    } la nulle
 offer-draw-by =
     { $seat } { NUMBEROF($seat) ->
         [plural] proposent

@@ -326,14 +326,15 @@ class Machine(RuleBasedStateMachine):
         play, model = self._play, self._play.model
         seat = model.game.seats[pick % len(model.game.seats)]
         coming = None
-        if model.actor and what == "draw":
+        own = model.players[seat] == "computer"  # which offers for itself alone
+        if model.actor and what == "draw" and not own:
             agreed = model.people <= {*model.offered, seat}
             coming = self._ranked("draw") if agreed else None
         elif model.actor and what in model.game.claimable(model.state):
             keys = [model.game.position_key(model.read(text)) for text in self._stretch()]
             if what == "fifty" or keys.count(keys[-1]) >= THREEFOLD:
                 coming = self._ranked("fifty" if what == "fifty" else "draw")
-        offers = model.actor is not None and what == "draw"
+        offers = model.actor is not None and what == "draw" and not own
         if offers and coming is None:
             model.offered.append(seat)
         computers = "computer" in model.players.values()  # who may think that it is too early

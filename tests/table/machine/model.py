@@ -287,14 +287,22 @@ class Model:
             self._changed(held=False)
 
     def _correction(self, kind: str) -> Step:
-        """What the command asked for; the table's own are fifty moves (a computer player) and the agreed minutes."""
+        """What the command asked for; the table's own are fifty moves, what a computer player gives up, and the agreed minutes."""
         coming = self.coming
         self.coming = None
+        if coming is None and kind == "resigned":
+            assert self.actor is not None
+            seat = self.actor.seat
+            must(self.players[seat] == "computer", "who gives up without being told to", seat)
+            left = seat, self.players[seat]
+            return Step(
+                self.position, self.game.position(self.game.without(self.state, seat, False)), left=left
+            )
         if coming is None:
             reason: Any = "fifty" if kind == "draw" else "ranked"
             return Step(self.position, self.game.position(self.game.ranked(self.state, reason)))
-        left = (coming.leaves, self.players[coming.leaves]) if coming.leaves else None
-        return Step(self.position, coming.position, left=left)
+        who = (coming.leaves, self.players[coming.leaves]) if coming.leaves else None
+        return Step(self.position, coming.position, left=who)
 
     def _changed(self, held: bool) -> None:
         self.held, self.turn_due, self.outcome = held, True, None

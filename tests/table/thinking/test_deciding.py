@@ -10,11 +10,17 @@ import pytest
 
 from companion.kernel.errors import GameError
 from companion.players import Question
+from companion.players.outlook import Course
 from companion.table import opening as opened
+from companion.table.offers import offers, table_offers
 from companion.table.opening import Opening, open_table
 from companion.table.protocol import notices
+from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.manner import HOUSE, Manner
+from companion.table.record.practised import Practised
+from companion.table.record.reading import Kept
+from companion.table.thinking.deciding import course
 from companion.table.thinking.job import Job, Reply, answered
 from companion.table.thinking.thinkers import Lost
 from tests.games.wild_jokers.test_wild_jokers import board
@@ -222,3 +228,99 @@ def test_nobody_takes_a_draw_at_once(tmp_path: Path) -> None:
     at = rig(tmp_path)
     at.do(do="claim", seat="white", what="draw")
     assert notes(at, "draw-declined") == 1 and not at.all(notices.Outcome)
+
+
+def test_a_computer_player_offers_a_draw_after_its_move(tmp_path: Path, slow: Slow) -> None:
+    """Whoever is to move may accept or decline, or move on; it is not asked again by whom it came from, and not offered again soon."""
+    at = rig(tmp_path)
+    at.act("Pa2-b3")
+    slow.think(intent="draw")
+    at.rest()
+    assert at.referee.n == 2 and notes(at, "draw-offered") == 1 and not at.all(notices.Outcome)
+    found = [offer for offer in offers(at.referee) if offer.kind == "answer-draw"]
+    assert [offer.typed for offer in found] == ["agree white", "no white"]
+    assert not any(offer.command.get("what") == "draw" for offer in table_offers(at.referee))
+    at.do(**found[1].command)
+    assert notes(at, "draw-declined") == 1
+    assert not any(offer.kind == "answer-draw" for offer in offers(at.referee))
+    assert any(offer.command.get("what") == "draw" for offer in table_offers(at.referee))
+    at.act("Pg2-f3")
+    assert at.referee.n == 3 and slow.asked[-1].course is None
+    at.do(do="claim", seat="white", what="draw")
+    assert notes(at, "draw-declined") == 2, "the offer of a person is answered by judgement"
+
+
+def test_a_draw_that_a_computer_player_has_offered_is_agreed_at_once(tmp_path: Path, slow: Slow) -> None:
+    at = rig(tmp_path)
+    at.act("Pa2-b3")
+    slow.think(intent="draw")
+    at.rest()
+    at.do(do="claim", seat="white", what="draw")
+    assert at.last(notices.Outcome).winner is None and notes(at, "draw-declined") == 0
+    assert at.referee.record.line_of_play.stretches[-1].why == "draw"
+
+
+def test_nobody_offers_or_declines_for_a_computer_player(tmp_path: Path, slow: Slow) -> None:
+    at = rig(tmp_path)
+    for what in ("draw", "no-draw"):
+        at.do(do="claim", seat="black", what=what)
+        assert at.last(notices.Refused).text == (
+            "Black is played by the computer, which offers and answers draws itself."
+        )
+    assert not at.referee.record.line_of_play.offers
+
+
+def test_a_computer_player_gives_up_and_plays_on_when_that_is_taken_back(tmp_path: Path, slow: Slow) -> None:
+    at = rig(tmp_path)
+    at.act("Pa2-b3")
+    assert slow.asked[-1].course == Course((), 1, ("resign", "draw"))
+    slow.think(intent="resign")
+    at.rest()
+    assert at.referee.n == 1 and notes(at, "resigned") == 1
+    assert at.last(notices.Outcome).winner == "white"
+    assert at.referee.record.line_of_play.stretches[-1].left == ("black", "computer")
+    at.do(do="undo")
+    at.do(do="resume")
+    at.rest()
+    assert slow.asked[-1].course is None
+    slow.think()
+    at.rest()
+    assert at.referee.n == 2 and at.referee.players["black"] == "computer"
+
+
+def test_a_game_that_was_given_up_is_read_without_a_thought(tmp_path: Path, slow: Slow) -> None:
+    at = rig(tmp_path)
+    at.act("Pa2-b3")
+    slow.think(intent="resign")
+    at.rest()
+    at.referee.close()
+    many = len(slow.asked)
+    journal = Kept.read(at.path)
+    again = GameRecord(opened.game_of(journal), journal, opened.clock)
+    assert again.line_of_play.proposed == {"black": 1} and again.game.actor(again.state) is None
+    assert len(slow.asked) == many
+
+
+def test_who_may_want_to_end_a_game(tmp_path: Path, slow: Slow) -> None:
+    """Not among computer players, not while dice fall, not in practice; what was set up is played to its end."""
+
+    def wanted(name: str, **given: Any) -> Course | None:
+        at = rig(tmp_path, name=name, **given)
+        return course(at.referee.record, "black")
+
+    assert wanted("alone", players={"white": "computer", "black": "computer"}) is None
+    assert wanted("practice", practice=Practised(of="ab", moment=3)) is None
+    found = wanted("position", position=f"{board('Kd1 Ra1 kd7 pg5')} b")
+    assert found is not None and found.may == ("draw",)
+    at = Rig(tmp_path, name="dice", players={"blue": "computer"})
+    at.roll("green")
+    assert course(at.referee.record, "blue") is None
+
+
+def test_what_a_seat_knew_at_its_own_turns_is_looked_at(tmp_path: Path) -> None:
+    at = rig(tmp_path, players={})
+    for text in ("Pa2-b3", "Pa6-b5", "Pg2-f3", "Pg6-f5"):
+        at.act(text)
+    found = course(at.referee.record, "black")
+    states = at.referee.record.since_put_right
+    assert found is not None and found.earlier == (states[1], states[3]) and found.played == 4
