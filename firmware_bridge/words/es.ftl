@@ -9,7 +9,7 @@ found-named = { $name }
 found-unsure = no dice qué es: nómbralo como el tablero que es, { $urls }
 pico-silent = una Pico que no responde
 dgt-silent = un aparato que puede ser un tablero DGT y no responde
-program-stopped = un tablero MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
+program-stopped = una placa MicroPython cuyo programa no funciona: ponle nuestro firmware, o pulsa su botón de reinicio
 other-family = Eso es un { $model }: nómbralo { $scheme }://PORT, con su puerto en lugar de PORT.
 none-of-family = No hay señal de ningún { $model }: conéctalo y enciéndelo, o nombra su puerto: { $url }.
 several-boards = Hay varios tableros conectados que podrían ser; nombra uno: { $urls }.
@@ -52,7 +52,7 @@ ble-refuses = Se ha encontrado el { $model }, pero no se deja usar: apágalo y e
 ble-lost = El { $model } está fuera de alcance o apagado: acércalo o enciéndelo.
 ble-unusable = El { $model } no se puede usar: { $why }.
 rfcomm-unknown = Este Python no conoce el Bluetooth clásico, que el tablero { $model } necesita: enlázalo a un puerto serie (en Linux: rfcomm bind 0 DIRECCIÓN { $channel }) y nombra ese puerto.
-rfcomm-not-paired = Ningún tablero { $model } está emparejado con este ordenador: enciéndelo y emparéjalo (su PIN es uno de estos: { $pins }) o di su dirección: { $scheme }://AA:BB:CC:DD:EE:FF.
+rfcomm-not-paired = Ningún tablero { $model } está vinculado con este ordenador: enciéndelo y vincúlalo (su PIN es uno de estos: { $pins }) o di su dirección: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
@@ -89,7 +89,7 @@ lead-chip = { $kind ->
    *[other] , cable { $wire }
  }
 square-off-board = No hay ninguna casilla { $square } en un tablero de { $size }.
-wiring-too-much = El cableado { $name } es demasiado grande: se leen como mucho { $most } bytes, y { $deep } paréntesis o nombres con puntos unos dentro de otros.
+wiring-too-much = El cableado { $name } es demasiado grande: se leen como mucho { $most } bytes, y { $deep } paréntesis o nombres con puntos anidados.
 wiring-unreadable = El cableado { $name } no se puede leer: { $why }.
 wiring-sides = El cableado { $name } necesita de 1 a 16 filas y columnas.
 wiring-model = El cableado { $name } necesita un nombre de modelo sin espacios.
@@ -119,8 +119,8 @@ meaningless = «{ $line }» no significa nada para un tablero virtual
 steering-long = Una línea tiene como mucho { $most } caracteres
 no-share = «{ $text }» no es una parte como `1%`
 share-outside = «{ $text }» no es una parte entre `0%` y `100%`
-nobody-to-capture = En { $square } no hay nadie a quien capturar.
-nobody-stands = En { $square } no hay nadie.
+nobody-to-capture = En { $square } no hay ninguna pieza que capturar.
+nobody-stands = En { $square } no hay ninguna pieza.
 man-stands-already = En { $square } ya hay una pieza.
 
 # Uno de nuestros tableros, que se presenta como otro

@@ -52,7 +52,7 @@ ble-refuses = Le { $model } est là, mais ne se laisse pas utiliser : éteignez
 ble-lost = Le { $model } est trop loin ou éteint : approchez-le ou allumez-le.
 ble-unusable = Le { $model } ne peut pas être utilisé : { $why }.
 rfcomm-unknown = Ce Python ne connaît pas le Bluetooth classique, dont le plateau { $model } a besoin : liez-le à un port série (sous Linux : rfcomm bind 0 ADRESSE { $channel }) et nommez ce port.
-rfcomm-not-paired = Aucun plateau { $model } n’est associé à cet ordinateur : allumez-le et associez-le (son code PIN est l’un de ceux-ci : { $pins }), ou donnez son adresse : { $scheme }://AA:BB:CC:DD:EE:FF.
+rfcomm-not-paired = Aucun plateau { $model } n’est jumelé à cet ordinateur : allumez-le et jumelez-le (son code PIN est l’un de ceux-ci : { $pins }), ou donnez son adresse : { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
@@ -89,7 +89,7 @@ lead-chip = { $kind ->
    *[other] , fil { $wire }
  }
 square-off-board = Il n’y a pas de case { $square } sur un plateau de { $size }.
-wiring-too-much = Le câblage { $name } est trop grand : on lit au plus { $most } octets, et { $deep } parenthèses ou noms à points l’un dans l’autre.
+wiring-too-much = Le câblage { $name } est trop grand : on lit au plus { $most } octets, et { $deep } parenthèses ou noms à points imbriqués.
 wiring-unreadable = Le câblage { $name } ne peut pas être lu : { $why }.
 wiring-sides = Le câblage { $name } demande de 1 à 16 rangées et colonnes.
 wiring-model = Le câblage { $name } demande un nom de modèle sans espaces.
@@ -119,8 +119,8 @@ meaningless = « { $line } » ne veut rien dire pour un plateau virtuel
 steering-long = Une ligne a au plus { $most } caractères
 no-share = « { $text } » n’est pas une part comme 1 %
 share-outside = « { $text } » n’est pas une part entre 0 % et 100 %
-nobody-to-capture = Il n’y a personne à prendre en { $square }.
-nobody-stands = Il n’y a personne en { $square }.
+nobody-to-capture = Il n’y a rien à prendre en { $square }.
+nobody-stands = Il n’y a rien en { $square }.
 man-stands-already = Une pièce est déjà en { $square }.
 
 # Un de nos plateaux, présenté comme un autre

@@ -61,8 +61,8 @@ board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
 board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste poort is en of het bord aan staat.
 model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het aan staat.
-pegasus-locked = De DGT Pegasus is er, maar vergrendeld: hij toont geen stukken tot hij een ontwikkelaarssleutel krijgt, die DGT uitgeeft; noem hem pegasus://?key=SLEUTEL.
-pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk hem met die je van DGT hebt (pegasus://?key=SLEUTEL).
+pegasus-locked = De DGT Pegasus is er, maar vergrendeld: zonder ontwikkelaarssleutel van DGT toont het bord geen stukken; noem het pegasus://?key=SLEUTEL.
+pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk die met de sleutel die je van DGT hebt (pegasus://?key=SLEUTEL).
 cpp-blind = Het bord daar meldt alleen schaakzetten en niet waar zijn stukken staan: kies een ander bord of zet er firmware op die get_state kent.
 square-off-kingdom = Dat is een Square Off Kingdom: het meldt alleen de zetten van zijn eigen partijen en nooit waar zijn stukken staan, dus je kunt er hier niet op spelen.
 other-version = Het bord spreekt versie { $theirs } van het protocol en dit programma versie { $ours }: zet passende firmware op het bord, of werk dit programma bij.
@@ -109,7 +109,7 @@ lead-chip = { $kind ->
    *[other] , draad { $wire }
  }
 square-off-board = Een veld { $square } is er niet op een bord van { $size }.
-wiring-too-much = De bedrading { $name } is te groot: er worden hoogstens { $most } bytes gelezen, en { $deep } haakjes of namen met punten in elkaar.
+wiring-too-much = De bedrading { $name } is te groot: er worden hoogstens { $most } bytes gelezen, en { $deep } geneste haakjes of namen met punten.
 wiring-unreadable = De bedrading { $name } kan niet gelezen worden: { $why }.
 wiring-sides = De bedrading { $name } heeft 1 tot 16 rijen en lijnen nodig.
 wiring-model = De bedrading { $name } heeft een modelnaam zonder spaties nodig.
@@ -139,8 +139,8 @@ meaningless = ‘{ $line }’ betekent niets voor een virtueel bord
 steering-long = Een regel heeft hoogstens { $most } tekens
 no-share = ‘{ $text }’ is geen deel als 1%
 share-outside = ‘{ $text }’ is geen deel tussen 0% en 100%
-nobody-to-capture = Op { $square } staat niemand om te slaan.
-nobody-stands = Op { $square } staat niemand.
+nobody-to-capture = Op { $square } staat niets om te slaan.
+nobody-stands = Op { $square } staat niets.
 man-stands-already = Op { $square } staat al een stuk.
 
 # Een van onze borden dat zich als een ander voordoet

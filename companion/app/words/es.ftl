@@ -38,8 +38,8 @@ the-start = El principio
 moment-of = { $n } de { $all }
 nothing-played = No se ha jugado nada.
 replay = Repetición
-look-back = Mirar atrás
-looking-back = Mirando atrás
+look-back = Repasar
+looking-back = Repaso de la partida
 looking-back-far = Se mira cada momento: { $share } de 100
 course-chances = Opciones de ganar
 in-a-hundred = de 100
@@ -47,12 +47,12 @@ column-luck = Suerte
 column-luck-of = dados y cartas
 column-decisions = Decisiones
 column-decisions-of = las propias
-column-luck-say = La suerte, con rayas, es lo que dados y cartas cambiaron en las opciones de ganar.
-column-decisions-say = Las decisiones son lo que la elección propia cambió en ellas. Tras ± está lo que puede variar una cifra.
+column-luck-say = La suerte, en línea discontinua, es lo que dados y cartas cambiaron en las opciones de ganar.
+column-decisions-say = Las decisiones son lo que cambiaron en ellas las elecciones propias. Tras ± está lo que puede variar una cifra.
 solve-first = Resolver el primero
 solve-moment = Momento { $n }
 what-would-you-do = { $name }: ¿qué harías?
-solve-tap = Toca una pieza y adónde va, o una de estas:
+solve-tap = Toca una pieza y su destino, o una de estas:
 solved-right = ¡Es lo mejor que hay!
 solved-played = Eso se jugó. Hay algo mejor.
 solved-other = Se puede jugar. Hay algo mejor.
@@ -155,7 +155,7 @@ dice-typed = Propios, escritos
 dice-sensed = Propios, con sensor
 no-url = Nombra el tablero: la ruta de un dispositivo como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
 name = Nombre
-at = La a1 del tablero está en
+at = La casilla a1 está en
 turned = Girado a la derecha
 board-url = Por su nombre
 url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://192.168.1.5:7000
@@ -201,7 +201,7 @@ lesson-numbers = El mínimo de jugadas para llegar ahí.
 lesson-rings =
     { $n ->
         [1] Donde puede estar la pieza después de una sola jugada.
-       *[other] Donde puede estar la pieza después de { $n } jugadas justas.
+       *[other] Donde puede estar la pieza después de exactamente { $n } jugadas.
     }
 how-many-moves = Jugadas
 lesson-K = El rey va una casilla en cualquier dirección.
@@ -244,12 +244,12 @@ which-board = ¿Qué tablero revisamos?
 check-invites = Pon una pieza: aquí se ve enseguida.
 to-see-to =
     { $n ->
-        [1] Hay una cosa que mirar.
-       *[other] Hay { $n } cosas que mirar.
+        [1] Hay una cosa que revisar.
+       *[other] Hay { $n } cosas que revisar.
     }
 one-of = { $n } de { $all }
 so-many-of = { $n } de { $all }
-walk-goes = El paseo por todas las casillas
+walk-goes = La ronda por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
@@ -280,7 +280,7 @@ sense-colour = ve los colores
 sense-identity = conoce cada pieza
 battery = Batería al { $percent } %.
 walk = Pasar por todas las casillas
-walk-end = Acabar el paseo
+walk-end = Acabar la ronda
 lights = Todas las luces
 sound = Sonido
 empty = libre
@@ -357,9 +357,9 @@ print = Imprimir tablero y cartas
 printed = Escrito: { $path }
 hints = Pistas
 hints-asked = Al levantar una pieza
-hints-always = Quién puede mover está marcado
+hints-always = Se marca qué piezas pueden mover
 hints-never = Ninguna
-luck = Dados y cartas limpios
+luck = Dados y cartas sin trampa
 luck-added = Se ha añadido suerte. El código es ahora { $code }.
 luck-anew = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código es { $code }.
 decks = Cartas
@@ -434,8 +434,8 @@ players = { $low } personas
 players-between = de { $low } a { $high } personas
 lasts =
     { $minutes ->
-        [1] Más o menos un minuto, al ritmo de ordenadores.
-       *[other] Unos { $minutes } minutos, al ritmo de ordenadores.
+        [1] Más o menos un minuto, al ritmo del ordenador.
+       *[other] Unos { $minutes } minutos, al ritmo del ordenador.
     }
 place = puesto { $n }
 skips =
@@ -549,7 +549,7 @@ check-square =
         [1] un rebote
        *[other] { $bounces } rebotes
     }
-see-to = Mira { $parts }.
+see-to = Revisa { $parts }.
 event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
@@ -615,10 +615,10 @@ help-setup =
     Aquí se prepara una partida.
     Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
     Elige una forma de jugar. Debajo está todo lo demás que se puede elegir, y «{ more }».
-    «{ start }» coloca el tablero y comienza. La próxima vez todo se ofrece así.
+    «{ start }» coloca el tablero y comienza. La próxima vez todo estará como lo dejas.
 help-settings =
     Lo que eliges aquí vale para esta tableta, enseguida.
-    Empieza por el idioma, la luz, el tamaño, el sonido y la voz.
+    Empieza por el idioma, la luz, el tamaño de letra, el sonido y la voz.
     Dónde se juegan las partidas nuevas se cambia también al preparar cada juego.
 help-workshop =
     Herramientas junto a los juegos.
@@ -630,7 +630,7 @@ help-practise =
     Elige un juego para empezar.
     Al final se ve cuántos aciertas; no se guarda en ningún sitio.
 help-exercise =
-    La frase pregunta, tus toques en el tablero responden.
+    La frase pregunta; tú respondes tocando el tablero.
     Toca las casillas, o la pieza y luego su casilla.
     El botón de abajo muestra lo correcto. Las reglas dicen por qué.
 help-lesson =
@@ -642,7 +642,7 @@ help-draw-board =
     Aquí dibujas un tablero propio.
     Elige un pincel y luego toca casillas. «{ begin-with }» muestra tableros hechos.
     La lista dice qué falta. Cuando no falta nada, «{ keep }» guarda el tablero con un nombre.
-    El nombre aparece al preparar la partida, en la fila del juego propio.
+    El nombre aparece al preparar la partida, en la fila «{ set }».
 help-own-set =
     Para dados y cartas impresos de otra manera que los nuestros.
     Toca una cara de un dado y elige lo que lleva impreso.
@@ -651,7 +651,7 @@ help-own-set =
 help-pair-men =
     Para tableros que leen qué pieza está dónde.
     Elige juego y tablero, y coloca la pieza que se pide.
-    Lo que lee el tablero se guarda para ella. Se puede dejar una pieza sin leer.
+    Lo que lee el tablero se guarda para ella. Se puede saltar una pieza.
     El nombre se ofrece al preparar una partida con este tablero.
 help-check-board =
     ¿Está bien el tablero? Aquí ves lo que detecta.
@@ -680,20 +680,20 @@ help-replay =
     Una partida otra vez, momento a momento.
     Arrastra sobre las marcas, o usa las flechas. «{ play-replay }» la pone en marcha.
     Toca una línea de la lista para ir allí.
-    La impresora escribe la partida: como planilla o archivo. El ojo mira atrás a una partida terminada.
+    La impresora escribe la partida: como planilla o archivo. El ojo repasa una partida terminada.
 help-play-on =
     Una partida nueva que empieza con esta posición.
-    Toca un lugar para elegir quién lo juega. Se juega en la pantalla o en un tablero con sensores.
+    Toca un puesto para elegir quién lo lleva. Se juega en la pantalla o en un tablero con sensores.
     En un tablero con sensores, la mesa dice primero dónde tiene que estar cada pieza.
     Es práctica: no cuenta en ninguna estadística.
 help-looking-back =
-    Una mirada atrás a una partida terminada.
+    El repaso de una partida terminada.
     Las líneas muestran las opciones de cada uno, momento a momento.
     La suerte es lo que dieron dados y cartas; las decisiones, lo que mejores jugadas habrían dado de más.
     Toca un momento que decidió: primero es un acertijo, luego viene la respuesta.
 help-solve-moment =
     Un momento de tu partida: ¿qué harías?
-    Toca una pieza y adónde va, o una de las dos jugadas de abajo.
+    Toca una pieza y su destino, o una de las dos jugadas de abajo.
     «{ practise-show }» juega la respuesta; las flechas la recorren paso a paso.
 help-ladders =
     Una escalera de retos para cada juego, de fácil a difícil.
@@ -723,7 +723,7 @@ help-clocks =
 help-dice-table =
     La tableta hace de dados y cartas junto a un tablero de cartón.
     Tira o roba, y mueve en tu propio tablero.
-    Pulsa el botón cuando esté hecho: le toca al siguiente.
+    Toca el botón cuando esté hecho: le toca al siguiente.
     Lo que se usa poco está en «{ menu }».
 consent = ¿Todos de acuerdo?
 luck-short = Haz una foto: después demuestra que nadie ha cambiado los dados ni las cartas.
@@ -767,7 +767,7 @@ ladder-tries =
        *[other] Probado { $n } veces
     }
 ladder-who = Quién sube
-ladder-nobody = Nadie con nombre
+ladder-nobody = Sin nombre
 ladder-start = Empezar
 ladder-next = El peldaño siguiente
 practise = Practicar
@@ -853,11 +853,11 @@ voice-results = Resultados
 voice-turns = Turnos, y lo que no encaja
 voice-rulings = También cada jugada
 voice-everything = Todo
-setting-voice = De quién es la voz
+setting-voice = Qué voz
 voice-plain = La sencilla
 voice-higher = Una más aguda
 voice-neural = { $name }
-setting-rate = A qué velocidad habla
+setting-rate = Velocidad de la voz
 rate-0 = Más lenta
 rate-1 = Normal
 rate-2 = Más rápida
@@ -923,9 +923,9 @@ rule-press = ¿Quién pulsa el reloj?
 rule-press-ruling = Lo hace la jugada
 rule-press-seat = Cada uno, con su botón
 rule-flag = ¿Qué pasa cuando a alguien se le acaba el tiempo?
-rule-flag-loses = Quien no tiene tiempo ha perdido
+rule-flag-loses = Quien se queda sin tiempo pierde
 rule-flag-announce = Se dice, y otra persona puede reclamarlo
-rule-flag-last = Quien no tiene tiempo sale y queda en último lugar
+rule-flag-last = Quien se queda sin tiempo sale y queda último
 rule-flag-pass = El turno pasa y el tiempo empieza otra vez
 rule-sleep = Si este aparato se duerme, los relojes
 rule-sleep-stand = se paran
@@ -964,14 +964,14 @@ told-chosen = elegido
 told-not-now = ahora no se puede
 told-place = { $n } de { $all }
 told-line = línea para escribir
-told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en una página de puesto.
-told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu página de puesto.
+told-hidden = Esto es para una sola persona: se dice donde solo ella lo oye, o se muestra en un teléfono.
+told-private-way = Lo que tienes en la mano se dice donde solo tú lo oyes, o en tu teléfono.
 ask-title = Preguntar
 ask-more = Preguntar otra cosa
 
 # Una mesa para todos: llamadas, el número de la organización, nadie en la mesa, avisos, el botón de apagado
 call-host = Llamar a la organización
-call-short = Ayuda
+call-short = Llamar
 call-called = Avisada
 call-out = La organización está avisada.
 call-comes = La organización viene.
@@ -1033,7 +1033,7 @@ help-switch-off =
 club-arbiter = El árbitro del torneo
 club-read = Leído
 club-your-game = Tu partida
-club-by = Puesta por { $by }
+club-by = Propuesta por { $by }
 club-begin = Empezar
 club-later = Todavía no
 club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!
@@ -1053,7 +1053,7 @@ joining-leave = Salir del club
 joining-leave-sure = ¿Salir de { $club }? Para volver necesitas el PIN de su central.
 joining-leave-first = Esta mesa ya pertenece a un club. Sal de él primero y luego únete al otro.
 joining-stay = Quedarse
-joining-looking = Buscando clubes en esta red …
+joining-looking = Buscando clubes en esta red…
 joining-which = ¿Qué club?
 joining-none-found = No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
 joining-look-again = Buscar otra vez
@@ -1064,8 +1064,8 @@ joining-code-take = Usar este código
 joining-pin = El PIN de { $club }
 joining-pin-says = Tiene ocho cifras. Lo muestra la central.
 joining-compare = ¿Muestra la central también esta marca? Si no, vuelve atrás: es otra central.
-joining-by-arbiter = Sin PIN: pregunta a quien arbitra
-joining-door = Quien arbitra escanea este código
+joining-by-arbiter = Sin PIN: pregunta a un árbitro
+joining-door = Un árbitro escanea este código
 joining-door-says = Un toque en su teléfono, y esta mesa es { $table } en { $club }. El código vale cinco minutos.
 joining-table = El nombre de esta mesa
 joining-table-name = Mesa { $n }
@@ -1075,7 +1075,7 @@ joining-bring = ¿Traer las partidas de hoy?
 joining-bring-no = Solo las nuevas
 joining-bring-yes = También las de 24 horas
 joining-join = Unirse
-joining-asking = Preguntando a la central …
+joining-asking = Preguntando a la central…
 joining-brings = { $n ->
     [0] No hay ninguna partida guardada de las últimas 24 horas.
     [1] Se ha traído una partida guardada.
@@ -1086,7 +1086,7 @@ joining-brings = { $n ->
    *[other] { $left } no se pueden leer y se quedan aquí.
  }
 help-club =
-    En un club se ven todas las mesas de una velada en una pared, y quien arbitra puede ayudar desde cualquier sitio.
+    En un club se ven todas las mesas de una velada en una pared, y los árbitros pueden ayudar desde cualquier sitio.
     Elige tu club y escribe el PIN que muestra su central. Compara la marca de doce cifras.
     Dale a la mesa un nombre que no tenga ninguna otra. Pertenece al club enseguida.
     Sin la central juegas como siempre: más tarde sabrá lo que pasó.
@@ -1122,7 +1122,7 @@ help-levels =
 # A hint
 
 again-worse = Ahora es más difícil ganar. ¿Quieres probar de otra forma?
-hint-sought = Se busca una buena forma de jugar …
+hint-sought = Se busca una buena forma de jugar…
 hint-title = Una forma de jugar
 hint-man = Mira primero esta pieza.
 hint-beside = Una pieza viene de fuera del tablero.

@@ -37,7 +37,7 @@ the-start = Le début
 moment-of = { $n } sur { $all }
 nothing-played = Rien n’a été joué.
 replay = Revoir
-look-back = Revenir dessus
+look-back = Analyser
 looking-back = Retour sur la partie
 looking-back-far = Chaque moment est examiné : { $share } sur 100
 course-chances = Chances de gagner
@@ -47,7 +47,7 @@ column-luck-of = dés et cartes
 column-decisions = Décisions
 column-decisions-of = les siennes
 column-luck-say = La chance, en pointillé, est ce que dés et cartes ont changé aux chances de gagner.
-column-decisions-say = Les décisions sont ce que ses propres choix y ont changé. Après ± : de combien un chiffre peut s’écarter.
+column-decisions-say = Les décisions sont ce que les choix de chacun y ont changé. Après ± : de combien un chiffre peut s’écarter.
 solve-first = Résoudre le premier
 solve-moment = Moment { $n }
 what-would-you-do = { $name } : que feriez-vous ?
@@ -183,7 +183,7 @@ as-in-chess = Comme aux échecs
 clear = Vider
 own-preset = Gardé sur cette tablette.
 lesson-tap = Choisissez une pièce, puis touchez une case pour elle.
-lesson-numbers = Le moins de coups pour y arriver.
+lesson-numbers = Le nombre minimum de coups pour y arriver.
 lesson-rings =
     { $n ->
         [1] Où la pièce peut être après un coup exactement.
@@ -207,7 +207,7 @@ size-of-board = { $files } × { $ranks } cases
 go-on-drawing = Continuer à dessiner
 keep = Garder
 board-kept = Le plateau « { $name } » est gardé.
-wall-says = Touchez deux cases voisines : la ligne entre elles vient ou s’en va.
+wall-says = Touchez deux cases voisines : la ligne entre elles apparaît ou disparaît.
 wall-next = Maintenant, la case à côté de { $square }.
 no-neighbours = Ces cases ne se touchent pas par un côté.
 role-track = Parcours
@@ -230,8 +230,8 @@ which-board = Quel plateau vérifier ?
 check-invites = Posez une pièce : elle apparaît ici aussitôt.
 to-see-to =
     { $n ->
-        [1] Une chose est à regarder.
-       *[other] { $n } choses sont à regarder.
+        [1] Un point est à vérifier.
+       *[other] { $n } points sont à vérifier.
     }
 one-of = { $n } sur { $all }
 so-many-of = { $n } sur { $all }
@@ -343,10 +343,10 @@ print = Imprimer plateau et cartes
 printed = Écrit : { $path }
 hints = Indices
 hints-asked = Quand on soulève une pièce
-hints-always = Qui peut jouer est marqué
+hints-always = Les pièces jouables sont marquées
 hints-never = Aucun
 luck = Dés et cartes sans triche
-luck-added = Du hasard est ajouté. Le code est maintenant { $code }.
+luck-added = Du hasard a été ajouté. Le code est maintenant { $code }.
 luck-anew = La partie continue avec un nouveau hasard, car l’ancienne graine est connue. Son code est { $code }.
 decks = Cartes
 decks-virtual = Distribuées par la tablette
@@ -539,7 +539,7 @@ check-square =
         [1] un rebond
        *[other] { $bounces } rebonds
     }
-see-to = À regarder : { $parts }.
+see-to = À vérifier : { $parts }.
 event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
@@ -605,10 +605,10 @@ help-setup =
     Ici on prépare une partie.
     Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
     Choisissez une façon de jouer. Dessous : tout ce que ce jeu laisse encore choisir, et « { more } ».
-    « { start } » installe le plateau et lance la partie. La prochaine fois, tout est proposé ainsi.
+    « { start } » installe le plateau et lance la partie. La prochaine fois, tout sera comme vous le laissez.
 help-settings =
     Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
-    Commencez par la langue, la lumière, la taille, le son et la voix.
+    Commencez par la langue, l’éclairage, la taille du texte, le son et la voix.
     Le lieu des nouvelles parties se change aussi à la préparation de chaque jeu.
 help-workshop =
     Des outils à côté des jeux.
@@ -620,7 +620,7 @@ help-practise =
     Choisissez un jeu pour commencer.
     Le nombre de bonnes réponses s’affiche à la fin et n’est gardé nulle part.
 help-exercise =
-    La phrase demande, vos touches sur le plateau répondent.
+    La phrase pose une question, vous répondez en touchant le plateau.
     Touchez les cases, ou la pièce puis sa case.
     Le bouton du bas montre la réponse. Les règles disent pourquoi.
 help-lesson =
@@ -632,7 +632,7 @@ help-draw-board =
     Ici vous dessinez votre plateau.
     Choisissez un pinceau, puis touchez des cases. « { begin-with } » montre des plateaux tout faits.
     La liste dit ce qui manque. Quand rien ne manque, « { keep } » garde le plateau sous un nom.
-    Ce nom apparaît à la préparation de la partie, à la ligne du jeu personnel.
+    Ce nom apparaît à la préparation de la partie, à la ligne « { set } ».
 help-own-set =
     Pour des dés et des cartes imprimés autrement que les nôtres.
     Touchez une face de dé et choisissez ce qui y est imprimé.
@@ -651,7 +651,7 @@ help-check-board =
 help-all-games =
     Toutes les parties jouées ici, la plus récente d’abord.
     Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.
-    La croix efface une partie, après une question.
+    La croix supprime une partie, après une question.
 help-statistics =
     Ce que donnent toutes les parties d’ici.
     Touchez un jeu ou un joueur pour ne voir que lui ; encore une fois pour tout.
@@ -691,7 +691,7 @@ help-ladders =
     Chaque échelon peut rapporter trois étoiles, et chacun a ses propres étoiles.
 help-ladder =
     Les échelons d’un jeu, le plus facile d’abord. Touchez-en un pour voir ce qui est demandé.
-    Une étoile pour gagner comme demandé, une sans indice et sans reprendre de coup, une pour ce qui est écrit là.
+    Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, une pour ce qui est écrit là.
     Une étoile gagnée reste. Choisissez qui grimpe : chacun a ses propres étoiles.
     Les parties sur l’échelle sont un entraînement : elles ne comptent dans aucune statistique.
 help-write-out =
@@ -713,7 +713,7 @@ help-clocks =
 help-dice-table =
     La tablette sert de dés et de cartes à côté d’un plateau en carton.
     Lancez ou piochez, puis jouez sur votre plateau.
-    Appuyez sur le bouton quand c’est fait : c’est au suivant.
+    Touchez le bouton quand c’est fait : c’est au suivant.
     Ce qui sert rarement est sous « { menu } ».
 consent = Tous d’accord ?
 luck-short = Prenez une photo : après la partie, elle prouve que personne n’a changé les dés ou les cartes.
@@ -750,7 +750,7 @@ ladder-position = Une position contre { $name }
 ladder-at-once = Gagner en un tour
 ladders-short = Échelles
 ladder-says = Des défis du plus facile au plus difficile. Chacun peut rapporter trois étoiles.
-ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans reprendre de coup, la troisième comme dit plus haut.
+ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, la troisième comme dit plus haut.
 ladder-stars = { $n } étoiles sur { $all }
 ladder-rung = Échelon { $n }
 ladder-tries =
@@ -760,7 +760,7 @@ ladder-tries =
        *[other] Essayé { $n } fois
     }
 ladder-who = Qui grimpe
-ladder-nobody = Personne de nommé
+ladder-nobody = Sans nom
 ladder-start = Commencer
 ladder-next = L’échelon suivant
 practise = Exercices
@@ -925,7 +925,7 @@ rule-sleep-stand = s’arrêtent
 rule-sleep-run = continuent
 rule-illegal-move = Si une pièce est posée où aucune règle ne le permet
 rule-illegal-move-back = On la remet et on continue
-rule-illegal-move-warn = C’est compté, et dès le troisième quelqu’un d’autre peut le revendiquer
+rule-illegal-move-warn = On le compte ; dès le troisième, quelqu’un d’autre peut le revendiquer
 rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules ; au second, la partie
 rule-illegal-move-arbiter = La partie attend l’arbitre du tournoi
 rule-touch-move = Une pièce touchée doit-elle jouer ?
@@ -957,8 +957,8 @@ told-chosen = choisi
 told-not-now = impossible maintenant
 told-place = { $n } sur { $all }
 told-line = ligne à remplir
-told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur une page de place.
-told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre page de place.
+told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur un téléphone.
+told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre téléphone.
 ask-title = Demander
 ask-more = Demander autre chose
 
@@ -1026,7 +1026,7 @@ help-switch-off =
 club-arbiter = L’arbitre du tournoi
 club-read = C’est lu
 club-your-game = Votre partie
-club-by = Affichée par { $by }
+club-by = Proposée par { $by }
 club-begin = Commencer
 club-later = Pas encore
 club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
@@ -1046,7 +1046,7 @@ joining-leave = Quitter le club
 joining-leave-sure = Quitter { $club } ? Pour revenir, il vous faudra le PIN de la centrale.
 joining-leave-first = Cette table appartient déjà à un club. Quittez-le d’abord, puis rejoignez l’autre.
 joining-stay = Rester
-joining-looking = Recherche de clubs dans ce réseau …
+joining-looking = Recherche de clubs dans ce réseau…
 joining-which = Quel club ?
 joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
 joining-look-again = Chercher encore
@@ -1059,7 +1059,7 @@ joining-pin-says = Il a huit chiffres. La centrale le montre.
 joining-compare = La centrale montre-t-elle aussi cette marque ? Sinon, revenez en arrière : c’en est une autre.
 joining-by-arbiter = Sans PIN : demander à un arbitre
 joining-door = Un arbitre scanne ce code
-joining-door-says = Une touche sur son téléphone, et cette table est { $table } dans { $club }. Le code vaut cinq minutes.
+joining-door-says = Une pression sur son téléphone, et cette table devient { $table } dans { $club }. Le code vaut cinq minutes.
 joining-table = Le nom de cette table
 joining-table-name = Table { $n }
 joining-delay = La salle voit cette table plus tard de
@@ -1068,7 +1068,7 @@ joining-bring = Apporter les parties du jour ?
 joining-bring-no = Les nouvelles seules
 joining-bring-yes = Celles de 24 heures aussi
 joining-join = Rejoindre
-joining-asking = On demande à la centrale …
+joining-asking = On demande à la centrale…
 joining-brings = { $n ->
     [0] Aucune partie enregistrée des dernières 24 heures.
     [1] Une partie enregistrée a été apportée.
@@ -1115,7 +1115,7 @@ help-levels =
 # A hint
 
 again-worse = Gagner devient plus difficile. Voulez-vous essayer autrement ?
-hint-sought = On cherche une bonne façon de jouer …
+hint-sought = On cherche une bonne façon de jouer…
 hint-title = Une façon de jouer
 hint-man = Regardez d’abord cette pièce.
 hint-beside = Une pièce vient d’à côté du plateau.

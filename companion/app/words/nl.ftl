@@ -182,7 +182,7 @@ as-in-chess = Zoals bij schaken
 clear = Leegmaken
 own-preset = Bewaard op deze tablet.
 lesson-tap = Kies een stuk en tik dan op een veld ervoor.
-lesson-numbers = Zo weinig zetten zijn er nodig.
+lesson-numbers = Het kleinste aantal zetten om er te komen.
 lesson-rings =
     { $n ->
         [1] Waar het stuk na precies één zet kan zijn.
@@ -206,7 +206,7 @@ size-of-board = { $files } × { $ranks } velden
 go-on-drawing = Verder tekenen
 keep = Bewaren
 board-kept = Het bord van { $name } is bewaard.
-wall-says = Tik op twee velden naast elkaar: de lijn ertussen komt of gaat.
+wall-says = Tik op twee velden naast elkaar: de lijn ertussen verschijnt of verdwijnt.
 wall-next = Nu het veld naast { $square }.
 no-neighbours = Deze velden raken elkaar niet met een rand.
 role-track = Baan
@@ -299,7 +299,7 @@ man-before = Vorige
 man-forget = Vergeten
 man-next = Volgende
 all-paired = Alle stukken zijn aan de beurt geweest.
-not-seen = Ziet dit bord nooit
+not-seen = Nooit gezien door dit bord
 unseen-checker = Schijven
 unseen-cloaked = Vermomde schijven
 unseen-boulder = Blokken
@@ -319,8 +319,8 @@ own-set-says = Maak de dobbelstenen en kaarten zoals ze in jullie doos zitten.
 tap-a-face = tik op een vlak, dan op het teken
 face-named = Vlak { $face }
 face-more = Eén vlak meer
-face-less = Haal het weg
-how-often = Hoe vaak elk vlak valt
+face-less = Weghalen
+how-often = Hoe vaak elk vlak boven komt
 in-all = { $n } van { $all }
 how-many-cards = Hoeveel ervan?
 back-to-cards = Terug naar de kaarten
@@ -342,7 +342,7 @@ print = Bord en kaarten afdrukken
 printed = Geschreven: { $path }
 hints = Hints
 hints-asked = Als een stuk opgepakt is
-hints-always = Wie mag zetten is gemarkeerd
+hints-always = Stukken die mogen gaan, zijn gemarkeerd
 hints-never = Geen
 luck = Eerlijke worpen en kaarten
 luck-added = Er is geluk toegevoegd. De code is nu { $code }.
@@ -359,7 +359,7 @@ consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn 
 agree = Iedereen akkoord
 no = Nee
 in-box = In het wachtvak
-seat-leaves = { $seat } gaat weg
+seat-leaves = { $seat } verlaat het spel
 takes-over = Een mens speelt { $seat }
 play-without = Verder zonder { $square }
 choose = Welke?
@@ -549,7 +549,7 @@ more-to-put-right =
         [1] En nog een stuk.
        *[other] En nog { $n } stukken.
     }
-more-ways = Andere wegen
+more-ways = Andere manieren
 play-without-says = Is de sensor van een veld kapot, dan gaat het zonder: daar tik je dan.
 from-the-box = Neem een stuk:
 which-face = Welk vlak ligt boven?
@@ -608,7 +608,7 @@ help-practise =
     Kies een spel om te beginnen.
     Hoeveel er klopten zie je aan het eind, en het wordt nergens bewaard.
 help-exercise =
-    De zin vraagt, je tikken op het bord zijn het antwoord.
+    De zin vraagt; jij antwoordt door op het bord te tikken.
     Tik op de velden, of op het stuk en dan op zijn veld.
     De knop onderaan toont wat klopt. De regels zeggen waarom.
 help-lesson =
@@ -620,11 +620,11 @@ help-draw-board =
     Hier teken je een eigen bord.
     Kies een kwast en tik dan op velden. ‘{ begin-with }’ toont bestaande borden.
     De lijst zegt wat er nog ontbreekt. Is alles er, dan bewaart ‘{ keep }’ het bord met een naam.
-    De naam staat bij het klaarzetten van het spel in de regel voor de set.
+    De naam staat bij het klaarzetten van het spel in de regel ‘{ set }’.
 help-own-set =
     Voor dobbelstenen en kaarten die anders bedrukt zijn dan de onze.
     Tik op een kant van een dobbelsteen en kies wat erop staat.
-    ‘{ add-card }’: wat erop staat en op welke van onze kaarten ze lijkt.
+    ‘{ add-card }’: wat erop staat en op welke van onze kaarten die lijkt.
     ‘{ keep }’ bewaart alles met een naam. Bij het klaarzetten van het spel staat het erbij.
 help-pair-men =
     Voor borden die lezen welk stuk waar staat.
@@ -639,7 +639,7 @@ help-check-board =
 help-all-games =
     Alle partijen die hier gespeeld zijn, de nieuwste eerst.
     Tik er een aan: een open partij gaat verder, een die uit is zie je terug.
-    Het kruis wist een partij, na een vraag.
+    Het kruis verwijdert een partij, na een vraag.
 help-statistics =
     Wat alle partijen hier samen geven.
     Tik op een spel of een speler om alleen dat te zien; nog eens voor alles.
@@ -701,7 +701,7 @@ help-clocks =
 help-dice-table =
     De tablet is dobbelsteen en kaarten naast een bord van karton.
     Gooi of trek, en zet dan op je eigen bord.
-    Druk op de knop als het gedaan is: dan is de volgende aan de beurt.
+    Tik op de knop als het gedaan is: dan is de volgende aan de beurt.
     Onder ‘{ menu }’ staat alles wat zelden nodig is.
 consent = Is iedereen akkoord?
 luck-short = Maak een foto: na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd.
@@ -729,7 +729,7 @@ daily-game = Spel van de dag. { $says }
 why-not = Waarom niet?
 play-from-here = Verder spelen vanaf hier
 play-on-from = Na { $n } van { $all } momenten
-play-on-says = Een partij om te oefenen: ze telt nergens mee.
+play-on-says = Een partij om te oefenen: die telt nergens mee.
 ladder = De ladder
 ladders = De ladders
 ladder-deal = Spel { $n }
@@ -748,7 +748,7 @@ ladder-tries =
        *[other] { $n } keer geprobeerd
     }
 ladder-who = Wie klimt
-ladder-nobody = Niemand met een naam
+ladder-nobody = Zonder naam
 ladder-start = Beginnen
 ladder-next = De volgende sport
 practise = Oefenen
@@ -787,9 +787,9 @@ written-to = Geschreven: { $path }
 statistics = Statistiek
 statistics-reading =
     { $n ->
-        [0] De partijen worden gelezen…
-        [1] Eén partij gelezen…
-       *[other] { $n } partijen gelezen…
+        [0] De partijen worden gelezen …
+        [1] Eén partij gelezen …
+       *[other] { $n } partijen gelezen …
     }
 all-together = Alle partijen samen
 games-and-minutes =
@@ -838,11 +838,11 @@ setting-voice = Wiens stem
 voice-plain = De gewone
 voice-higher = Een hogere
 voice-neural = { $name }
-setting-rate = Hoe snel ze spreekt
+setting-rate = Hoe snel de stem spreekt
 rate-0 = Trager
 rate-1 = Gewoon
 rate-2 = Sneller
-setting-spelled = Hoe ze een veld noemt
+setting-spelled = Hoe de stem een veld noemt
 say-again = Zeg het nog eens
 
 ### Telefoons die een plaats hebben
@@ -856,7 +856,7 @@ phones-linked = { $seat } heeft een telefoon
 phones-scan = { $seat }: scan dit met je telefoon
 phones-holds = Een telefoon heeft de plaats van { $seat }.
 phones-renew = Nieuwe code
-phones-privacy = Een code werkt één keer, voor de eerste telefoon die hem scant. Laat bij het scannen niemand meekijken.
+phones-privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
 phones-consent = Aan tafel: { ALLOF($seats) }
 phones-agree = Akkoord
 
@@ -998,7 +998,7 @@ kiosk-table = Deze tafel
 kiosk-leave = De app sluiten
 kiosk-leave-says = Een apparaat dat alleen deze tafel is, start de app vanzelf weer.
 help-host-number =
-    Dit is voor de spelleiding: haar nummer opent instellingen en sensorborden.
+    Het nummer van de spelleiding opent instellingen en sensorborden.
     Tik de cijfers aan, of typ ze op een toetsenbord. De pijl neemt het laatste terug.
     Wie andere nummers probeert moet wachten, elke keer langer. Om te spelen is geen nummer nodig.
 help-call-host =
@@ -1024,7 +1024,7 @@ club = Club
 joining-open = Bij een club komen of eruit gaan
 joining-belongs = { $table } in { $club }
 joining-line-up = De centrale is bereikbaar.
-joining-line-down = De centrale is nu niet bereikbaar. Speel door: ze hoort het later.
+joining-line-down = De centrale is nu niet bereikbaar. Speel door: de centrale hoort het later.
 joining-told = { $minutes ->
     [0] De zaal ziet meteen wat hier gebeurt.
     [1] De zaal ziet een minuut later wat hier gebeurt.
@@ -1043,7 +1043,7 @@ joining-code = De code van de centrale
 joining-code-says = De centrale toont een QR-code. De regel waar die voor staat kun je hier typen of plakken.
 joining-code-take = Deze code gebruiken
 joining-pin = De pincode van { $club }
-joining-pin-says = Die heeft acht cijfers. De centrale toont hem.
+joining-pin-says = Acht cijfers, die de centrale toont.
 joining-compare = Toont de centrale dit kenmerk ook? Zo niet, ga terug: het is een andere.
 joining-by-arbiter = Zonder pincode: vraag een arbiter
 joining-door = Een arbiter scant deze code
@@ -1069,8 +1069,8 @@ joining-brings = { $n ->
 help-club =
     In een club zie je alle tafels van een avond op één muur, en arbiters kunnen van overal helpen.
     Kies je club en typ de pincode die de centrale toont. Vergelijk het kenmerk van twaalf cijfers.
-    Geef de tafel een naam die geen andere tafel heeft. Ze hoort meteen bij de club.
-    Zonder de centrale speel je door als altijd: ze hoort later wat er gebeurd is.
+    Geef de tafel een naam die geen andere tafel heeft. De tafel hoort meteen bij de club.
+    Zonder de centrale speel je door als altijd: later hoort de centrale wat er gebeurd is.
 
 # Who plays a seat
 
@@ -1098,7 +1098,7 @@ way-careful = voorzichtig
 help-levels =
     Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
     ‘{ levels-fit }’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
-    Wie dan nog niet klaar is met denken, speelt het beste wat hij gevonden heeft.
+    Wie dan nog niet klaar is met denken, speelt het beste wat tot dan gevonden is.
 
 # A hint
 

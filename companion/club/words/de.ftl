@@ -253,7 +253,6 @@ arbiter-sure-finish = Ja, die Partie ist zu Ende
 arbiter-winner = Wer gewinnt
 arbiter-refused = Was die Zentrale nicht annehmen konnte
 arbiter-nobody-wins = Niemand gewinnt allein
-arbiter-wins = { $name } gewinnt.
 arbiter-say = Etwas sagen
 arbiter-words = Die Worte
 arbiter-say-it = Sagen

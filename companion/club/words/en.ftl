@@ -259,7 +259,6 @@ arbiter-sure-finish = Yes, the game is over
 arbiter-winner = Who wins
 arbiter-refused = What the hub could not take
 arbiter-nobody-wins = Nobody wins alone
-arbiter-wins = { $name } wins.
 arbiter-say = Say something
 arbiter-words = The words
 arbiter-say-it = Say it

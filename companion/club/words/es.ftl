@@ -1,8 +1,8 @@
 # What the pages of a club's hub say.
 
-hub-no-page = Aquí no hay tal página.
+hub-no-page = Esta página no existe.
 
-people-slower = No ha coincidido demasiadas veces: espera un momento y prueba otra vez.
+people-slower = Demasiados intentos sin acertar: espera un momento y prueba otra vez.
 people-wrong = El nombre y el PIN no van juntos.
 people-locked = Este nombre está bloqueado tras { $most } PIN que no coinciden, salvo en los dispositivos donde ya ha entrado. Un árbitro puede abrirlo.
 people-choose = Elige un PIN propio.
@@ -81,7 +81,7 @@ hub-no-step = Esta posición no se puede mostrar: desde aquí algo está oculto 
 hub-shaken = Han agitado: { ALLOF($who) }
 hub-put-right = La posición se corrigió a mano.
 hub-unseen = Se jugó algo oculto.
-hub-no-table = No hay tal mesa. Quizá se una más tarde.
+hub-no-table = Esa mesa no existe. Quizá se una más tarde.
 hub-nothing-played = Esta noche no ha terminado ninguna partida.
 hub-nothing-begun = Ahora no se juega ninguna partida.
 hub-table = Mesa
@@ -105,7 +105,10 @@ hub-counted-cards = { $n ->
    *[other] { $n } cartas
  }
 hub-wins = { $many ->
-    [0] { $who } gana.
+    [0] { $who } { NUMBEROF($who) ->
+        [plural] ganan
+       *[singular] gana
+    }.
    *[other] { $who } ganan.
  }
 cup-busy = Otras personas están cambiando este torneo: inténtalo otra vez.
@@ -140,7 +143,7 @@ cup-make = Crear
 cup-byed-bye = { $name } descansa esta ronda y recibe los puntos.
 cup-byed-half = { $name } descansa esta ronda y recibe medio punto.
 cup-byed-away = { $name } no juega esta ronda.
-cup-turns = Empieza verde. Se juega en sentido contrario a las agujas del reloj.
+cup-turns = Empieza Verde. Se juega en sentido antihorario.
 cup-absent = ausente
 cup-result = Resultado y mesa
 cup-keep = Guardar
@@ -214,7 +217,7 @@ arbiter-call-man = Falta una pieza.
 arbiter-call-dispute = En la mesa no hay acuerdo.
 arbiter-call-board = El tablero no dice nada.
 arbiter-call-how = Preguntan cómo seguir.
-arbiter-must-rule = Tiene que decidir el arbitraje.
+arbiter-must-rule = Tiene que decidir un árbitro.
 arbiter-mismatch = El tablero no coincide con la partida.
 arbiter-no-board = El tablero no está.
 arbiter-last = Último: { $what }
@@ -240,21 +243,20 @@ arbiter-minutes = Minutos
 arbiter-seconds = Segundos
 arbiter-set-clock = Ajustar el reloj
 arbiter-why = Por qué (queda escrito)
-do-penalty = Sanción
+do-penalty = Penalización
 arbiter-which = Cuál
 penalty-warning = una advertencia
 penalty-time = tiempo para el otro bando
 penalty-loss = la partida está perdida
 arbiter-penalty-minutes = Minutos, si cuesta tiempo
-arbiter-give-penalty = Sancionar
-arbiter-sure-penalty = Sí, sancionar
+arbiter-give-penalty = Dar la penalización
+arbiter-sure-penalty = Sí, dar esta penalización
 do-correct = Corregir la posición
 do-finish = Terminar con resultado
 arbiter-sure-finish = Sí, la partida acaba
 arbiter-winner = Quién gana
 arbiter-refused = Lo que la central no pudo aceptar
 arbiter-nobody-wins = Nadie gana en solitario
-arbiter-wins = { $name } gana.
 arbiter-say = Decir algo
 arbiter-words = El mensaje
 arbiter-say-it = Decirlo
@@ -290,7 +292,7 @@ did-say = un mensaje a la mesa
 did-pause = partida en pausa
 did-resume = la partida sigue
 did-clock = se ajustó el reloj
-did-penalty = una sanción
+did-penalty = una penalización
 did-correct = se corrigió la posición
 did-rules = reglas de la casa
 did-begin = se propuso una partida
@@ -357,7 +359,7 @@ machine-renew = PIN nuevo para { $name }
 forget-title = Olvidar a alguien
 forget-says = El nombre desaparece de las partidas, resultados, decisiones y papeles de esta central.
 forget-sure = Sí, olvidar este nombre
-forget-not-reached = Fuera de alcance: los diarios de las mesas y los archivos guardados o impresos. Olvida el nombre también en cada mesa.
+forget-not-reached = Fuera de alcance: los registros de las mesas y los archivos guardados o impresos. Olvida el nombre también en cada mesa.
 forget-done =
     { $n ->
         [0] El nombre no estaba en ningún sitio.

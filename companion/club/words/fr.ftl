@@ -1,14 +1,14 @@
 # What the pages of a club's hub say.
 
-hub-no-page = Il n’y a pas de telle page ici.
+hub-no-page = Cette page n’existe pas.
 
 people-slower = Trop d’essais sans succès : attendez un instant, puis réessayez.
-people-wrong = Le nom et le code ne vont pas ensemble.
-people-locked = Ce nom est bloqué après { $most } codes inexacts, sauf sur les appareils où il a déjà servi. Un arbitre peut le débloquer.
-people-choose = Choisissez votre propre code.
-people-same-pin = Choisissez un autre code que celui que vous avez reçu.
-people-pin = Un code a au moins { $least } chiffres.
-people-plain-pin = Ce code se devine tout de suite : prenez des chiffres qui ne se suivent pas.
+people-wrong = Le nom et le PIN ne vont pas ensemble.
+people-locked = Ce nom est bloqué après { $most } PIN inexacts, sauf sur les appareils où il a déjà servi. Un arbitre peut le débloquer.
+people-choose = Choisissez votre propre PIN.
+people-same-pin = Choisissez un autre PIN que celui que vous avez reçu.
+people-pin = Un PIN a au moins { $least } chiffres.
+people-plain-pin = Ce PIN se devine tout de suite : prenez des chiffres qui ne se suivent pas.
 people-name = Un nom a de 1 à 60 lettres.
 people-no-role = Le rôle { $role } n’existe pas.
 people-there = { $name } est déjà là.
@@ -105,7 +105,10 @@ hub-counted-cards = { $n ->
    *[other] { $n } cartes
  }
 hub-wins = { $many ->
-    [0] { $who } gagne.
+    [0] { $who } { NUMBEROF($who) ->
+        [plural] gagnent
+       *[singular] gagne
+    }.
    *[other] { $who } gagnent.
  }
 cup-busy = D’autres modifient ce tournoi en ce moment : réessayez.
@@ -140,7 +143,7 @@ cup-make = Créer
 cup-byed-bye = { $name } ne joue pas cette ronde et reçoit les points.
 cup-byed-half = { $name } ne joue pas cette ronde et reçoit un demi-point.
 cup-byed-away = { $name } ne joue pas cette ronde.
-cup-turns = Vert commence. On joue en sens inverse des aiguilles d’une montre.
+cup-turns = Vert commence. On joue dans le sens antihoraire.
 cup-absent = pas là
 cup-result = Résultat et table
 cup-keep = Garder
@@ -244,21 +247,20 @@ arbiter-minutes = Minutes
 arbiter-seconds = Secondes
 arbiter-set-clock = Régler la pendule
 arbiter-why = Pourquoi (c’est noté)
-do-penalty = Sanction
+do-penalty = Pénalité
 arbiter-which = Laquelle
 penalty-warning = un avertissement
 penalty-time = du temps pour l’autre camp
 penalty-loss = la partie est perdue
 arbiter-penalty-minutes = Minutes, si elle coûte du temps
-arbiter-give-penalty = Sanctionner
-arbiter-sure-penalty = Oui, sanctionner
+arbiter-give-penalty = Donner la pénalité
+arbiter-sure-penalty = Oui, donner cette pénalité
 do-correct = Corriger la position
 do-finish = Terminer avec un résultat
 arbiter-sure-finish = Oui, la partie est finie
 arbiter-winner = Qui gagne
 arbiter-refused = Ce que la centrale n’a pas pu prendre
 arbiter-nobody-wins = Personne ne gagne seul
-arbiter-wins = { $name } gagne.
 arbiter-say = Dire quelque chose
 arbiter-words = Le message
 arbiter-say-it = Le dire
@@ -294,7 +296,7 @@ did-say = un mot à la table
 did-pause = partie mise en pause
 did-resume = la partie reprend
 did-clock = pendule réglée
-did-penalty = une sanction
+did-penalty = une pénalité
 did-correct = position corrigée
 did-rules = règles maison
 did-begin = partie proposée
@@ -303,7 +305,7 @@ did-withdraw = ordre retiré
 did-close = la soirée est finie
 did-overrule = résultat corrigé
 did-person = les rôles ont changé
-did-renew = nouveau code donné
+did-renew = nouveau PIN donné
 did-admit = une table a été admise
 did-forget = quelqu’un a été oublié
 arbiter-results = Résultats
@@ -334,17 +336,17 @@ arbiter-seats = Toutes les places qui jouent n’ont pas un nom : donnez-les to
 people-sign-in = Se connecter
 people-sign-out = Se déconnecter
 people-your-name = Votre nom
-people-your-pin = Votre code
-people-own-pin = Votre propre code
-people-first = Personne n’arbitre encore. Le premier code est sur l’écran de la centrale.
+people-your-pin = Votre PIN
+people-own-pin = Votre propre PIN
+people-first = Personne n’arbitre encore. Le premier PIN est sur l’écran de la centrale.
 people-title = Personnes et rôles
 people-name-of = Nom
 people-role = Rôle
 people-add = Ajouter quelqu’un
-people-new-pin = Code pour { $name }, valable une fois : { $pin }
-people-is-locked = Bloqué après trop de codes inexacts, sauf sur ses propres appareils.
-people-not-yet = N’a pas encore choisi de code.
-people-lost = Téléphone perdu : nouveau code
+people-new-pin = PIN pour { $name }, valable une fois : { $pin }
+people-is-locked = Bloqué après trop de PIN inexacts, sauf sur ses propres appareils.
+people-not-yet = N’a pas encore choisi de PIN.
+people-lost = Téléphone perdu : nouveau PIN
 people-sure-lost = Oui, déconnecter partout
 people-end = Déconnecter partout
 people-open = Débloquer le nom
@@ -352,12 +354,12 @@ people-set-role = Donner ce rôle
 people-remove = Retirer
 people-sure-remove = Oui, retirer
 machine-title = Sur la machine de la centrale
-machine-says = Ici, on nomme le premier arbitre et on donne un nouveau code après la perte d’un téléphone.
+machine-says = Ici, on nomme le premier arbitre et on donne un nouveau PIN après la perte d’un téléphone.
 machine-only = Cette page n’existe que sur la machine de la centrale.
-machine-first = Montrer le premier code
-machine-first-pin = Connectez-vous sous votre nom avec ce code, valable une fois : { $pin }
-machine-settled = Il y a déjà un arbitre : donnez plutôt un nouveau code.
-machine-renew = Nouveau code pour { $name }
+machine-first = Montrer le premier PIN
+machine-first-pin = Connectez-vous sous votre nom avec ce PIN, valable une fois : { $pin }
+machine-settled = Il y a déjà un arbitre : donnez plutôt un nouveau PIN.
+machine-renew = Nouveau PIN pour { $name }
 forget-title = Oublier quelqu’un
 forget-says = Le nom disparaît des parties, résultats, décisions et rôles de cette centrale.
 forget-sure = Oui, oublier ce nom

@@ -63,11 +63,11 @@ club-mark = Het kenmerk van de club is { $mark }. Toont de centrale een ander, s
 club-joined = Deze tafel is vanaf de volgende start { $table } van { $club }.
 club-brought = { $n ->
     [0] Er is geen bewaarde partij van de laatste 24 uur om mee te brengen.
-    [1] Ze brengt één bewaarde partij van de laatste 24 uur mee.
-   *[other] Ze brengt { $n } bewaarde partijen van de laatste 24 uur mee.
+    [1] De tafel brengt één bewaarde partij van de laatste 24 uur mee.
+   *[other] De tafel brengt { $n } bewaarde partijen van de laatste 24 uur mee.
  }
 club-brought-left = { $n ->
-    [1] Eén partij blijft hier: ze is beschadigd, of een ander programma heeft haar open.
+    [1] Eén partij blijft hier: die is beschadigd, of een ander programma heeft die open.
    *[other] { $n } partijen blijven hier: ze zijn beschadigd, of een ander programma heeft ze open.
  }
 club-left = Deze tafel hoort bij geen club meer.
@@ -105,7 +105,7 @@ rule-number = { $low } tot { $high } (standaard { $default })
 rule-default = (standaard)
 rule-clock = of een tijd als 5+3
 rules-of-tables = Aan elke tafel:
-no-open-games = Geen spel wacht tot het verdergaat.
+no-open-games = Er is geen partij om mee verder te gaan.
 resume-how = `companion resume NUMMER` gaat met een ervan verder; met --terminal hier, zonder venster.
 no-such-saved = Er is geen bewaard spel ‘{ $given }’; `companion resume` noemt ze.
 no-daily-deals = Hier is nog geen spel van de dag gespeeld; `companion play parade-chess-solitaire --daily today` geeft dat van vandaag.
@@ -148,7 +148,7 @@ salvaged =
     }
 salvaged-aside = Het beschadigde bestand is bewaard als { $path }.
 nothing-damaged = Aan { $path } is niets beschadigd.
-audit-seed-good = Code { $code }: de startwaarde is die welke beloofd was.
+audit-seed-good = Code { $code }: dit is de startwaarde die beloofd was.
 audit-seed-bad = Code { $code }: de startwaarde PAST NIET bij wat beloofd was.
 audit-no-promise = In dit bestand staat GEEN BELOFTE: de startwaarde is nooit beloofd, dus het bewijst niets.
 audit-stretch = Na uitslag { $n } ging de partij verder met een andere startwaarde.
@@ -359,7 +359,7 @@ option-from = Vanaf een moment van deze partij verder spelen: het spelverslag er
 option-moment = Welk moment: na zoveel, 0 is het begin.
 option-rung = Een sport van de ladder van dit spel, zoals `companion ladder GAME` die noemt; --name zegt wie klimt.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
-option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan speelt hij het beste wat hij heeft.
+option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan wordt het beste gespeeld wat gevonden is.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.

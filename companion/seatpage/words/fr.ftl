@@ -6,9 +6,9 @@ pages-entrance = Prenez votre place
 pages-entrance-says = Scannez le code de votre place sur la tablette, ou tapez-le ici. Ce téléphone montre alors votre place à vous seul.
 pages-code = Le code de votre place
 pages-enter = S’asseoir
-pages-script = Activez JavaScript dans le navigateur : la page en a besoin pour entendre la table.
+pages-script = Activez JavaScript dans le navigateur : la page en a besoin pour recevoir ce que dit la table.
 pages-wrong-code = Aucune place n’a ce code. Scannez-le de nouveau sur la tablette.
-pages-slower = Beaucoup de codes ont été essayés : attendez un moment, puis essayez de nouveau.
+pages-slower = Trop de codes ont été essayés : attendez un moment, puis essayez de nouveau.
 pages-taken = Un autre téléphone tient déjà cette place. Si elle est à vous, demandez un nouveau code à la tablette : Menu, Téléphones, la place, Nouveau code.
 pages-not-yours-to-see = Ce téléphone ne tient aucune place ici. Scannez le code de votre place sur la tablette.
 pages-by-address = Ouvrez la page à l’adresse que montre la table, chiffre pour chiffre.
@@ -32,7 +32,7 @@ pages-acts = Ce que vous pouvez faire
 pages-seats = Qui joue
 pages-lately = Ce qui s’est passé
 pages-menu = Plus
-pages-light = Lumière
+pages-light = Éclairage
 pages-light-auto = Comme le téléphone
 pages-light-evening = Soir
 pages-light-daylight = Jour
@@ -111,7 +111,11 @@ pages-times = { $what }, { $n } fois
 pages-seat = { $seat }
 pages-you = { $seat }, vous
 pages-place = place { $n }
-pages-skips = passe { $n } fois
+pages-skips =
+    { $n ->
+        [1] passe un tour
+       *[other] passe { $n } tours
+    }
 pages-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes

@@ -3,12 +3,12 @@
 ## De ingang
 
 pages-entrance = Neem je plaats in
-pages-entrance-says = Scan de code van je plaats op de tablet, of typ hem hier. Deze telefoon laat dan je plaats aan jou alleen zien.
+pages-entrance-says = Scan de code van je plaats op de tablet, of typ die hier. Deze telefoon laat dan je plaats aan jou alleen zien.
 pages-code = De code van je plaats
 pages-enter = Gaan zitten
 pages-script = Zet JavaScript aan in je browser: de pagina heeft het nodig om van de tafel te horen.
-pages-wrong-code = Deze code hoort bij geen enkele plaats. Scan hem nog eens van de tablet.
-pages-slower = Dat waren veel codes: wacht even en probeer het dan nog eens.
+pages-wrong-code = Deze code hoort bij geen enkele plaats. Scan de code nog eens van de tablet.
+pages-slower = Dat waren te veel codes: wacht even en probeer het dan nog eens.
 pages-taken = Een andere telefoon heeft deze plaats al. Is het jouw plaats, laat dan op de tablet een nieuwe code maken: Menu, Telefoons, de plaats, Nieuwe code.
 pages-not-yours-to-see = Deze telefoon heeft hier geen plaats. Scan de code van je plaats op de tablet.
 pages-by-address = Open de pagina op het adres dat de tafel laat zien, cijfer voor cijfer.
@@ -40,7 +40,7 @@ pages-language = Taal
 pages-yours = Jij bent aan de beurt
 pages-not-yours = Niet jouw beurt
 pages-paused = De partij is gepauzeerd
-pages-over = De partij is voorbij
+pages-over = De partij is afgelopen
 pages-won = Je hebt gewonnen.
 pages-fill-in = Vul dit in: niemand anders ziet het.
 pages-undone = De laatste stap is teruggenomen.

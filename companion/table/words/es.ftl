@@ -84,13 +84,13 @@ hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
 hint-then = { $first } Después viene: { $then }
 hint-lost-first = Primero se captura { PIECE($owner, $man) } en { $square }.
-hint-wins = Gana por fuerza.
+hint-wins = Gana de manera forzada.
 hint-wins-in =
     { $n ->
         [1] Gana con esta jugada.
        *[other] Gana en { $n } jugadas.
     }
-hint-not-lost = La siguiente mejor opción pierde por fuerza.
+hint-not-lost = La siguiente mejor opción pierde de manera forzada.
 hint-taken-back = En { $square } se puede capturar { PIECE($owner, $man) }.
 hint-nothing-taken = No se puede capturar nada a cambio.
 hint-counts =
@@ -104,7 +104,7 @@ hint-counts =
     }
 hint-saves = Así no se captura { PIECE($owner, $man) } en { $square }.
 hint-safer = Después se puede capturar menos que tras la siguiente mejor opción.
-hint-room = Deja muchas menos jugadas: { $seat }.
+hint-room = Deja muchas menos jugadas { SEAT($seat, form: "a") }.
 hint-stands-better = Las piezas propias quedan mejor que tras la siguiente mejor opción.
 hint-others-worse = Las piezas de los demás quedan peor que tras la siguiente mejor opción.
 hint-planned = Es el primer paso de un camino para ganar.
@@ -172,11 +172,11 @@ draw-declined =
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
 draw = La partida queda en tablas.
-game-ranked = La partida termina aquí y se cuentan los puestos.
+game-ranked = La partida termina aquí y se hace la clasificación.
 pause = La partida está en pausa.
 resume = La partida sigue.
 ignored = Se sigue sin el sensor de { $square }.
-time-up = Se acabaron los minutos acordados: se termina esta ronda y se cuentan los puestos.
+time-up = Se acabaron los minutos acordados: se termina esta ronda y se hace la clasificación.
 made-private = Otras personas de este ordenador podían leer el archivo de esta partida, con todos sus secretos. Ya está remediado.
 journal-full = No se puede escribir el registro ({ $why }): no se ha decidido nada, y la mesa espera. Haz sitio en el disco y repítelo; si juega un ordenador, pulsa Intro o cualquier botón, o toca el tablero.
 result-unwritten = La partida ha terminado, y su resultado aún no está escrito. { $why }
@@ -200,8 +200,8 @@ journal-read-only = El registro { $path } solo se puede leer, así que la partid
 journal-lost = El registro { $path } está dañado, y no se puede leer nada de él.
 journal-in-use = Otra mesa está usando el registro { $path }; ciérrala antes.
 journal-of-another = { $path } es una partida de { $game }; nombra ese juego u otro registro.
-journal-header = El registro { $path } no dice a qué se jugó ({ $why }): lo escribió otro programa, o una mano.
-record-senseless = La anotación { $n } del registro, { $what }, no concuerda con las anteriores: la escribió otro programa, o una mano.
+journal-header = El registro { $path } no dice a qué se jugó ({ $why }): lo escribió otro programa, o alguien a mano.
+record-senseless = La anotación { $n } del registro, { $what }, no concuerda con las anteriores: la escribió otro programa, o alguien a mano.
 journal-part = En el registro { $path }, { $rule } no es el archivo { $name } con que empezó la partida: su suma es otra.
 no-journal = No hay ningún registro { $path }.
 journal-empty = { $path } está vacío: no hay ninguna partida en él. Bórralo, o nombra otro registro.
@@ -302,7 +302,7 @@ play-on = Seguir sin { $square }.
 board-connected = El tablero { $model } está conectado.
 board-gone = El tablero no está: { $why } La partida queda guardada; sigue cuando vuelva el tablero.
 board-small = El tablero tiene { $has } casillas; este juego necesita { $needs }. Usa un tablero mayor u otro lugar, o juega en la pantalla.
-board-small-there = El tablero tiene { $has } casillas; este juego necesita { $needs } con su a1 en { $at }, girado { $turned }. Usa un tablero mayor u otro lugar, o juega en la pantalla.
+board-small-there = El tablero tiene { $has } casillas; este juego necesita { $needs } con su a1 en { $at }, girado { $turned } grados. Usa un tablero mayor u otro lugar, o juega en la pantalla.
 device-connected = { $model } está conectado.
 device-gone = { $why } Hasta que vuelva, lo que salga o se robe se puede escribir.
 die-named =
@@ -421,7 +421,7 @@ offer-resign =
         [plural] abandonan
        *[singular] abandona
     }
-offer-end-game = Acabar ahora
+offer-end-game = Terminar ya
 offer-look = { $seat }: mirar en secreto
 offer-fill-in = { $seat }: rellenar en secreto
 offer-card = { $card }
@@ -755,7 +755,7 @@ query-score-cards = { $seat } { $n ->
  }
 
 # A club that a table belongs to
-club-address = «{ $url }» no es la dirección de un servidor: escribe mqtt://192.168.1.10 o, cifrado, mqtts://hub.local:8883.
+club-address = «{ $url }» no es la dirección de un broker: escribe mqtt://192.168.1.10 o, cifrado, mqtts://hub.local:8883.
 club-certificate = No hay ningún certificado { $path }: copia el que te ha dado el club y nómbralo.
 club-delay = --delay toma minutos enteros de 0 a { $most }, no «{ $given }».
 club-link = «{ $given }» no es el código de un club: empieza por tableside://.
@@ -763,14 +763,14 @@ club-other-hub = La central en { $host } no es la de este club: su certificado e
 club-no-hub = Ninguna central responde en { $host }, puerto { $port } ({ $why }). ¿Está encendida y la mesa en la misma wifi?
 club-no-answer = La respuesta de la central no se entiende: ¿es de esta versión?
 club-says-no = La central dice: { $said }
-club-door-late = En cinco minutos nadie ha admitido esta mesa. Pregunta a quien arbitra y vuelve a intentarlo.
+club-door-late = En cinco minutos nadie ha admitido esta mesa. Pregunta a un árbitro y vuelve a intentarlo.
 club-not-found = { $n ->
     [0] No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
    *[other] En esta red no hay ningún club { $name }, pero sí { ANYOF($known) }.
  }
 club-several = Aquí hay varios clubes: elige { ANYOF($known) } con --club.
 hub-runs = Ya hay una central en { $folder }: termina primero esa.
-hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Devuelve una copia, o funda el club de nuevo en otra carpeta.
+hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Restaura una copia, o funda el club de nuevo en otra carpeta.
 hub-newer = El club de { $folder } es de un Tableside más nuevo: actualiza este.
 hub-no-broker = En esta máquina no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
@@ -791,7 +791,7 @@ move-pin = Este PIN no abre { $path }, o el archivo está dañado. El PIN se mos
 cluster-node = «{ $given }» no es un servidor: escribe HOST, o HOST:HUBS:MESAS:RUTAS con sus tres puertos.
 cluster-lies = En { $folder } ya hay un clúster. Deja fuera --node para darle más mesas.
 cluster-servers = Un clúster nuevo necesita { $n } servidores: da --node tantas veces. En { $folder } todavía no hay ninguno.
-cluster-file = Lo que se guarda del clúster en { $path } no se puede leer: devuelve una copia, o toma el archivo de esta versión.
+cluster-file = Lo que se guarda del clúster en { $path } no se puede leer: restaura una copia, o toma el archivo de esta versión.
 cluster-store = Las centrales de un clúster comparten un PostgreSQL: di cuál con --store URL.
 club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
@@ -802,7 +802,7 @@ hub-refused = { $n ->
     [one] { $said } Se rechazó un mensaje más.
    *[other] { $said } Se rechazaron { $n } mensajes más.
  }
-hub-broker-away = El bróker de la central no responde: lo que se muestra puede ser antiguo.
+hub-broker-away = El broker de la central no responde: lo que se muestra puede ser antiguo.
 hub-cannot-keep = La central no puede guardar nada ahora; las mesas guardan lo que tienen que contar: { $why }.
 hub-oversize = { $place } envió más de { $most } bytes de una vez; eso se pasó por alto.
 hub-version = { $place } habla la versión { $version } del protocolo del club, esta central la { $ours }: actualiza la más antigua de las dos.
@@ -820,7 +820,7 @@ arbiter-paused = { $by } ha puesto la partida en pausa: espera a que el árbitro
 arbiter-no-undo = Esto lo ha decidido el árbitro del torneo: llámalo si hay que deshacerlo.
 arbiter-gives = { $by } da { $time } más en el reloj: { $seat }.
 arbiter-takes = { $by } quita { $time } del reloj: { $seat }.
-arbiter-warning = { $by } da un aviso: { $seat }.
+arbiter-warning = { $by } da una advertencia: { $seat }.
 arbiter-penalty = { $by } da una penalización: { $seat }.
 arbiter-loss =
     { $by } lo decide: { $seat } { NUMBEROF($seat) ->
@@ -849,9 +849,9 @@ order-moved = La partida ha seguido desde la orden: mírala otra vez.
 order-cut = La mesa se apagó durante esta orden: mira cómo está, y dala de nuevo si aún hace falta.
 order-own-file = La regla «{ $rule }» nombra un archivo, y de fuera no se toma ningún archivo: elige uno de sus valores.
 order-withdrawn = { $by } la ha retirado.
-order-replaced = En su lugar se ha puesto otra partida.
+order-replaced = En su lugar se ha propuesto otra partida.
 order-none-waits = Ninguna orden así espera en esta mesa.
-order-put-up = Está puesta en la mesa, y empieza cuando los jugadores la confirman.
+order-put-up = Está propuesta en la mesa, y empieza cuando los jugadores la confirman.
 order-round = Ronda { $round }: { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })

@@ -81,15 +81,15 @@ hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est la
 hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
 hint-then = { $first } Ensuite : { $then }
-hint-lost-first = D’abord { PIECE($owner, $man) } en { $square } est prenable.
-hint-wins = Cela gagne par force.
+hint-lost-first = D’abord, on prend { PIECE($owner, $man) } en { $square }.
+hint-wins = C’est un gain forcé.
 hint-wins-in =
     { $n ->
         [1] Cela gagne avec ce coup.
        *[other] Cela gagne en { $n } coups.
     }
-hint-not-lost = La meilleure autre idée perd par force.
-hint-taken-back = En { $square }, { PIECE($owner, $man) } reste prenable.
+hint-not-lost = La meilleure autre idée mène à une perte forcée.
+hint-taken-back = En { $square }, { PIECE($owner, $man) } reste en prise.
 hint-nothing-taken = Rien ne peut être repris.
 hint-counts =
     { $counted ->
@@ -100,8 +100,8 @@ hint-counts =
             }
        *[other] Cela compte plus que la meilleure autre idée.
     }
-hint-saves = Ainsi, { PIECE($owner, $man) } en { $square } n’est plus prenable.
-hint-safer = Ensuite, moins de pièces sont prenables qu’après la meilleure autre idée.
+hint-saves = Ainsi, { PIECE($owner, $man) } en { $square } n’est plus en prise.
+hint-safer = Ensuite, moins de pièces sont en prise qu’après la meilleure autre idée.
 hint-room = Il reste bien moins de coups possibles à { $seat }.
 hint-stands-better = Ses propres pièces sont ensuite mieux placées qu’après la meilleure autre idée.
 hint-others-worse = Les pièces des autres sont ensuite moins bien placées qu’après la meilleure autre idée.
@@ -170,13 +170,13 @@ draw-declined =
 no-draw-offered = Aucune autre place ne propose une nulle à refuser.
 computer-draws = L’ordinateur joue pour { $seat } ; c’est lui qui propose la nulle et qui y répond.
 draw = La partie est nulle.
-game-ranked = La partie s’arrête ici, et les places sont comptées.
+game-ranked = La partie s’arrête ici, et on établit le classement.
 pause = La partie est en pause.
 resume = La partie continue.
 ignored = On continue sans le capteur de { $square }.
-time-up = Les minutes convenues sont passées : on finit cette ronde, puis on compte les places.
+time-up = Les minutes convenues sont passées : on finit cette ronde, puis on établit le classement.
 made-private = D’autres personnes sur cet ordinateur pouvaient lire le fichier de cette partie, avec tous ses secrets. C’est arrangé.
-journal-full = Le journal de partie ne peut pas être écrit ({ $why }) : rien n’a été décidé, et la table attend. Faites de la place sur le disque, puis recommencez ; pour l’ordinateur, appuyez sur Entrée ou sur une touche quelconque, ou touchez le plateau.
+journal-full = Le journal de partie ne peut pas être écrit ({ $why }) : rien n’a été décidé, et la table attend. Faites de la place sur le disque, puis recommencez ; pour l’ordinateur, appuyez sur Entrée ou sur un bouton quelconque, ou touchez le plateau.
 result-unwritten = La partie est finie, et son résultat n’est pas encore écrit. { $why }
 journal-exists = { $path } existe déjà ; nommez un autre journal de partie.
 journal-unwritable = Le journal de partie { $path } ne peut pas être écrit : { $why }. Nommez un autre endroit.
@@ -301,7 +301,7 @@ play-on = Continuer sans { $square }.
 board-connected = Le plateau { $model } est connecté.
 board-gone = Le plateau ne répond plus : { $why } La partie est gardée ; elle continue dès qu’il est de retour.
 board-small = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
-board-small-there = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu, avec a1 en { $at } et tourné de { $turned }. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
+board-small-there = Le plateau a { $has } cases ; il en faut { $needs } pour ce jeu, avec a1 en { $at } et tourné de { $turned } degrés. Prenez un plateau plus grand, un autre endroit, ou jouez en touchant l’écran.
 device-connected = { $model } est connecté.
 device-gone = { $why } D’ici là, on peut saisir ce qui est lancé ou pioché.
 die-named =
@@ -330,9 +330,9 @@ men-learned =
         [1] La puce d’une pièce est maintenant connue.
        *[other] Les puces de { $count } pièces sont maintenant connues.
     }
-board-stuck = La case { $where } était fermée quand le plateau a été allumé. S’il n’y a rien dessus, son contact est coincé : continuez sans cette case, ou occupez-vous du plateau.
-board-button = Le bouton { $where } était déjà enfoncé à l’allumage. Si personne ne le tient, il est coincé : continuez sans lui, ou occupez-vous de lui.
-board-fault = Le plateau signale une panne : { $kind } { $where }. Continuez sans cette case, ou occupez-vous du plateau.
+board-stuck = La case { $where } était fermée quand le plateau a été allumé. S’il n’y a rien dessus, son contact est coincé : continuez sans cette case, ou vérifiez le plateau.
+board-button = Le bouton { $where } était déjà enfoncé à l’allumage. Si personne ne le tient, il est coincé : continuez sans lui, ou vérifiez-le.
+board-fault = Le plateau signale une panne : { $kind } { $where }. Continuez sans cette case, ou vérifiez le plateau.
 die-waits =
     { $die ->
         [white] Le dé blanc
@@ -388,7 +388,7 @@ no-pgn = { $title } ne se joue pas par coups sur un plateau : il n’y a pas de
 offer-resume = Continuer
 offer-rematch = Encore une
 offer-undo = Annuler
-offer-again = Reprendre et réessayer
+offer-again = Annuler et réessayer
 offer-redo = Rétablir
 offer-pause = Pause
 offer-draw-accept =
@@ -480,7 +480,7 @@ story-promotion = Promotion d’un pion pour { $seat }.
 
 # Exercices
 practise-goes = Où peut aller { PIECE($owner, $man) } en { $square } ?
-practise-moves = Trait : { SEAT($seat) }. Quelles pièces peuvent jouer maintenant ?
+practise-moves = Trait { SEAT($seat, form: "a") }. Quelles pièces peuvent jouer maintenant ?
 practise-moves-alone = Quelles pièces peuvent jouer ?
 practise-wins = Gain en un coup : { SEAT($seat) }. Lequel ?
 practise-wins-alone = Un coup gagne. Lequel ?
@@ -595,7 +595,7 @@ clocks-still =
        *[over] la partie est finie
     }.
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
-own-flag-first = Le temps était d’abord écoulé pour { $seat }.
+own-flag-first = Le temps s’est écoulé d’abord pour { $seat }.
 out-of-time = Le temps était écoulé pour { $seat }.
 taken-out =
     { $seat } ne { NUMBEROF($seat) ->
@@ -618,7 +618,7 @@ illegal-counted =
         [1] un coup illégal,
        *[other] { $n } coups illégaux, le dernier
     } en { $square }.
-illegal-may-claim = Quelqu’un d’autre peut revendiquer qu’il y en a trop pour { $seat }.
+illegal-may-claim = Quelqu’un d’autre peut revendiquer : trop de coups illégaux pour { $seat }.
 out-by-illegal =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
@@ -634,9 +634,9 @@ penalty-takes =
         [plural] perdent
        *[singular] perd
     } { $n } secondes.
-arbiter-called = La partie attend l’arbitre du tournoi, qui décide du dernier coup joué par { $seat }.
-arbiter-first = L’arbitre du tournoi doit d’abord décider du dernier coup joué par { $seat }.
-arbiter-ruled = L’arbitre du tournoi a décidé du coup joué par { $seat }. La partie continue.
+arbiter-called = La partie attend l’arbitre du tournoi, qui se prononce sur le dernier coup joué par { $seat }.
+arbiter-first = L’arbitre du tournoi doit d’abord se prononcer sur le dernier coup joué par { $seat }.
+arbiter-ruled = L’arbitre du tournoi s’est prononcé sur le coup joué par { $seat }. La partie continue.
 no-arbiter-needed = Aucun coup n’attend l’arbitre du tournoi.
 no-ruling = L’arbitre du tournoi décide { ALLOF($rulings) }, et non « { $ruling } ».
 no-illegal-move = Aucun coup illégal n’est compté à cette place.
@@ -740,7 +740,7 @@ query-score-cards = { $seat } { $n ->
  }
 
 # A club that a table belongs to
-club-address = « { $url } » n’est pas l’adresse d’un serveur : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
+club-address = « { $url } » n’est pas l’adresse d’un broker : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
 club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le club vous a donné, et indiquez-le.
 club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
 club-link = « { $given } » n’est pas le code d’un club : il commence par tableside://.
@@ -755,7 +755,7 @@ club-not-found = { $n ->
  }
 club-several = Il y a plusieurs clubs ici : choisissez { ANYOF($known) } avec --club.
 hub-runs = Une centrale tourne déjà dans { $folder } : arrêtez-la d’abord.
-hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Remettez une copie, ou fondez le club dans un autre dossier.
+hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Restaurez une copie, ou fondez le club dans un autre dossier.
 hub-newer = Le club dans { $folder } vient d’un Tableside plus récent : mettez celui-ci à jour.
 hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
@@ -772,11 +772,11 @@ move-no-file = { $path } n’est pas un club qui a déménagé : prenez le fich
 move-newer = { $path } a été écrit par un Tableside plus récent : mettez celui-ci à jour.
 move-not-read = { $path } est illisible : { $why }.
 move-not-written = { $path } ne peut pas être écrit : { $why }. Le club est resté où il était.
-move-pin = Ce code n’ouvre pas { $path }, ou le fichier est abîmé. Le code a été montré quand il a été écrit ; s’il est perdu, déménagez la centrale encore une fois.
+move-pin = Ce PIN n’ouvre pas { $path }, ou le fichier est abîmé. Le PIN a été montré à l’écriture du fichier ; s’il est perdu, déménagez la centrale encore une fois.
 cluster-node = « { $given } » n’est pas un serveur : écrivez HOTE, ou HOTE:HUBS:TABLES:ROUTES avec ses trois ports.
 cluster-lies = Il y a déjà une grappe dans { $folder }. Omettez --node pour lui donner d’autres tables.
 cluster-servers = Une nouvelle grappe demande { $n } serveurs : donnez --node autant de fois. Il n’y en a pas encore dans { $folder }.
-cluster-file = Ce qui est gardé de la grappe dans { $path } est illisible : remettez une copie, ou prenez le fichier de cette version.
+cluster-file = Ce qui est gardé de la grappe dans { $path } est illisible : restaurez une copie, ou prenez le fichier de cette version.
 cluster-store = Les centrales d’une grappe partagent une base PostgreSQL : dites laquelle avec --store URL.
 club-name = « { $name } » ne peut pas être le nom d’un club ou d’une table : il y faut une lettre de a à z ou un chiffre.
 club-unreadable = Ce qui est noté du club dans { $path } est illisible. `companion club join` le rejoint de nouveau, `companion club leave` l’oublie.
@@ -787,7 +787,7 @@ hub-refused = { $n ->
     [one] { $said } Un autre message a été refusé.
    *[other] { $said } { $n } autres messages ont été refusés.
  }
-hub-broker-away = Le courtier de la centrale ne répond pas : ce qui est affiché peut être ancien.
+hub-broker-away = Le broker de la centrale ne répond pas : ce qui est affiché peut être ancien.
 hub-cannot-keep = La centrale ne peut rien garder pour l’instant, les tables gardent ce qu’elles ont à dire : { $why }.
 hub-oversize = { $place } a envoyé plus de { $most } octets d’un coup ; ils ont été laissés de côté.
 hub-version = { $place } parle la version { $version } du protocole du club, cette centrale la { $ours } : mettez à jour la plus ancienne des deux.
@@ -812,11 +812,11 @@ arbiter-loss =
         [plural] ont
        *[singular] a
     } perdu.
-arbiter-correct = { $by } a rectifié la position.
+arbiter-correct = { $by } a corrigé la position.
 arbiter-finish = { $by } a mis fin à la partie.
 arbiter-comes = { $by } vient à votre table.
 arbiter-settled = { $by } a répondu à votre appel.
-arbiter-rules = { $by } a fixé les règles de la maison des prochaines parties.
+arbiter-rules = { $by } a fixé les règles maison des prochaines parties.
 arbiter-says = { $by } : { $text }
 lost-by-arbiter =
     L’arbitre du tournoi a décidé que { $seat } { NUMBEROF($seat) ->
@@ -834,9 +834,9 @@ order-moved = La partie a continué depuis cet ordre : regardez-la de nouveau.
 order-cut = La table s’est éteinte pendant cet ordre : regardez où elle en est, et donnez-le de nouveau s’il le faut encore.
 order-own-file = La règle « { $rule } » nomme un fichier, et aucun fichier n’est pris de l’extérieur : choisissez une de ses valeurs.
 order-withdrawn = { $by } l’a retiré.
-order-replaced = Une autre partie a été affichée à sa place.
+order-replaced = Une autre partie a été proposée à sa place.
 order-none-waits = Aucun ordre de ce nom n’attend à cette table.
-order-put-up = La partie est affichée à la table ; elle commence quand les joueurs la confirment.
+order-put-up = La partie est proposée à la table ; elle commence quand les joueurs la confirment.
 order-round = Ronde { $round } : { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
@@ -844,7 +844,7 @@ order-evening = La soirée est finie. Merci d’avoir joué, et au revoir !
 order-game-first = Une autre partie se joue ici : finissez-la d’abord.
 # Échelles
 rung-game = Gagnez une partie contre { $name }.
-rung-position = Trait : { SEAT($seat) }, avec l’avantage. Gagnez à partir d’ici contre { $name }.
+rung-position = Trait { SEAT($seat, form: "a") }, avec l’avantage. Gagnez à partir d’ici contre { $name }.
 rung-at-once = Gain possible à ce tour : { SEAT($seat) }. Comment ?
 rung-deal = Gagnez cette donne.
 rung-points =

@@ -28,5 +28,5 @@ voice-sample = Toren slaat op e4, schaak.
 
 voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; het spel gaat zonder stem verder.
 voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; het spel gaat zonder geluid verder.
-voice-no-model = De stem { $name } is er niet; de gewone stem spreekt in haar plaats.
+voice-no-model = De stem { $name } is er niet; de gewone stem spreekt in plaats daarvan.
 voice-lost = De stem is meermaals gestopt, dus er wordt niets meer gezegd; het spel gaat zonder stem verder.

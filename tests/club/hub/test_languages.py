@@ -12,7 +12,7 @@ from companion.club.hub.arbiters.table import lately
 from companion.club.hub.frame import words_in
 from companion.club.hub.pages import results
 from companion.club.hub.pages.cards import Cards
-from companion.club.hub.pages.game_words import headline, played, said_in, title_of
+from companion.club.hub.pages.game_words import headline, played, said_in, they_win, title_of
 from companion.club.hub.pages.retold import retold
 from companion.club.hub.pages.table import log
 from companion.club.said import OnTable, Wording
@@ -108,3 +108,17 @@ def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: 
     for winner, said in (("white", "White wins."), (["white", "black"], "White, Black win.")):
         row["overruled"] = {"winner": winner, "places": [], "scores": {}, "reason": ""}
         assert f"<b>{said}</b>" in results.table([row], words, "hub-nothing-played", True)
+
+
+@pytest.mark.parametrize(
+    ("language", "who", "names", "said"),
+    [
+        ("fr", ["white"], {}, "Les Blancs gagnent."), ("fr", ["white"], {"white": "Anna"}, "Anna gagne."),
+        ("fr", ["green"], {}, "Vert gagne."), ("fr", ["white", "black"], {}, "Les Blancs, les Noirs gagnent."),
+        ("es", ["black"], {}, "Las negras ganan."), ("en", ["white"], {}, "White wins."), ("nl", ["white"], {}, "Wit wint."),
+    ],
+)  # fmt: skip
+def test_a_side_is_as_many_as_its_language_says(
+    language: str, who: list[str], names: dict[str, str], said: str
+) -> None:
+    assert they_win(words_in(language), who, names) == said

@@ -21,7 +21,7 @@ from companion.club.hub.arbiters.people import Person
 from companion.club.hub.frame import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.keeping.tables import GAMES
-from companion.club.hub.pages.game_words import reason_of_row, title_of
+from companion.club.hub.pages.game_words import reason_of_row, they_win, title_of
 from companion.club.hub.pages.tables_now import TableNow
 
 GAMES_SHOWN = 60
@@ -150,7 +150,7 @@ def _result(pen: Pen, row: Mapping[str, Any]) -> Markup:
     said = reason_of_row(pen.words.language, row, result)
     if over:
         won = (
-            pen.said("arbiter-wins", name=name(over["winner"]))
+            they_win(pen.words, [over["winner"]], row["names"])
             if over.get("winner")
             else pen.said("arbiter-nobody-wins")
         )

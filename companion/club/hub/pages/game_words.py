@@ -12,7 +12,7 @@ from companion.club.hub.frame import WORDS
 from companion.club.said import OnTable, Wording
 from companion.club.wording import message_of
 from companion.games import families
-from companion.kernel.messages import SENTENCES, Message, message
+from companion.kernel.messages import SENTENCES, Message, Seat, message
 from companion.locale.catalogue import Catalogue
 from companion.table.catalogues import LINKS, SHARED, TABLE, devices
 
@@ -104,8 +104,14 @@ def winners(
     won = [winner] if isinstance(winner, str) else list(winner or ())
     if not won or len(seats) < 2:
         return ""
-    who = tuple(names.get(seat) or capital(words.word(seat)) for seat in won)
-    return words.label(message("hub-wins", who=who, many=len(who) - 1))
+    return they_win(words, won, names)
+
+
+def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
+    """That these have won, one of them at least; a seat goes as a seat, for some languages have more than one White."""
+    called = [names.get(seat) or Seat(seat) for seat in won]
+    who = called[0] if len(called) == 1 else tuple(called)
+    return words.say(message("hub-wins", who=who, many=len(called) - 1))
 
 
 def capital(word: str) -> str:

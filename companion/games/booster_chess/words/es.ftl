@@ -165,7 +165,7 @@ in-check =
        *[singular] está
     } en jaque.
 holds = { $seat }: fichas en la reserva { $n }, cartas { $cards }.
-ends-dead = Nadie puede dar mate ya.
+ends-dead = Ya nadie puede dar mate.
 stage-deal =
     { NUMBEROF($seat) ->
         [plural] Roban sus cartas { $seat }.
@@ -181,7 +181,10 @@ stage-spend =
         [plural] Pasos de { $seat } con la misma pieza (hasta { $n }), o { to-press-end }.
        *[singular] { $seat }, da pasos con la misma pieza (hasta { $n }), o { press-end }.
     }
-    .short = { $seat }: hasta { $n } pasos, o Listo
+    .short = { $seat }: { $n ->
+        [1] hasta un paso
+       *[other] hasta { $n } pasos
+    }, o Listo
 stage-add =
     { NUMBEROF($seat) ->
         [plural] Carta de { $seat }, o { to-press-end }.
@@ -366,7 +369,7 @@ page-hobbled-2 = Un peón trabado.
     .says = No se mueve, no captura y no da jaque.
 page-cards =
     .title = Jugar una carta
-    .says = Una carta pone una de tus fichas bajo una pieza como la que muestra: una pieza tuya queda reforzada, una rival queda trabada. Una carta de ficha vale para todas las piezas de su color. También la carta de una pieza que ya no queda en ese color.
+    .says = Una carta pone una de tus fichas bajo una pieza como la que muestra: una pieza tuya queda reforzada, una rival queda trabada. Una carta de ficha vale para todas las piezas de su color. También la carta de una pieza de la que ya no queda ninguna en ese color.
 page-cards-1 = Un caballo blanco.
     .says = Vale para cualquiera de los caballos blancos.
 page-cards-2 = Una pieza propia.
@@ -400,7 +403,7 @@ page-check =
     .title = Jaque
     .says = La jugada misma tiene que responder al jaque. Un paso o una carta después llega tarde, y una jugada no puede abrir una línea hacia tu rey, aunque un paso la cerrase otra vez.
 page-check-1 = En jaque.
-    .says = El caballo tiene que saltar en medio, a e2 o a e4. Un salto a d5 y un paso a e5 no bastan.
+    .says = El caballo tiene que interponerse: saltar a e2 o a e4. Un salto a d5 y un paso a e5 no bastan.
 page-pawns =
     .title = Peones y fichas
     .says = Solo se captura al paso tras un simple paso doble, y con la jugada misma. Un peón que llega a la última fila se convierte enseguida en otra pieza, y aún puede gastar sus fichas.

@@ -253,7 +253,10 @@ too-many-checkers =
     { $seat } { NUMBEROF($seat) ->
         [plural] ont
        *[singular] a
-    } { $n } jetons en tout, et il y en a plus sur le plateau.
+    } { $n ->
+        [1] un jeton
+       *[other] { $n } jetons
+    } en tout, et il y en a plus sur le plateau.
 too-many-cards = Personne n’a autant de cartes en main.
 more-cards-than-there-are = Il y a plus de cartes dans les mains et parmi les cartes jouées qu’il n’en existe.
 mover-not-with-rest = Les champs mover et usable vont avec stage=spend, et avec les jetons sous cette pièce.
@@ -337,7 +340,7 @@ page-hobbled-2 = Un pion entravé.
     .says = Il ne bouge pas, ne prend pas et ne donne pas échec.
 page-cards =
     .title = Jouer une carte
-    .says = Une carte met un de vos jetons sous une pièce qu’elle montre : une pièce à vous est boostée, une pièce adverse est entravée. Une carte jeton va à toute pièce de sa couleur. La carte d’une pièce aussi, quand il ne reste plus de telle pièce de cette couleur.
+    .says = Une carte met un de vos jetons sous une pièce qu’elle montre : une pièce à vous est boostée, une pièce adverse est entravée. Une carte jeton va à toute pièce de sa couleur. La carte d’une pièce aussi, quand il n’en reste plus de cette couleur.
 page-cards-1 = Un cavalier blanc.
     .says = Elle va à chacun des cavaliers blancs.
 page-cards-2 = Une pièce à vous.
@@ -346,7 +349,7 @@ page-cards-3 = Une pièce adverse.
     .says = Les Blancs ont mis un jeton sous la dame noire : elle est entravée.
 page-inherit =
     .title = Les prises et les paires
-    .says = Qui prend une pièce reçoit les jetons sous elle. Sous une même pièce, les jetons des deux couleurs s’annulent par paires : les deux sont rendus à leurs couleurs.
+    .says = Qui prend une pièce reçoit les jetons sous elle. Sous une même pièce, les jetons des deux couleurs s’annulent par paires : chacun est rendu à sa couleur.
 page-inherit-1 = Un cavalier entravé.
     .says = Il est sur un jeton blanc. La tour le prend.
 page-inherit-2 = Boostée par lui.
@@ -362,7 +365,7 @@ page-freed-2 = Libre.
     .says = Le jeton est parti.
 page-castling =
     .title = Le roque
-    .says = On roque comme aux échecs, mais sans jetons sous le roi ni sous la tour. Le roi ne peut pas passer une case qu’une pièce adverse boostée pourrait atteindre avec ses pas en plus.
+    .says = On roque comme aux échecs, mais sans jetons sous le roi ni sous la tour. Le roi ne peut pas passer par une case qu’une pièce adverse boostée pourrait atteindre avec ses pas en plus.
 page-castling-1 = Sans jetons.
     .says = Le roi peut aller de deux cases vers la tour.
 page-castling-2 = Une tour boostée.

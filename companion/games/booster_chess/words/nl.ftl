@@ -90,7 +90,7 @@ hobbled-pawn = De pion op { $square } staat op een schijf van de tegenstander en
 hobbled = { PIECE($piece, form: "nom") } op { $square } staat op een schijf van de tegenstander en gaat als een pion, één veld.
 no-way = { PIECE($piece, form: "nom") } op { $square } kan nergens heen.
 own-man = Op { $square } staat een eigen stuk.
-answer-check = { $seat } staat schaak: de zet zelf moet daar iets aan doen.
+answer-check = { $seat } staat schaak: de zet zelf moet het schaak opheffen.
 king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 one-step = Met één schijf doe je één koningsstap vanaf { $square }.
 castle-checkers = { $seat } kan niet rokeren met een stuk dat op schijven staat.
@@ -115,7 +115,10 @@ stage-spend =
         [1] één stap
        *[other] hoogstens { $n } stappen
     }), of { press-end }.
-    .short = { $seat }: max. { $n } stappen, of { press-end }
+    .short = { $seat }: nog { $n ->
+        [1] één stap
+       *[other] { $n } stappen
+    }, of { press-end }
 stage-add = { $seat }, speel een kaart, of { press-end }.
 stage-draw = { $seat }, trek kaarten.
 
@@ -164,7 +167,7 @@ rule-card-3 = Een stuk op schijven van de tegenstander is gekluisterd: een pion 
 rule-card-4 = Schijven van beide kleuren onder één stuk vallen paarsgewijs weg. Wie slaat, neemt de schijven van het geslagen stuk over.
 rule-card-5 = Een kaart legt een schijf van jou onder een stuk dat past; een schijvenkaart past bij elk stuk van die kleur.
 rule-card-6 = Een gekluisterd stuk dat de laatste rij haalt, komt vrij. Geen rokade op schijven; geen dubbele stap als je gekluisterd bent.
-rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. Staat je koning schaak, dan moet de zet zelf helpen.
+rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
 
 ### The draw pile
 
@@ -317,7 +320,7 @@ page-castling-2 = Een versterkte toren.
     .says = Daarmee kun je niet rokeren.
 page-check =
     .title = Schaak
-    .says = Staat je koning schaak, dan moet de zet zelf daar een eind aan maken. Een stap of kaart daarna is te laat, en een zet mag geen lijn naar je eigen koning openen, ook niet als een stap die weer zou sluiten.
+    .says = Staat je koning schaak, dan moet de zet zelf het schaak opheffen. Een stap of kaart daarna is te laat, en een zet mag geen lijn naar je eigen koning openen, ook niet als een stap die weer zou sluiten.
 page-check-1 = Schaak.
     .says = Het paard moet ertussen springen, naar e2 of e4. Een sprong naar d5 en een stap naar e5 is niet genoeg.
 page-pawns =

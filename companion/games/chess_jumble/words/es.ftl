@@ -1,6 +1,6 @@
 # Las palabras de Chess Jumble: de cada mensaje, su frase.
 
-first = El sorteo cae en { $seat }: empieza { $seat }.
+first = El sorteo elige a { $seat }: empieza { $seat }.
 # Lo que muestra un dado, con su artículo: para la vista y para la voz.
 a-face =
     { $face ->
@@ -109,14 +109,14 @@ own-man = En { $square } está { PIECE($seat, $piece, form: "nom") }, una pieza 
 break-square = { PIECE($owner, $piece, form: "nom") } está en { $square }, casilla segura de su color, y no se puede capturar.
 closed = Esta pieza no puede ir a { $square }.
 foreign-break = La casilla segura { $square } es de otro color: { $seat } no puede parar ahí.
-enter-so = { PIECE($seat, $piece, form: "nom") } solo entra en la meta por { ANYOF($squares) }, y desde ahí no con esta tirada.
+enter-so = { PIECE($seat, $piece, form: "nom") } solo entra en la meta por { ANYOF($squares) }, y desde ahí esta tirada no sirve.
 capture-last = { PIECE($seat, $piece, form: "nom") } llega a { $square } con la jugada { $moves } de { $rolled }; solo la última puede capturar.
 owes-moves = { PIECE($seat, $piece, form: "nom") } llega a { $square } con la jugada { $moves } de { $rolled } y tiene que hacer las { $rolled }.
 barrier = { PIECE($seat, $piece, form: "nom") } cruzaría la línea prohibida de su color en el camino a { $square }.
 too-far =
     { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } con { $moves ->
         [1] una sola jugada
-       *[other] { $moves } jugadas justas
+       *[other] exactamente { $moves } jugadas
     }.
 still-owes =
     { PIECE($seat, $piece, form: "nom") } de { $square } aún tiene { $moves ->
@@ -201,10 +201,10 @@ big-action-chess-jumble = Chess Jumble, grande con cartas
 ### House rules
 
 rule-plus_hash = Qué significan + y # en el dado blanco.
-    .is-classic = + saca una pieza, # pierde el turno.
-    .is-both = + y # sacan una pieza; # pierde el turno solo cuando la caja está vacía.
+    .is-classic = Con + se saca una pieza; con # se pierde el turno.
+    .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
     .is-choose = Con + o # se saca una pieza o se toma una carta.
-    .is-hash_draws = { "#" } toma una carta, + saca una pieza.
+    .is-hash_draws = Con # se toma una carta; con + se saca una pieza.
 rule-protection = Si se pueden capturar piezas protegidas.
     .is-off = Se puede capturar cualquier pieza.
     .is-on = Las piezas protegidas no se pueden capturar.
@@ -266,11 +266,11 @@ rule-leaver = Qué pasa cuando alguien deja la partida antes del final.
 rule-length = Cuándo se ha terminado la carrera.
     .is-a = Con todas las piezas en la meta.
     .is-b = Con dos piezas en la meta.
-    .is-c = Pasados los minutos acordados se acaba la ronda y se cuentan los puestos.
+    .is-c = Pasados los minutos acordados se acaba la ronda y se hace la clasificación.
 rule-length-big = Cuándo se ha terminado la carrera.
     .is-a = Con todas las piezas en la meta.
     .is-b = Con tres piezas en la meta.
-    .is-c = Pasados los minutos acordados se acaba la ronda y se cuentan los puestos.
+    .is-c = Pasados los minutos acordados se acaba la ronda y se hace la clasificación.
 rule-minutes = Minutos de juego con length=c.
 rule-deck = Las cartas de acción: una baraja incluida o la ruta de un archivo .toml.
     .is-default = Incluida.
@@ -291,23 +291,23 @@ rule-hash_blocks_orange = { "#" } en el dado blanco con un número en el naranja
 ### Presets
 
 preset-classic = Clásica
-    .says = Como está impreso: + saca, # pierde el turno.
+    .says = Como está impreso: con + se saca, con # se pierde el turno.
 preset-classic-big = Clásica
     .says = Como está impreso: las piezas protegidas están a salvo.
-preset-both-bring-in = Los dos sacan
-    .says = La variante del autor: + y # sacan los dos.
-preset-both-bring-in-big = Los dos sacan
-    .says = + y # sacan los dos.
+preset-both-bring-in = Sacar con los dos
+    .says = La variante del autor: se saca con + y con #.
+preset-both-bring-in-big = Sacar con los dos
+    .says = Se saca con + y con #.
 preset-children = Para niños
-    .says = Los dos sacan, con pistas y sin reproches.
+    .says = Se saca con + y con #, con pistas y sin reproches.
 preset-short = Corta
-    .says = Gana quien antes tiene dos piezas en la meta.
+    .says = Gana quien antes tenga dos piezas en la meta.
 preset-short-big = Corta
-    .says = Gana quien antes tiene tres piezas en la meta.
+    .says = Gana quien antes tenga tres piezas en la meta.
 preset-choose = Sacar o tomar una carta
     .says = Con + o # sacas una pieza o tomas una carta.
-preset-hash-draws = { "#" } toma una carta
-    .says = La variante del autor: # toma una carta, + saca.
+preset-hash-draws = Con #, una carta
+    .says = La variante del autor: con # se toma una carta, con + se saca.
 preset-protection = Con protección
     .says = Las piezas protegidas están a salvo; cuatro cartas escudo.
 preset-no-protection = Sin protección
@@ -318,20 +318,20 @@ preset-no-protection = Sin protección
 rule-card-box = Todas las piezas empiezan en la caja. Una vuelta en sentido antihorario, y a la meta.
 rule-card-roll = Tira el dado: una pieza hace tantas jugadas de ajedrez como muestra. Puede ir en cualquier dirección.
 rule-card-capture = Solo la última jugada puede capturar. Las piezas capturadas vuelven a su caja.
-rule-card-plus = + saca una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, la captura. Luego vuelves a tirar.
-rule-card-hash = { "#" } pierde el turno.
+rule-card-plus = Con + sacas una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, la capturas. Luego vuelves a tirar.
+rule-card-hash = Con # se pierde el turno.
 rule-card-stuck = Si no puedes mover, vuelve a tirar: tres tiradas en total.
 rule-card-lines = No cruces nunca la línea de tu color. En una casilla segura de tu color no te pueden capturar.
 rule-card-free = Con piezas en la caja, una de tus casillas de salida queda libre. Solo al sacar se ocupa la segunda: entonces libera antes una.
 rule-card-house = A la meta se entra desde las dos casillas de entrada; el resto de la tirada se pierde. Quien está dentro está a salvo.
-rule-card-win = Gana quien antes lleva sus cuatro piezas a la meta. Los demás siguen jugando por los puestos.
+rule-card-win = Gana quien antes lleve sus cuatro piezas a la meta. Los demás siguen jugando por los puestos.
 rule-card-cards = Con + o # sacas una pieza o tomas una carta. La carta se cumple hasta donde se pueda, y termina el turno.
 rule-card-active = Las piezas «activas» están en el recorrido. Sin esa palabra, la carta vale también para las piezas en cajas y metas.
 rule-card-roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. Eliges una pieza.
 rule-card-pawn = El peón da un paso hacia delante, hacia atrás o de lado, y captura un paso en diagonal.
 rule-card-protected = Una pieza protegida no se puede capturar: su color podría recapturar enseguida.
 rule-card-pairs = Dos piezas no pueden protegerse una a otra en las dos casillas de salida, o de entrada, de otro color.
-rule-card-win-big = Gana quien antes lleva sus seis piezas a la meta. Los demás siguen jugando por los puestos.
+rule-card-win-big = Gana quien antes lleve sus seis piezas a la meta. Los demás siguen jugando por los puestos.
 
 ### Seats and boards that cannot be
 
@@ -418,14 +418,14 @@ legend-P = Una casilla en recto, en cualquier dirección; captura una casilla en
 
 page-aim =
     .title = De qué se trata
-    .says = Lleva tus cuatro piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúne todas ahí.
+    .says = Lleva tus cuatro piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúna todas ahí.
 page-aim-1 = Una vuelta para cada color.
     .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
 page-aim-2 = La meta espera al final.
     .says = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
 page-aim-big =
     .title = De qué se trata
-    .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúne todas ahí.
+    .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúna todas ahí.
 page-aim-big-1 = Una vuelta para cada color.
     .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
 page-aim-big-2 = La meta espera al final.
@@ -456,14 +456,14 @@ page-roll-1 = Tres jugadas.
 page-roll-2 = Una torre con un 3.
     .says = Tres jugadas llevan la torre casi alrededor del tablero: por abajo, por la derecha hacia arriba y por arriba de vuelta.
 page-roll-3 = Un caballo con un 2.
-    .says = Dos saltos. Los puntos son todas las casillas donde puede estar el caballo después de dos justos; hasta puede volver a una casilla donde ya ha estado.
+    .says = Dos saltos. Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos; hasta puede volver a una casilla donde ya ha estado.
 page-roll-big =
     .title = Tirar y mover
     .says = Tira los dos dados y elige una pieza. Dama, torre, alfil y caballo usan el número blanco; rey y peón, el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza, una tras otra, en cualquier dirección.
 page-roll-big-1 = Blanco 2, naranja 5.
     .says = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. Hazlas todas si la pieza puede; si no, tantas como pueda.
 page-roll-big-2 = Un caballo con el 2 blanco.
-    .says = Los puntos son todas las casillas donde puede estar el caballo después de dos saltos justos.
+    .says = Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos saltos.
 page-roll-big-3 = Un rey con el 5 naranja.
     .says = El rey es lento, por eso los números naranja son mayores. Después de cinco pasos puede estar en cualquiera de estas casillas.
 page-plus =
@@ -505,7 +505,7 @@ page-man-Q =
     .title = La dama
     .says = La dama va tan lejos como quiera, en recto o en diagonal. Nunca salta.
 page-man-Q-1 = Una jugada de dama.
-    .says = Todas las casillas dentro de la vuelta. Una pieza no puede cruzar la línea de su color.
+    .says = Todas las casillas a su alcance en el recorrido. Una pieza no puede cruzar la línea de su color.
 page-man-Q-2 = Otras en el camino.
     .says = La dama se para ante una pieza propia. Captura una pieza de otro color en la casilla a la que llega, y no sigue más allá.
 page-man-R =
@@ -592,7 +592,7 @@ page-pairs-1 = Las casillas de entrada de Verde.
     .says = La torre azul está en d3. La dama azul no puede ponerse a su lado: ahí se protegerían una a otra.
 page-two-dice =
     .title = Los signos del dado blanco
-    .says = { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja. + saca una pieza, y luego se tiran otra vez los dos dados.
+    .says = { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja. Con + se saca una pieza, y luego se tiran otra vez los dos dados.
 page-two-dice-1 = { "#" } y 8.
     .says = El 8 se pierde.
 page-two-dice-2 = + y 8.
@@ -629,11 +629,11 @@ page-shields-2 = Una tirada con escudo.
     .says = Vale para la jugada de esa tirada, y para sacar.
 page-end =
     .title = Quién gana
-    .says = Gana quien antes lleva sus cuatro piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+    .says = Gana quien antes lleve sus cuatro piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
 page-end-1 = La última.
     .says = Torre, alfil y caballo están en la meta. Con un 2 la dama llega a la entrada y a la meta: gana Verde.
 page-end-big =
     .title = Quién gana
-    .says = Gana quien antes lleva sus seis piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+    .says = Gana quien antes lleve sus seis piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
 page-end-big-1 = La última.
     .says = Cinco piezas están en la meta. Con un 2 blanco la dama llega a la entrada y a la meta: gana Verde.

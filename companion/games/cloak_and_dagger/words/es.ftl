@@ -110,7 +110,7 @@ check =
        *[singular] está
     } en jaque.
 over-king =
-    Un rey está capturado: { NUMBEROF($seat) ->
+    Rey capturado: { NUMBEROF($seat) ->
         [plural] ganan
        *[singular] gana
     } { $seat }.
@@ -195,7 +195,7 @@ identified = La ficha { $number } de { $seat } es { PIECE($piece, form: "un") }.
 may-be = Ficha { $number }: { ALLOF($kinds) }.
 own-grid = Tus fichas
 their-grid = Fichas de { $seat }
-ends-king = Un rey fue capturado.
+ends-king = Se capturó un rey.
 ends-contradiction = Lo que se reveló no puede ser.
 stage-array =
     { NUMBEROF($seat) ->
@@ -426,7 +426,7 @@ page-captured-1 = Un peón entre ellas.
     .says = En f5 hay una ficha negra. Si el peón la captura, las negras tienen que decir quién era.
 page-king =
     .title = El rey escondido
-    .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. Una vez desenmascarado, o adivinado y pasado un turno, tiene que obedecer al jaque como en ajedrez.
+    .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. Una vez desenmascarado, o adivinado y pasado un turno, rigen las reglas normales del jaque.
 page-king-1 = Escondido.
     .says = La ficha 3 esconde un rey. Puede ir a c2, ante la torre negra.
 page-king-2 = Sin disfraz.
@@ -437,7 +437,7 @@ page-castling =
 page-castling-1 = El rey desde c1.
     .says = Va a g1, y la torre de d1 a f1.
 page-castling-2 = Después.
-    .says = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar desde un jaque, ni a través, ni hacia uno; uno escondido, sí.
+    .says = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque, si pasa por un jaque o si queda en jaque; uno escondido, sí.
 page-end =
     .title = Quién gana
     .says = Quien captura un rey escondido, o da mate a uno sin disfraz. La mesa anuncia el jaque, también el de piezas escondidas, sin decir quién lo da. Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.

@@ -40,7 +40,7 @@ colour-of-seat =
        *[other] { $seat }
     }
 
-hidden = pion de dames { $n }
+hidden = jeton { $n }
 places =
     { $seat } { NUMBEROF($seat) ->
         [plural] posent
@@ -398,7 +398,7 @@ page-captured-1 = Un pion au milieu d’eux.
     .says = En f5 se trouve un jeton noir. Si le pion le prend, les Noirs doivent dire qui c’était.
 page-king =
     .title = Le roi masqué
-    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il doit respecter l’échec comme aux échecs.
+    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il suit les règles habituelles de l’échec.
 page-king-1 = Masqué.
     .says = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
 page-king-2 = Démasqué.

@@ -34,7 +34,7 @@ gender =
 
 ### Wat er gebeurt, en waarom iets niet gaat
 
-hidden = damsteen { $n }
+hidden = schijf { $n }
 places = { $seat } zet schijf { $number } op { $square }.
 registers = { $seat } heeft een opstelling vastgelegd.
 guesses = { $seat } raadt dat schijf { $number } { PIECE($piece, form: "een") } is.
@@ -75,7 +75,7 @@ second-row = { $seat } zet pionnen in op lege velden van de eigen tweede rij, ni
 own-man = Op { $square } staat een eigen stuk.
 king-stays = Een ontmaskerde koning wordt niet geslagen.
 bonus-check = Een bonuszet vóór de beurt mag een ontmaskerde koning niet schaak zetten.
-answer-check = { $seat } staat schaak en moet daar iets aan doen.
+answer-check = { $seat } staat schaak en moet het schaak opheffen.
 king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 cannot-reach = Het stuk van { $seat } kan niet van { $origin } naar { $to }.
 in-check = { $seat } staat schaak.
@@ -144,7 +144,7 @@ preset-on-paper = Op papier
 rule-card-1 = Acht genummerde schijven per kant verbergen de stukken: koning tussen de torens, lopers op velden van beide kleuren.
 rule-card-2 = Een schijf gaat zoals het stuk dat eronder schuilt. Verder is alles zoals bij schaken.
 rule-card-3 = Aan het begin van je beurt mag je één schijf van de tegenstander raden. Goed: na je zet een bonuszet.
-rule-card-4 = Niet goed: de andere kant mag vóór haar beurt een bonuszet doen. Een bonus: een pionzet, of een geslagen pion inzetten op je tweede rij.
+rule-card-4 = Niet goed: de andere kant mag vóór de eigen beurt een bonuszet doen. Een bonus: een pionzet, of een geslagen pion inzetten op je tweede rij.
 rule-card-5 = Aan het eind van je beurt mag je schijven inruilen voor hun stukken.
 rule-card-6 = Welk stuk een geslagen schijf was, wordt gezegd. Sla een vermomde koning, of zet een ontmaskerde mat, en je wint.
 rule-card-7 = Een vermomde koning mag schaak staan en zo ook rokeren.
@@ -186,12 +186,12 @@ offer-answer-no = Nee, klopt niet
 
 page-aim =
     .title = Waar het om gaat
-    .says = Schaken in vermomming: genummerde schijven verbergen de stukken van de eerste rij. Sla de andere koning zolang die verborgen is, of zet een ontmaskerde koning mat.
+    .says = Schaken in vermomming: genummerde schijven verbergen de stukken van de eerste rij. Sla de koning van de ander zolang die verborgen is, of zet een ontmaskerde koning mat.
 page-aim-1 = Acht schijven per kant.
     .says = Alleen de eigenaar weet wie wie is.
 page-setup =
     .title = Opstellen
-    .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt, en legt dat in het geheim vast. Ieder houdt twee tabellen bij: de eigen stukken, en gokken over die van de tegenstander.
+    .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt, en legt dat in het geheim vast. Ieder houdt twee tabellen bij: de eigen stukken, en vermoedens over die van de tegenstander.
 page-setup-1 = Wat iedereen ziet.
     .says = Schijf 1 staat op de a-lijn, schijf 8 op de h-lijn, bij beide kanten.
 page-setup-2 = Wat eronder kan schuilen.
@@ -285,4 +285,4 @@ page-end-1 = Gepakt.
 page-end-2 = Mat.
     .says = De open koning heeft geen veld meer.
 answered-stays = Een beantwoorde gok blijft beantwoord.
-disclosed-stays = Wat de geslagen schijf was, is nu bekend, dus ze blijft geslagen. Samen kunnen jullie de stelling rechtzetten.
+disclosed-stays = Wat de geslagen schijf was, is nu bekend, dus die blijft geslagen. Samen kunnen jullie de stelling rechtzetten.

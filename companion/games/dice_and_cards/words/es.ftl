@@ -61,8 +61,8 @@ dice-and-cards = Dados y cartas
 ### House rules
 
 rule-plus_hash = Qué significan + y # en el dado blanco.
-    .is-classic = + saca una pieza, # pierde el turno.
-    .is-both = + y # sacan una pieza; # pierde el turno solo cuando la caja está vacía.
+    .is-classic = Con + se saca una pieza; con # se pierde el turno.
+    .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
     .is-choose = Con + o # se saca una pieza o se toma una carta.
     .is-hash_draws = { "#" } toma una carta, + saca una pieza.
 rule-orange = Si se tira también un dado naranja.
@@ -101,7 +101,12 @@ position-no-card = El campo card={ $card } no es una carta de esta baraja.
 position-out-card = En out: «{ $text }» no está en esta baraja.
 no-seat-in-play = No hay ningún puesto «{ $seat }» en juego; hay { ALLOF($seats) }.
 only-turn = Esta mesa no sigue las piezas; solo se puede corregir a quién le toca.
-position-face = El dado { $die } no tiene la cara { $face }.
+position-face = 
+    { $die ->
+        [white] El dado blanco
+        [orange] El dado naranja
+       *[other] El dado { $die }
+    } no tiene la cara { $face }.
 position-needs-dice = Con stage=use hacen falta todos los dados.
 position-number = El campo { $name }={ $value } no es un número de 0 a { $high }.
 position-seat = El campo { $name }={ $value } no es un puesto de esta mesa; hay { ALLOF($seats) }.
@@ -143,14 +148,14 @@ page-turn-both-1 = Blanco 2, naranja 5.
     .says = Dos jugadas con una dama, o cinco con el rey: tú eliges.
 page-plus =
     .title = + y #
-    .says = + saca una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. # termina tu turno.
+    .says = Con + sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con # termina tu turno.
 page-plus-1 = Un +.
     .says = También puedes renunciar.
 page-plus-2 = Un #.
     .says = Tira el color siguiente.
 page-plus-both =
     .title = + y #
-    .says = + y # sacan los dos una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con la caja vacía, # termina tu turno.
+    .says = Con + y con # sacas una pieza: ponla en una de tus casillas de salida, dilo y vuelve a tirar. Con la caja vacía, # termina tu turno.
 page-plus-both-1 = Dos signos, un significado.
     .says = También puedes renunciar.
 page-plus-cards =
@@ -218,6 +223,6 @@ page-followed-1 = Un 5.
     .says = Haz las jugadas y toca lo que corresponda.
 page-end =
     .title = Quién gana
-    .says = Quien tiene todas las piezas en la meta lo dice. Gana quien llega antes; los demás pueden seguir jugando por los puestos.
+    .says = Quien tiene todas las piezas en la meta lo dice. Gana quien llegue antes; los demás pueden seguir jugando por los puestos.
 page-end-1 = La última.
     .says = Tres están en la meta. Con un 2 la dama llega a la entrada y a la meta.

@@ -101,7 +101,12 @@ position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
 position-out-card = out : « { $text } » n’est pas dans ce jeu de cartes.
 no-seat-in-play = La place « { $seat } » ne joue pas ; il y a { ALLOF($seats) }.
 only-turn = Cette table ne suit pas de pièces ; on ne peut remettre en ordre que le tour.
-position-face = Le dé { $die } n’a pas de face { $face }.
+position-face = 
+    { $die ->
+        [white] Le dé blanc
+        [orange] Le dé orange
+       *[other] Le dé { $die }
+    } n’a pas de face { $face }.
 position-needs-dice = stage=use demande tous les dés.
 position-number = { $name }={ $value } n’est pas un nombre de 0 à { $high }.
 position-seat = { $name }={ $value } n’est pas une place de cette table ; il y a { ALLOF($seats) }.
@@ -209,7 +214,7 @@ page-cards =
     .says = Exécutez une carte autant que possible ; puis c’est à la couleur suivante. Les pièces « actives » sont sur le parcours ; sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
 page-cards-1 = Seulement les pièces actives.
     .says = Un fou rentré reste à la maison.
-page-cards-2 = Retenu.
+page-cards-2 = Rien n’est oublié.
     .says = { machine } saute le tour quand il vient. Une couleur a au plus deux tours à passer en attente.
 page-followed =
     .title = Ce que vous dites

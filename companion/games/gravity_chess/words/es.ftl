@@ -128,7 +128,7 @@ rule-forced_side_capture = Una pieza que solo puede capturar en su fila.
 ### Presets
 
 preset-printed = Impresa
-    .says = En cualquier orden; quien en algún momento no podía caer queda dispensada.
+    .says = En cualquier orden; la pieza que en algún momento no podía caer queda dispensada.
 preset-from-the-bottom-up = De abajo arriba
     .says = Una pregunta del propio autor: las filas más bajas mueven antes.
 

@@ -7,7 +7,11 @@ captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
 stacked = Gestapeld: { ALLOF($squares) }.
 all-moved = { $seat } heeft alles gezet.
 no-room = Op de bovenste rij is geen plaats: { PIECE($owner, $piece, form: "nom") } wordt opzijgelegd.
-count = Wit heeft { $white } punten, Zwart { $black }.
+count =
+    { $white ->
+        [1] Wit heeft één punt, Zwart { $black }.
+       *[other] Wit heeft { $white } punten, Zwart { $black }.
+    }
 over-points = { $seat } wint.
 over-rows = Gelijk aantal punten; { $seat } heeft meer stukken gestapeld in de hogere rijen, en wint.
 over-equal = Alles is gelijk: de partij is remise.

@@ -26,8 +26,8 @@ over-won =
         [1] un punto
        *[other] { $n } puntos
     }.
-over-empty = No quedan cartas: sin ganar.
-over-stuck = Nadie se puede mover: sin ganar.
+over-empty = No quedan cartas: partida perdida.
+over-stuck = Nadie puede mover: partida perdida.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta.
 goes-there = { PIECE($owner, $piece, form: "nom") } va a { ANYOF($squares) }.
@@ -220,7 +220,7 @@ page-man-R =
     .title = Junto a una torre
     .says = Quien está junto a una torre de su color puede ir tan lejos como quiera, en recto, mientras nadie estorbe.
 page-man-R-1 = Un caballo junto a su torre.
-    .says = El rey negro de la derecha acaba el camino.
+    .says = El rey negro de la derecha cierra el camino.
 page-man-B =
     .title = Junto a un alfil
     .says = Quien está junto a un alfil de su color puede ir tan lejos como quiera, en diagonal, mientras nadie estorbe.

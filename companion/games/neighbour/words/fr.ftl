@@ -123,7 +123,7 @@ preset-printed = Règle imprimée
     .says = On peut s’arrêter après toute pièce, sauf la première.
 preset-eight-men = Huit pièces
     .says = Il faut relier au moins huit pièces.
-preset-golfers = Golf
+preset-golfers = Golfeurs
     .says = Seulement les côtés, et un coup de roi quand il ne reste plus de paire.
 
 ### The rule card

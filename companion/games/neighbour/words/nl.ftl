@@ -120,7 +120,7 @@ rule-card-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf
 rule-card-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
 rule-card-3 = Na elk stuk behalve het eerste mag je stoppen met erbij zetten. Daarna kost elke zet een kaart van een van de stapels.
 rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier; zonder zo’n buur kan het niet zetten.
-rule-card-5 = Je wint als alle stukken verbonden zijn, ook bij de hoeken. De kaarten die in beide stapels over zijn, zijn je punten.
+rule-card-5 = Je wint als alle stukken verbonden zijn, ook via de hoeken. De kaarten die in beide stapels over zijn, zijn je punten.
 
 ### The decks
 
@@ -234,5 +234,5 @@ page-end =
     .title = Winnen
     .says = Zodra alle stukken verbonden zijn, heb je gewonnen; elke kaart die in beide stapels over is, is een punt. Ben je nog stukken aan het erbij zetten, dan moet je daarvoor stoppen. Zijn beide stapels eerder op, dan is de partij verloren.
 page-end-1 = Alles verbonden.
-    .says = Hoeken tellen hier: de koning raakt het paard bij een hoek.
-turned-stays = Een kaart die open ligt, is gezien: hij wordt niet teruggenomen.
+    .says = Hoeken tellen hier: de koning raakt het paard met een hoek.
+turned-stays = Een open kaart is gezien en wordt niet teruggenomen.

@@ -15,8 +15,8 @@ over-won =
         [1] un punto
        *[other] { $n } puntos
     }.
-over-stuck = No se puede ni mover ni añadir: se acabó, sin ganar.
-over-limit = Dieciséis puntos negativos: se acabó, sin ganar.
+over-stuck = No se puede ni mover ni añadir: partida perdida.
+over-limit = Dieciséis puntos negativos: partida perdida.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta.
 goes-there =
@@ -134,7 +134,7 @@ page-aim =
     .title = De qué se trata
     .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo, lado con lado, con las menos cartas posibles. Cada carta que queda es un punto.
 page-aim-1 = Seis grupos.
-    .says = Cada placa bajo las piezas es un grupo.
+    .says = Cada fondo de color bajo las piezas es un grupo.
 page-aim-2 = Un grupo.
     .says = Tres jugadas después, las ocho piezas se tocan por un lado.
 page-setup =

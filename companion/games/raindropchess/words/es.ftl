@@ -52,7 +52,7 @@ turns =
        *[singular] descubre
     } una carta: { PIECE($card, form: "bare") }.
 goes-under = No hay dónde colocar { PIECE($card, form: "nom") }; la carta va debajo de la baraja.
-useless = Con { PIECE($card, form: "nom") } no acaba el jaque; la carta vuelve encima de la baraja.
+useless = { PIECE($card, form: "nom") } no para el jaque; la carta vuelve encima de la baraja.
 extra-turn =
     { $seat } { NUMBEROF($seat) ->
         [plural] juegan
@@ -99,7 +99,7 @@ place-it =
 occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
 pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
 king-attacked = La casilla { $square } está atacada: el rey no se puede colocar ahí.
-ends-no-check = Colocar una pieza en { $square } no acaba el jaque.
+ends-no-check = Colocar una pieza en { $square } no para el jaque.
 bishop-square = Este alfil no se puede colocar en { $square }: la casilla es del otro color.
 answer-check =
     { $seat } { NUMBEROF($seat) ->
@@ -244,7 +244,7 @@ end-not-with-rest = Los campos end, winner o extra no concuerdan con el resto de
 no-pack = «{ $text }» no es una baraja; escribe K1Q1R2.
 pack-has = Una baraja tiene { $most } cartas { $card }, no { $n }.
 pawn-on-first-row = Ningún peón está en la primera fila de su bando.
-too-many-of-kind = Ningún bando puede tener { $n } piezas { $kind }.
+too-many-of-kind = Ningún bando puede tener { $n } { PIECE($kind, form: "plural") }.
 sixteen-men = Un bando tiene dieciséis piezas.
 king-twice = Un rey está en el tablero y también en su baraja.
 
@@ -329,7 +329,7 @@ page-check =
 page-check-1 = Apartarse.
     .says = La torre ataca al rey por la columna.
 page-check-2 = Un peón de la baraja.
-    .says = En medio, en las filas 2 a 6, acaba el jaque.
+    .says = En medio, en las filas 2 a 6, para el jaque.
 page-check-3 = Un alfil de la baraja.
     .says = Puede ir a cualquier casilla entre los dos.
 page-far-row =
@@ -342,11 +342,11 @@ page-far-row-2 = Una dama.
 page-no-castling =
     .title = Ni enroque ni al paso
     .says = Rey y torre no se enrocan, se hayan colocado donde se hayan colocado. No puede haber captura al paso, porque los peones no dan el paso doble.
-page-no-castling-1 = Como en casa.
+page-no-castling-1 = Como al principio.
     .says = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey va una sola casilla.
 page-jokers =
     .title = Comodines
-    .says = Cada baraja lleva uno o dos comodines. Al descubrir uno, o tienes otro turno, o quitas del tablero una pieza rival que no sea el rey: cuál de las dos cosas se acuerda antes de la partida. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que acabar el jaque.
+    .says = Cada baraja lleva uno o dos comodines. Al descubrir uno, o tienes otro turno, o quitas del tablero una pieza rival que no sea el rey: cuál de las dos cosas se acuerda antes de la partida. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que parar el jaque.
 page-unplaceable =
     .title = Una carta sin casilla
     .says = Si no hay ninguna casilla donde colocar la pieza, su carta va debajo de la baraja y se descubre la siguiente. Si ninguna carta sirve, haces una jugada de ajedrez, o pasas si tu rey aún no está.
@@ -358,6 +358,6 @@ page-end-1 = Mate, pase lo que pase.
 page-end-2 = Mate por las cartas.
     .says = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
 page-end-3 = Aún no.
-    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas acaba el jaque.
+    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas para el jaque.
 king-nowhere = { SEAT($seat) }: el rey no está ni en el tablero ni en las cartas.
 more-than-cards = { SEAT($seat) }: hay más piezas de las que pueden haber dado las cartas y las piezas azules.

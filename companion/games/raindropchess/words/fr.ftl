@@ -210,7 +210,7 @@ end-not-with-rest = Les champs end, winner ou extra ne vont pas avec le reste de
 no-pack = « { $text } » n’est pas un paquet ; écrivez K1Q1R2.
 pack-has = Un paquet compte { $most } fois la carte { $card }, et non { $n }.
 pawn-on-first-row = Aucun pion n’est sur la première rangée de son camp.
-too-many-of-kind = Aucun camp ne peut avoir { $n } pièces { $kind }.
+too-many-of-kind = Aucun camp ne peut avoir { $n } { PIECE($kind, form: "plural") }.
 sixteen-men = Un camp a seize pièces.
 king-twice = Un roi est sur le plateau et encore dans son paquet.
 

@@ -259,7 +259,7 @@ rank-squares =
         [1] La fila { $rank } tiene una casilla.
        *[other] La fila { $rank } tiene { $n } casillas.
     }
-set-has = En el juego de piezas, { $colour } { $kind } cuenta { $full }, no { $n }: { ALLOF($squares) }.
+set-has = El juego de piezas tiene { $full } × { PIECE($colour, $kind, form: "bare") }, no { $n }: { ALLOF($squares) }.
 men-without-cards = En el tablero hay piezas cuyas cartas aún no se han tomado: { $n }.
 fen-head = «{ $text }» no es una FEN: hacen falta un tablero y w o b.
 one-king = Cada bando tiene un rey.
@@ -274,7 +274,7 @@ the-position = La posición
 the-name = Un nombre
 the-line = La línea
 the-value = El valor de { $name }
-too-deep = { $source } tiene más de { $most } paréntesis unos dentro de otros.
+too-deep = { $source } tiene más de { $most } paréntesis anidados.
 too-many-parts = { $source } tiene un nombre de más de { $most } partes separadas por puntos.
 too-long-word = { $source } tiene un número o una palabra de más de { $most } caracteres sin comillas.
 part-unread = El archivo { $file } de la regla de la casa { $rule } no se puede leer: { $why }.
@@ -352,10 +352,10 @@ over-mate =
        *[singular] gana
     } { $seat }.
 over-stalemate = Rey ahogado: la partida queda en tablas.
-over-dead = Nadie puede dar mate ya: la partida queda en tablas.
+over-dead = Ya nadie puede dar mate: la partida queda en tablas.
 ends-mate = Jaque mate.
 ends-stalemate = Rey ahogado.
-ends-dead = Nadie podía dar mate ya.
+ends-dead = Ya nadie podía dar mate.
 ends-draw = La partida queda en tablas.
 ends-resigned = El otro bando ya no juega.
 ends-ranked = La partida terminó de común acuerdo: tablas.

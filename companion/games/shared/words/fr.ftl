@@ -251,7 +251,7 @@ field-number = Le champ { $name } est un nombre de { $low } à { $high }, et non
 field-square = Le champ { $name } nomme une case, et non « { $value } ».
 field-squares = Le champ { $name } énumère des cases, et non « { $value } ».
 field-cards = Le champ { $name } énumère des cartes parmi { ALLOF($known) }, et non « { $card } ».
-field-both = Le champ { $name } demande deux parts, séparées par / : { SEAT($one) }, puis { SEAT($other) }.
+field-both = Le champ { $name } demande deux parties, séparées par / : { SEAT($one) }, puis { SEAT($other) }.
 stage-and-end = La phase { $stage } ne va pas avec la fin « { $end } ».
 board-ranks = Le plateau a { $n } rangées, et non { $given }.
 rank-letter = « { $text } » ne veut rien dire dans la rangée { $rank }.
@@ -260,7 +260,7 @@ rank-squares =
         [1] La rangée { $rank } a une case.
        *[other] La rangée { $rank } a { $n } cases.
     }
-set-has = Dans le jeu de pièces, { PIECE($colour, $kind, form: "bare") } compte { $full }, et non { $n } : { ALLOF($squares) }.
+set-has = Le jeu de pièces a { $full } × { PIECE($colour, $kind, form: "bare") }, et non { $n } : { ALLOF($squares) }.
 men-without-cards = Des pièces dont les cartes ne sont pas prises sont sur le plateau : { $n }.
 fen-head = « { $text } » n’est pas une FEN : il faut un plateau, puis w ou b.
 one-king = Chaque camp a un roi.
@@ -275,7 +275,7 @@ the-position = La position
 the-name = Un nom
 the-line = La ligne
 the-value = La valeur de { $name }
-too-deep = { $source } a plus de { $most } parenthèses l’une dans l’autre.
+too-deep = { $source } contient plus de { $most } parenthèses imbriquées.
 too-many-parts = { $source } a un nom de plus de { $most } parties séparées par des points.
 too-long-word = { $source } a un nombre ou un mot de plus de { $most } caractères sans guillemets.
 part-unread = Le fichier { $file } de la règle maison { $rule } ne peut pas être lu : { $why }.
@@ -286,7 +286,7 @@ board-file-no-map = { $source } n’a pas de plan : dessinez-en un, comme texte
 board-file-size = { $source } : un plateau a de 1 à { $most } colonnes et rangées, et non { $files }×{ $ranks }.
 board-file-rank-number = { $source } : la rangée { $rank } du plan commence par « { $text } » et non par son numéro.
 board-file-rank-length = { $source } : la rangée { $rank } a { $n } cases, la rangée du haut en a { $width }.
-board-file-barrier = { $source } : la ligne interdite « { $text } » ne s’écrit pas comme `e|f 1-3` ou `5|6 j-l`.
+board-file-barrier = { $source } : écrivez la ligne interdite « { $text } » comme `e|f 1-3` ou `5|6 j-l`.
 board-file-barrier-place = { $source } : la ligne interdite « { $text } » n’est pas entre deux lignes du plateau.
 
 the-board-chess = L’échiquier
@@ -338,7 +338,7 @@ chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 chess-castle-not = Le roque n’est pas possible maintenant.
 chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
-chess-no-passant = Aucun pion n’y vient d’avancer de deux cases.
+chess-no-passant = Aucun pion ne vient d’y avancer de deux cases.
 not-now = { $action } n’est pas possible maintenant.
 stage-turn = { $seat }, jouez un coup.
 stage-over = La partie est finie.
@@ -419,9 +419,9 @@ deck-card-nowhere = { deck-card } : elle ne nomme pas d’endroit.
 deck-card-nobody = { deck-card } : personne n’est sans pièce.
 turn-plays-no-more =
     { $seat } { NUMBEROF($seat) ->
-        [plural] ne jouent
-       *[singular] ne joue
-    } plus : ce ne peut pas être le tour de cette place.
+        [plural] ne jouent plus : ce ne peut pas être leur tour.
+       *[singular] ne joue plus : ce ne peut pas être son tour.
+    }
 
 deck-default = Le jeu de cartes fourni
 card-B01 = Relancez et jouez le résultat.

@@ -239,7 +239,7 @@ the-position = De stelling
 the-name = Een naam
 the-line = De regel
 the-value = De waarde van { $name }
-too-deep = { $source } heeft meer dan { $most } haakjes in elkaar.
+too-deep = { $source } heeft meer dan { $most } geneste haakjes.
 too-many-parts = { $source } heeft een naam van meer dan { $most } delen met punten ertussen.
 too-long-word = { $source } heeft een getal of een woord van meer dan { $most } tekens zonder aanhalingstekens.
 part-unread = Het bestand { $file } voor de huisregel { $rule } kan niet gelezen worden: { $why }.
@@ -250,7 +250,7 @@ board-file-no-map = { $source } heeft geen plattegrond: teken er een als tekst m
 board-file-size = { $source }: een bord heeft 1 tot { $most } lijnen en rijen, niet { $files }×{ $ranks }.
 board-file-rank-number = { $source }: rij { $rank } van de plattegrond begint met ‘{ $text }’ en niet met het eigen getal.
 board-file-rank-length = { $source }: rij { $rank } heeft { $n } velden, de bovenste rij heeft er { $width }.
-board-file-barrier = { $source }: de grenslijn ‘{ $text }’ is niet zo geschreven: `e|f 1-3` of `5|6 j-l`.
+board-file-barrier = { $source }: schrijf de grenslijn ‘{ $text }’ als `e|f 1-3` of `5|6 j-l`.
 board-file-barrier-place = { $source }: de grenslijn ‘{ $text }’ ligt niet tussen twee lijnen of rijen van het bord.
 
 the-board-chess = Het schaakbord

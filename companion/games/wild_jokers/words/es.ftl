@@ -115,7 +115,7 @@ no-move =
        *[singular] tiene
     } ninguna jugada.
 over-king =
-    El rey está capturado: { NUMBEROF($seat) ->
+    Rey capturado: { NUMBEROF($seat) ->
         [plural] ganan
        *[singular] gana
     } { $seat }.
@@ -126,7 +126,7 @@ over-blocked =
     } { $seat }.
 over-draw = La partida queda en tablas.
 over = La partida ha terminado.
-lot-first = El sorteo tiene que formar la primera fila.
+lot-first = Antes, el sorteo tiene que formar la primera fila.
 place-first =
     { $seat } { NUMBEROF($seat) ->
         [plural] tienen
@@ -144,7 +144,7 @@ pit = La casilla { $square } es un foso: nadie puede estar ahí.
 own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 king-threatened = { PIECE($seat, "K", form: "nom") } puede ser capturado.
-ends-king = El rey fue capturado.
+ends-king = Se capturó el rey.
 ends-blocked = El otro bando no tenía ninguna jugada.
 stage-array = El sorteo forma la primera fila: roba una carta.
     .short = El sorteo forma la primera fila: roba.
@@ -152,7 +152,7 @@ stage-pass =
     { $seat } no { NUMBEROF($seat) ->
         [plural] tienen
        *[singular] tiene
-    } ninguna jugada: Listo.
+    } jugadas: { to-press-end }.
     .short =
         { $seat } no { NUMBEROF($seat) ->
             [plural] tienen
@@ -220,7 +220,7 @@ preset-by-lot = Por sorteo
 rule-card-1 = Gana quien captura el rey. No hay ni mate ni ahogado.
 rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey va una casilla; se enroca con la torre.
 rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que va una casilla adonde sea, salvo de lado.
-rule-card-4 = Lancero: salta dos casillas justas en cualquier dirección; en la última fila puede convertirse en veterano.
+rule-card-4 = Lancero: salta exactamente dos casillas en cualquier dirección; en la última fila puede convertirse en veterano.
 rule-card-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
 rule-card-6 = Un mercenario o capitán capturado cambia de bando: ponlo en una casilla libre de tus dos primeras filas.
 rule-card-7 = Comodín: una casilla en recto, o un salto sobre un foso a la casilla opuesta; puede seguir saltando, pero solo captura con el primero.
@@ -233,7 +233,7 @@ ground-pit = foso
 legend-R = Tan lejos como quiera, en recto; los fosos la paran.
 legend-P = Una casilla adelante, en recto o en diagonal; en la última fila se convierte en veterano.
 legend-V = Una casilla en cualquier dirección, salvo de lado.
-legend-L = Un salto de dos casillas justas en cualquier dirección.
+legend-L = Un salto de exactamente dos casillas en cualquier dirección.
 legend-A = Como un rey o como un caballo.
 legend-M = Una casilla en diagonal, o una en recto hacia delante; si lo capturan, cambia de bando.
 legend-C = Una casilla en cualquier dirección; si lo capturan, cambia de bando.
@@ -267,7 +267,7 @@ page-man-R =
     .title = La torre
     .says = La torre va tan lejos como quiera, en recto. No salta, y los fosos la paran. Cada bando tiene una sola.
 page-man-R-1 = Filas abiertas.
-    .says = Las filas y columnas 1, 3, 5 y 7 no tienen fosos: ahí la torre corre libre.
+    .says = Las filas 1, 3, 5 y 7 y las columnas a, c, e y g no tienen fosos: ahí la torre corre libre.
 page-man-R-2 = Entre dos fosos.
     .says = En esta columna la torre solo tiene tres casillas, pero la fila entera.
 page-man-B =
@@ -291,7 +291,7 @@ page-man-V-2 = En la última fila.
     .says = Dos fosos le cierran el paso: queda una sola casilla.
 page-man-L =
     .title = El lancero
-    .says = El lancero salta dos casillas justas en cualquiera de las ocho direcciones. Da igual lo que haya en medio, también un foso. En la última fila puede convertirse en veterano.
+    .says = El lancero salta exactamente dos casillas en cualquiera de las ocho direcciones. Da igual lo que haya en medio, también un foso. En la última fila puede convertirse en veterano.
 page-man-L-1 = Por encima de todas.
     .says = A las piezas de al lado no les pasa nada. El piquero de e6 está a dos casillas y se puede capturar.
 page-man-L-2 = Por encima de fosos.
