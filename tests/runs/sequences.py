@@ -1,16 +1,19 @@
 """Sequences: two or three actions of one seat, 50 to 500 ms apart, in every game, on boards that feel men or know them.
 
-They come from games played by chance, each on a board of its own that shows only them, by plain hands. Right is a board
-that reaches the position which was meant, by actions that lead there. Wrong is a ruling that stands and leads elsewhere. A
-question is right where hands that did something else had touched the same; an independent look at what was felt says so.
-Left out is what a board does not rule either when there are two seconds between the actions.
-Raindropchess and Chess Jumble are not among the games: there nobody acts twice without a die, a card or another seat in
-between. `python -m tests.runs.sequences` says how many it did (`make soak`).
+They come from games played by chance (`visits`), each on a board of its own that shows only them, by plain hands. Right is
+a board that reaches the position which was meant, by actions that lead there. Wrong is a ruling that stands and leads
+elsewhere. A question is right where hands that did something else had touched the same; an independent look at what was
+felt says so. Left out is what a board does not rule either when there are two seconds between the actions.
+Games in which nobody acts twice in one visit are looked through for such visits all the same.
+
+`python -m tests.runs.sequences` says how many it did (`make soak`). Nothing sleeps: time is set by hand. With
+`--progress FILE` it writes down each piece that is done, so that it can be ended at any time and goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import sys
@@ -18,20 +21,22 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from itertools import pairwise
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
+from unittest.mock import patch
 
-from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Say, Swap
+import msgspec
+
+from companion.kernel.actions import Action, Pass
 from companion.kernel.game import Game, State
-from companion.kernel.layout import Line
-from companion.kernel.orthodox import PLAIN
+from companion.locale.catalogue import Catalogue
+from companion.table.catalogues import catalogue as make_catalogue
 from companion.table.opening import make_game
 from companion.tracking.touches import RESTED
 from firmware_bridge.core.board import Lifted, Placed
-from firmware_bridge.virtual.hands import Change, Rates, perform
-from tests.runs.gestures import Gestures
+from firmware_bridge.virtual.hands import Change
+from tests.runs.visits import Visit, changes, goes_on, visits
 from tests.table.rig import Rig
 
 CHESS = ("white", "black")
@@ -44,45 +49,28 @@ GAMES: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("parade-chess-solitaire", ("player",), {"limit16": "b"}),
     ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
 )
+WITHOUT = {
+    "little-chess-jumble": "a die is rolled before every action",
+    "big-chess-jumble": "a die is rolled before every action",
+    "little-action-chess-jumble": "a die is rolled or a card is drawn before every action",
+    "big-action-chess-jumble": "a die is rolled or a card is drawn before every action",
+    "raindropchess": "a card is drawn, or the other seat acts, before every action",
+    "dice-and-cards": "it has no men",
+}
+"""Games that have no sequences, and why; `LOOKED_THROUGH` games of each are looked through for one."""
+LOOKED_THROUGH = 20
 SENSES = ("occupancy", "identity")
 FASTEST, SLOWEST = 50, 500
 SLOW = 2000
-AS_PEOPLE_CAPTURE = Rates(victim_first=50, capturer_first=35, push_off=15)
-LONGEST = 120
 QUESTIONS = 6
 """Questions that are answered after one sequence, at most."""
 CHUNK, SEEDS = 50, 10
 """Sequences that are tried in one piece, and seeds that each of them may take."""
-BY_HAND = (Move, Drop, Both, Castle, Put, Swap)
+MEMORY = Path("/dev/shm")
+"""Where journals cost no disk, if it is there."""
 
 
-class Part(NamedTuple):
-    """One action of a sequence, what is left before it, and the position that it leads from."""
-
-    state: State
-    passes: tuple[Action, ...]
-    action: Action
-
-
-@dataclass(frozen=True)
-class Visit:
-    """What one seat does in one visit of its hands; `state` is the position before it, `after` the one it leads to."""
-
-    seat: str
-    parts: tuple[Part, ...]
-    after: State
-
-    @property
-    def state(self) -> State:
-        return self.parts[0].state
-
-    @property
-    def meant(self) -> list[str]:
-        return [str(part.action) for part in self.parts]
-
-
-@dataclass
-class Found:
+class Found(msgspec.Struct):
     """What came of the sequences of one game; `kept` says where one was not ruled as meant."""
 
     sequences: int = 0
@@ -92,110 +80,32 @@ class Found:
     unruled: int = 0
     wrong: int = 0
     left_out: int = 0
-    kept: list[str] = field(default_factory=list)
+    seconds: float = 0
+    kept: list[str] = []
 
     def add(self, other: Found) -> None:
-        for name in ("sequences", "ruled", "asked", "unnecessary", "unruled", "wrong", "left_out"):
+        for name in (
+            "sequences",
+            "ruled",
+            "asked",
+            "unnecessary",
+            "unruled",
+            "wrong",
+            "left_out",
+            "seconds",
+            "kept",
+        ):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.kept += other.kept
 
 
-def sequences(game: Game, rng: random.Random, sense: str) -> Iterator[Visit]:
-    """Sequences that a game played by chance comes to, one at most a move."""
-    state = game.start()
-    for _ in range(LONGEST):
-        actor = game.actor(state)
-        if actor is None:
-            return
-        if not actor.chance and (found := _sequence(game, state, actor.seat, rng, sense)) is not None:
-            yield found
-        actions = [a for a in game.actions(state) if not isinstance(a, Say)] or list(game.actions(state))
-        if actor.chance:
-            state, _ = game.apply(state, rng.choices(actions, [game.weight(state, a) for a in actions])[0])
-        else:
-            state, _ = game.apply(state, rng.choice(actions))
-
-
-def _sequence(game: Game, state: State, seat: str, rng: random.Random, sense: str) -> Visit | None:
-    parts: list[Part] = []
-    length = rng.choice((2, 3))
-    while len(parts) < length:
-        lines = [line for line in game.lines(state) if _by_hand(game, state, line, seat, sense)]
-        if not lines:
-            break
-        *passes, action = rng.choice(lines).actions
-        for one in passes:
-            state, _ = game.apply(state, one)
-        parts.append(Part(state, tuple(passes), action))
-        state, _ = game.apply(state, action)
-    visit = Visit(seat, tuple(parts), state)
-    return visit if len(parts) > 1 and not _goes_back(visit) else None
-
-
-def _by_hand(game: Game, state: State, line: Line, seat: str, sense: str) -> bool:
-    """Whether it is one action of this seat that a board of this sense sees to its end."""
-    *passes, action = line.actions
-    by_hand = isinstance(action, BY_HAND) or (isinstance(action, Say) and action.verb == "uncloak")
-    if not by_hand or any(not isinstance(one, Pass) for one in passes) or not any(line.after.values()):
-        return False
-    if sense == "occupancy" and line.unfelt:
-        return False
-    for one in passes:
-        state, _ = game.apply(state, one)
-    actor = game.actor(state)
-    return actor is not None and actor.seat == seat
-
-
-def _goes_on(visit: Visit) -> bool:
-    """Whether a man that one action set down is lifted for the next: with less than `RESTED` between them it is one slide."""
-    return any(end and end == left for (_, end), (left, _) in pairwise(map(_squares, visit.parts)))
-
-
-def _goes_back(visit: Visit) -> bool:
-    """Whether a man is set back where he came from: that is no action, it takes one back."""
-    return any(
-        origin == to and left == end for (origin, end), (left, to) in pairwise(map(_squares, visit.parts))
-    )
-
-
-def _squares(part: Part) -> tuple[str, str]:
-    """Where an action lifts a man, and where it sets one down."""
-    match part.action:
-        case Move(origin=origin, to=to):
-            return origin, to
-        case Drop(to=to):
-            return "", to
-        case Say(values=(number, _)):
-            square = PLAIN.names[part.state.own.checkers[int(number) - 1]]
-            return square, square
-    return "", ""
-
-
-def changes(
-    game: Game, sequence: Visit, men: dict[str, str], sense: str, gap: int, rng: random.Random
-) -> list[Change]:
-    """What a board feels of the sequence, `gap` ms from one action to the next."""
-    found: list[Change] = []
-    ends = 0
-    for part in sequence.parts:
-        hands = Gestures(game, part.state, men, sense, rng)
-        done = perform(hands.of(part.action, sequence.seat), hands.men, rng, AS_PEOPLE_CAPTURE)
-        began = done.changes[0].ms if done.changes else 0
-        found += [change._replace(ms=ends + gap + change.ms - began) for change in done.changes]
-        ends = found[-1].ms if found else 0
-        men.clear()
-        men.update(done.men)
-    return found
-
-
-def show(game: Game, sequence: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
+def show(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
          rules: dict[str, str], seed: int) -> tuple[Rig, list[Change]]:  # fmt: skip
     """A board after hands have shown the sequence on it, and what it felt."""
     name = f"{sense}{seed}-{gap}"
     rig = Rig(folder, sense, 350, name, (game.board.files, game.board.ranks), game=game.info.id, seats=seats, rules=rules,
-              position=game.position(sequence.state))  # fmt: skip
+              position=game.position(visit.state))  # fmt: skip
     rig.rest(1000)
-    felt = changes(game, sequence, rig.men, sense, gap, random.Random(seed))
+    felt = changes(game, visit, rig.men, sense, gap, random.Random(seed))
     start = rig.ms
     for change in felt:
         _until(rig, start + change.ms)
@@ -212,41 +122,41 @@ def _until(rig: Rig, ms: int) -> None:
     rig.ms = max(rig.ms, ms)
 
 
-def try_one(game: Game, sequence: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
+def try_one(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
             rules: dict[str, str], seed: int) -> Found:  # fmt: skip
     """Show one sequence and say what came of it."""
-    outcome, said = _outcome(game, sequence, folder, sense, gap, seats, rules, seed)
+    outcome, said = _outcome(game, visit, folder, sense, gap, seats, rules, seed)
     if outcome == "unruled":
-        slowly, _ = _outcome(game, sequence, folder, sense, SLOW, seats, rules, seed)
+        slowly, _ = _outcome(game, visit, folder, sense, SLOW, seats, rules, seed)
         if slowly not in ("ruled", "asked"):
             return Found(left_out=1)
     found = Found(sequences=1)
     setattr(found, outcome, 1)
     if outcome not in ("ruled", "asked"):
         found.kept.append(
-            f"{game.info.id} {sense} {gap} ms, seed {seed}: {outcome}: {said}, from {game.position(sequence.state)}"
+            f"{game.info.id} {sense} {gap} ms, seed {seed}: {outcome}: {said}, from {game.position(visit.state)}"
         )
     return found
 
 
-def _outcome(game: Game, sequence: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
+def _outcome(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
              rules: dict[str, str], seed: int) -> tuple[str, str]:  # fmt: skip
-    rig, felt = show(game, sequence, folder, sense, gap, seats, rules, seed)
+    rig, felt = show(game, visit, folder, sense, gap, seats, rules, seed)
     referee = rig.referee
-    asked = _answer(rig, sequence)
+    asked = _answer(rig, visit)
     ruled = [action for action in rig.actions if action != str(Pass())]
     state, left = referee.state, referee.questions
     referee.close()
     touched = " ".join(f"{change.ms}{change.sign}{change.square}" for change in felt)
-    said = f"meant {sequence.meant}, ruled {ruled}, asked {asked}, felt {touched}"
-    if ruled != sequence.meant and state != sequence.after:
-        wrong = ruled != sequence.meant[: len(ruled)]
+    said = f"meant {visit.meant}, ruled {ruled}, asked {asked}, felt {touched}"
+    if ruled != visit.meant and state != visit.after:
+        wrong = ruled != visit.meant[: len(ruled)]
         return ("wrong" if wrong else "unruled"), said
-    needless = any(_alternatives(game, sequence, choices, felt, sense) < 2 for choices in asked if choices)
+    needless = any(_alternatives(game, visit, choices, felt, sense) < 2 for choices in asked if choices)
     return ("unnecessary" if needless else "asked" if asked or left else "ruled"), said
 
 
-def _answer(rig: Rig, sequence: Visit) -> list[list[str]]:
+def _answer(rig: Rig, visit: Visit) -> list[list[str]]:
     """People answer truthfully; the actions that could be chosen, of each question (none where it is of no action)."""
     asked = []
     for _ in range(QUESTIONS):
@@ -254,12 +164,11 @@ def _answer(rig: Rig, sequence: Visit) -> list[list[str]]:
             break
         ask = rig.referee.questions[-1]
         asked.append([choice.action for choice in ask.choices if choice.action])
-        true = [choice for choice in ask.choices if choice.action and _is_part(choice.action, sequence.meant)]
         ruled = len([action for action in rig.actions if action != str(Pass())])
-        going_on = [choice for choice in true if _is_part(choice.action or "", sequence.meant[ruled:])]
-        best = max(going_on or true, key=lambda choice: len(choice.action or ""), default=None)
+        covered = {choice.id: _covers(choice.action or "", visit.meant, ruled) for choice in ask.choices}
+        best = max(ask.choices, key=lambda choice: covered[choice.id])
         trust = "none" if asked[-1] else ask.choices[0].id
-        rig.do(do="answer", id=ask.id, choice=best.id if best else trust)
+        rig.do(do="answer", id=ask.id, choice=best.id if covered[best.id] else trust)
         _until(rig, rig.ms + SLOW)
     return asked
 
@@ -288,10 +197,17 @@ def _next(game: Game, state: State, text: str) -> Action | None:
     return next((a for a in game.actions(state) if f"{text} ".startswith(f"{a} ")), None)
 
 
-def _is_part(text: str, meant: list[str]) -> bool:
-    """Whether these actions, passes left out, are some of those that were meant, in their order."""
-    plain = " ".join(word for word in text.split() if word != str(Pass()))
-    return f" {plain} " in f" {' '.join(meant)} "
+def _covers(text: str, meant: list[str], ruled: int) -> int:
+    """How many of the actions that were meant have been done if these were, passes left out; 0: not these.
+
+    They may replace the last ruling or go on after the first `ruled`.
+    """
+    actions = " ".join(word for word in text.split() if word != str(Pass()))
+    for first in (0, *range(ruled, 0, -1)):
+        for last in range(len(meant), first, -1):
+            if actions == " ".join(meant[first:last]):
+                return last
+    return 0
 
 
 def _can_have_been(game: Game, state: State, text: str, felt: list[Change]) -> bool:
@@ -327,21 +243,38 @@ def run(
     """So many sequences of one game, from the game of seed `first` on."""
     found = Found()
     game = make_game(name, seats, rules)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, _words_at_hand():
+        began = time.process_time()
         seed = first
         while found.sequences + found.left_out < count and seed < first + SEEDS * count:
             rng = random.Random(seed)
-            for n, sequence in enumerate(sequences(game, rng, sense)):
-                gap = rng.randint(RESTED if _goes_on(sequence) else FASTEST, SLOWEST)
-                found.add(try_one(game, sequence, Path(folder), sense, gap, seats, rules, 1000 * seed + n))
+            for n, visit in enumerate(visits(game, rng, sense)):
+                gap = rng.randint(RESTED if goes_on(visit) else FASTEST, SLOWEST)
+                found.add(try_one(game, visit, Path(folder), sense, gap, seats, rules, 1000 * seed + n))
                 if found.sequences + found.left_out >= count:
                     break
             seed += 1
+        found.seconds = time.process_time() - began
     return found
 
 
-@dataclass(frozen=True)
-class Chunk:
+@contextmanager
+def _words_at_hand() -> Iterator[None]:
+    """All tables speak from one catalogue and rehearse nothing: making words takes longer than all else."""
+    made: dict[str, Catalogue] = {}
+
+    def catalogue(folders: Any, names: Any, *rest: Any) -> Catalogue:
+        key = f"{folders} {names} {rest}"
+        return made.get(key) or made.setdefault(key, make_catalogue(folders, names, *rest))
+
+    with (
+        patch("companion.table.opening.catalogue", catalogue),
+        patch("companion.table.referee.rehearse", lambda *_: None),
+    ):
+        yield
+
+
+class Chunk(msgspec.Struct, frozen=True):
     """Some sequences of one game on one kind of board, from a seed of their own on."""
 
     game: str
@@ -351,25 +284,65 @@ class Chunk:
     count: int
     seed: int
 
-    def run(self) -> tuple[str, Found]:
-        found = run(self.count, self.game, self.seats, dict(self.rules), self.sense, self.seed)
-        return f"{self.game}, {self.sense}", found
+    def run(self) -> Done:
+        return Done(self, run(self.count, self.game, self.seats, dict(self.rules), self.sense, self.seed))
 
 
-def chunks(args: argparse.Namespace) -> Iterator[Chunk]:
+class Done(msgspec.Struct, frozen=True):
+    """A piece that is done, as a line of the file of progress has it."""
+
+    chunk: Chunk
+    found: Found
+
+
+def chunks(count: int, of_game: str = "all", of_sense: str = "all", seed: int = 0) -> Iterator[Chunk]:
     """All games and boards in turn, so that they go on at one pace."""
     plays = [
         (*one, sense)
         for one in GAMES
         for sense in SENSES
-        if args.game in ("all", one[0]) and args.sense in ("all", sense)
+        if of_game in ("all", one[0]) and of_sense in ("all", sense)
     ]
-    each = -(-args.count // len(plays))
+    each = -(-count // len(plays)) if plays else 0
     for done in range(0, each, CHUNK):
         for game, seats, rules, sense in plays:
-            yield Chunk(
-                game, seats, tuple(rules.items()), sense, min(CHUNK, each - done), args.seed + done * SEEDS
-            )
+            first = seed + done * SEEDS
+            yield Chunk(game, seats, tuple(rules.items()), sense, min(CHUNK, each - done), first)
+
+
+def without(games: int = LOOKED_THROUGH) -> Iterator[tuple[str, int]]:
+    """Games that have no sequences, and how many so many games of each have all the same."""
+    for name in WITHOUT:
+        game = make_game(name, None, {})
+        yield (
+            name,
+            sum(1 for seed in range(games) for _ in visits(game, random.Random(seed), "identity")),
+        )
+
+
+def done_before(progress: Path | None) -> dict[Chunk, Found]:
+    """What a file of progress holds; a line that was cut is left out."""
+    found = {}
+    for line in progress.read_bytes().splitlines() if progress and progress.exists() else ():
+        with suppress(msgspec.DecodeError):
+            one = msgspec.json.decode(line, type=Done)
+            found[one.chunk] = one.found
+    return found
+
+
+def results(todo: list[Chunk], jobs: int, progress: Path | None) -> Iterator[Done]:
+    """What comes of each piece, written to the file of progress; of those that stand there already, what came of them."""
+    before = done_before(progress)
+    yield from (Done(chunk, before[chunk]) for chunk in todo if chunk in before)
+    with ExitStack() as open_:
+        left = [chunk for chunk in todo if chunk not in before]
+        pool = open_.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        written = open_.enter_context(progress.open("ab")) if progress else None
+        for done in (pool.map if pool else map)(Chunk.run, left):
+            if written:
+                written.write(msgspec.json.encode(done) + b"\n")
+                written.flush()
+            yield done
 
 
 def main() -> int:
@@ -378,30 +351,35 @@ def main() -> int:
     parser.add_argument("--game", default="all")
     parser.add_argument("--sense", default="all")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--progress", type=Path, help="a file that says what is done; it is not done again")
     args = parser.parse_args()
+    gc.collect()
+    gc.freeze()
     found: dict[str, Found] = {}
-    start = time.monotonic()
-    with ProcessPoolExecutor(args.processes) as pool:
-        for name, some in pool.map(Chunk.run, chunks(args)):
+    todo = list(chunks(args.count, args.game, args.sense, args.seed))
+    with suppress(KeyboardInterrupt):
+        for chunk, some in ((done.chunk, done.found) for done in results(todo, args.jobs, args.progress)):
             for kept in some.kept:
                 print(kept, flush=True)
-            so_far = found.setdefault(name, Found())
-            so_far.add(some)
-            print(
-                f"{name}: {so_far.sequences:,} sequences, wrong {so_far.wrong}, not ruled {so_far.unruled}",
-                flush=True,
-            )
+            found.setdefault(f"{chunk.game}, {chunk.sense}", Found()).add(some)
+    print(
+        "| | sequences | wrong | not ruled | unnecessary | asked | left out | a CPU second |\n|---|"
+        + "---|" * 7
+    )
     whole = Found()
-    print("| | sequences | wrong | not ruled | unnecessary | asked | left out |\n|---|" + "---|" * 6)
     for one in found.values():
         whole.add(one)
     for name, one in {**found, "all": whole}.items():
         print(
-            f"| {name} | {one.sequences:,} | {one.wrong} | {one.unruled} | {one.unnecessary} | {one.asked:,} | {one.left_out:,} |"
+            f"| {name} | {one.sequences:,} | {one.wrong} | {one.unruled} | {one.unnecessary} | {one.asked:,} | {one.left_out:,} "
+            f"| {one.sequences / (one.seconds or 1):.0f} |"
         )
-    print(f"\n{time.monotonic() - start:.0f} s")
-    return bool(whole.kept)
+    unforeseen = False
+    for name, some_ in without() if args.game == "all" else ():
+        print(f"{name}: {some_ or 'none'} in {LOOKED_THROUGH} games; {WITHOUT[name]}")
+        unforeseen |= bool(some_)
+    return bool(whole.kept or unforeseen)
 
 
 if __name__ == "__main__":

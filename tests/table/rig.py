@@ -24,7 +24,10 @@ LETTER = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "ye
 
 
 class Rig:
-    """One referee with what it told, and hands on a pretended sensor board."""
+    """One referee with what it told, and hands on a pretended sensor board.
+
+    `ready`: all words are made before the board is there, as at a table. That takes longer than most tests.
+    """
 
     def __init__(
         self,
@@ -34,6 +37,7 @@ class Rig:
         name: str = "game",
         board: tuple[int, int] = (12, 12),
         kept: BoardStore | None = None,
+        ready: bool = False,
         **opening: Any,
     ) -> None:
         self.told: list[notices.Notice] = []
@@ -44,6 +48,8 @@ class Rig:
         self.referee: Referee = open_table(
             Opening(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )
+        if not ready:
+            self.referee.words.load = lambda: None  # type: ignore[method-assign]
         self.referee._now = self.referee.clocks.boot = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:

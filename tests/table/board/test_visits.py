@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import families
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
-from tests.runs.sequences import GAMES, SENSES, run
+from tests.runs.sequences import GAMES, SENSES, WITHOUT, run, without
 from tests.table.rig import Rig
 from tests.thorough import chosen
 
@@ -296,3 +297,8 @@ def test_sequences_are_ruled_as_they_were_made(
     found = run(chosen(3, 30), game, seats, rules, sense)
     assert not found.kept, found.kept
     assert found.ruled + found.asked == found.sequences
+
+
+def test_every_game_is_tried_or_has_no_sequences() -> None:
+    assert {game for game, _, _ in GAMES} | WITHOUT.keys() >= families().keys()
+    assert dict(without(chosen(1, 20))) == dict.fromkeys(WITHOUT, 0)
