@@ -112,7 +112,12 @@ class Pipe:
             from companion.voice.speaker import Speaker
 
             voicing = msgspec.structs.replace(load(), level=speak)
-            self._voice = Speaker(start or process(), lambda why: self._inbox.put(Missing(why)), voicing)
+            self._voice = Speaker(
+                start or process(),
+                lambda why: self._inbox.put(Missing(why)),
+                voicing,
+                typed=None if json else TYPED,
+            )
 
     def run(self) -> int:
         """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.

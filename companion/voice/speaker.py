@@ -89,9 +89,13 @@ class Speaker:
         voicing: Voicing | None = None,
         now: Callable[[], float] = time.monotonic,
         alone: str = "",
+        typed: Path | None = None,
     ) -> None:
-        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no other."""
-        self._alone = alone
+        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no other.
+
+        `typed`: the folder of a terminal's words, where people type what others press.
+        """
+        self._alone, self._typed = alone, typed
         self._start, self._trouble, self._now = start, trouble, now
         self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
         self._voicing = voicing or Voicing()
@@ -237,7 +241,10 @@ class Speaker:
         table = self._table
         wanted = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
         if self._words is None or self._words[0] != wanted:
-            self._words = wanted, Words(table.game, table.names, table.language, self._voicing.spelled)
+            self._words = (
+                wanted,
+                Words(table.game, table.names, table.language, self._voicing.spelled, self._typed),
+            )
         return self._words[1]
 
     @property

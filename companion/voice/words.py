@@ -18,7 +18,7 @@ MOST = 4
 class Words:
     """What a table's voice speaks with. `game`: the folder with the words of its game; `names`: seat to who sits there;
 
-    `spelled`: squares by names.
+    `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where people type.
     """
 
     def __init__(
@@ -27,8 +27,9 @@ class Words:
         names: Mapping[str, str] | None = None,
         language: str = PLAIN,
         spelled: bool = False,
+        typed: Path | None = None,
     ) -> None:
-        folders = (SHARED, LINKS, TABLE, WORDS)
+        folders = (SHARED, LINKS, TABLE, WORDS) if typed is None else (SHARED, LINKS, TABLE, WORDS, typed)
         self.language, self.spelled = language, spelled
         self._catalogue = Catalogue(language, folders if game is None else (*folders, game), devices, names)
 

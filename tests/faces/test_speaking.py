@@ -42,6 +42,7 @@ def run(
     enough: Callable[[list[str]], bool] = lambda said: True,
     engine: type[Pretended] = Pretended,
     json: bool = False,
+    position: str | None = None,
 ) -> tuple[list[Pretended], str]:
     """A short game at the terminal, until `enough` was said; the engines that were started, and what was written."""
     engines: list[Pretended] = []
@@ -51,7 +52,11 @@ def run(
         return engines[-1]
 
     opening = Opening(
-        game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(folder / "game")
+        game="little-chess-jumble",
+        seats=("green", "blue"),
+        seed=1,
+        journal=str(folder / "game"),
+        position=position,
     )
     out = io.BytesIO()
     source = Typing(typed, lambda: enough([text for one in engines for text in one.said]))
@@ -163,3 +168,19 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
 def test_what_cannot_be_spoken_is_one_sentence(options: list[str], said: str) -> None:
     result = CliRunner().invoke(app, ["referee", "little-chess-jumble", *options])
     assert isinstance(result.exception, Exception) and refusal(result.exception) == said
+
+
+def test_who_types_is_not_told_to_press(tmp_path: Path) -> None:
+    """The voice has the terminal's words where the table's own speak of buttons; a program that shows them has not."""
+    brings = "G: B: turn=G stage=bring die=+ tries=1 fresh=- starter=G opened=- gone=- places=- quiet=0 end=-"
+    for json, heard, unheard in ((False, "type end", "press"), (True, "press", "type")):
+        engines, _ = run(
+            tmp_path / str(json),
+            "",
+            Level.EVERYTHING,
+            lambda said: any("bring" in one for one in said),
+            json=json,
+            position=brings,
+        )
+        (prompt,) = [one for one in engines[0].said if "bring a piece in" in one]
+        assert heard in prompt and unheard not in prompt
