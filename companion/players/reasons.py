@@ -14,7 +14,9 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.players.budget import Budget, Spent
 from companion.players.chances import WON
+from companion.players.exchanges import LOOKED, exchange, is_guarded, threat
 from companion.players.thought import Choice
 from companion.players.tree import SURE
 
@@ -91,6 +93,8 @@ def _compared(game: Game, s: State, seat: str, one: Choice, others: Sequence[Cho
             yield message("hint-taken-back", **_man(men[to][-1], to))
         elif not mine.taken:
             yield message("hint-nothing-taken")
+    if len(game.seats) == 2 and game.actor(end) is not None and one.score < SURE:
+        yield from _forced(game, s, end, seat, one, mine)
     other = _next_best(game, s, seat, end, others)
     if other is None:
         return
@@ -102,6 +106,41 @@ def _compared(game: Game, s: State, seat: str, one: Choice, others: Sequence[Cho
     if actor is not None and theirs.answers and mine.answers <= FEWER * theirs.answers:
         yield message("hint-room", seat=Seat(actor.seat))
     yield from _stands(game, seat, end, other)
+
+
+def _forced(game: Game, s: State, end: State, seat: str, one: Choice, mine: Facts) -> Iterator[Message]:
+    """What is won and lost when men go on taking one another, the man that the action takes among them; else what is threatened.
+
+    Where the other side would rather take first, nothing is said of threats.
+    """
+    to, budget = getattr(one.action, "to", ""), Budget(LOOKED)
+    try:
+        after = exchange(game, end, seat, budget)
+        guarded = to in mine.taken and is_guarded(game, end, seat, to, budget)
+    except Spent:
+        return
+    before = game.layout(s)
+    taken = [before[q][-1] for q in getattr(one.action, "captures", ()) if q in before]
+    won, lost = _named([*(man for man in taken if man.owner != seat), *after.won]), _named(after.lost)
+    if won and lost:
+        yield message("hint-exchange", won=won, lost=lost)
+    if taken and guarded:
+        yield message("hint-guarded")
+    if not after.line:
+        yield from _threatened(game, s, end, seat)
+
+
+def _named(men: Sequence[Token]) -> tuple[Message, ...]:
+    return tuple(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)) for man in men)
+
+
+def _threatened(game: Game, s: State, end: State, seat: str) -> Iterator[Message]:
+    """What it threatens to do next."""
+    found = threat(game, s, end, seat)
+    if found is not None and found.wins:
+        yield message("hint-threatens-win")
+    elif found is not None and found.man is not None:
+        yield message("hint-threatens", **_man(found.man, found.square))
 
 
 def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[Choice]) -> State | None:

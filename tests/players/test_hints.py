@@ -8,6 +8,7 @@ import pytest
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.players import think
 from companion.players.chances import WON
+from companion.players.exchanges import threat
 from companion.players.hints import CLOSE, MOST, ways
 from companion.players.reasons import reasons
 from companion.players.thought import Choice
@@ -82,6 +83,55 @@ def test_a_man_that_is_saved_is_named() -> None:
 def test_a_capture_that_is_taken_back_says_so() -> None:
     told = [one.id for one in said_of("Kg1 Ra1 kg7 pa4 ra6", "Ra1xa4", ("Ra1-a2",))]
     assert "hint-taken-back" in told and "hint-nothing-taken" not in told
+
+
+def test_an_exchange_is_counted_to_its_end() -> None:
+    """The rook takes a guarded pikeman: rook for rook and pikeman with a second rook behind it, else a rook for a pikeman."""
+    for men, won in (("Kg1 Ra1 Re3 kg7 pa3 ra6", ["P", "R"]), ("Kg1 Ra1 kg7 pa3 ra6", ["P"])):
+        told = said_of(men, "Ra1xa3", ("Kg1-f1",))
+        [found] = [one for one in told if one.id == "hint-exchange"]
+        assert kinds(found, "won") == won and kinds(found, "lost") == ["R"]
+
+
+def kinds(said: Message, name: str) -> list[str]:
+    return [str(one.values["man"]) for one in said.values[name]]  # type: ignore[union-attr]
+
+
+def test_a_man_that_is_taken_back_at_a_loss_is_guarded() -> None:
+    """The bishop on e5 can be taken by the rook, which the other rook then takes; without that one it is for nothing."""
+    guarded = [one.id for one in said_of("Kg1 Bc3 Re1 kg7 pe5 ra5", "Bc3xe5", ("Kg1-f1",))]
+    alone = [one.id for one in said_of("Kg1 Bc3 Rd1 kg7 pe5 ra5", "Bc3xe5", ("Kg1-f1",))]
+    assert "hint-guarded" in guarded and "hint-exchange" not in guarded
+    assert "hint-exchange" in alone and "hint-guarded" not in alone
+
+
+def test_what_is_threatened_is_named() -> None:
+    told = said_of("Kg1 Ra1 kg7 pe5", "Ra1-a5", ("Kg1-f1",))
+    assert message("hint-threatens", owner=Seat("black"), man=Kind("P"), square="e5") in told
+    assert "hint-threatens-win" in [one.id for one in said_of("Kg1 Ra1 kc7 pg5", "Ra1-a7", ("Kg1-f1",))]
+
+
+@pytest.mark.parametrize(
+    ("men", "best"),
+    [
+        ("Kg1 Ra5 kg7 pe5", "Ra5-c5"),  # it could be taken before
+        ("Kg1 Ra1 kg7 pe5 re7", "Ra1-a5"),  # it is guarded
+        ("Kg1 Ra1 kg7 re3", "Ra1-a3"),  # the other rook takes first
+    ],
+)
+def test_what_is_no_threat_is_not_said(men: str, best: str) -> None:
+    assert not [one for one in said_of(men, best, ("Kg1-f1",)) if one.id.startswith("hint-threatens")]
+
+
+def test_nothing_is_threatened_where_chance_comes_first() -> None:
+    for name in ("little-chess-jumble", "gravity-chess"):
+        for game, s in positions(name, 6, seed=3):
+            seat = game.actor(s).seat  # type: ignore[union-attr]
+            for a in game.actions(s)[:4]:
+                end = game.after(s, a)
+                following = game.actor(end)
+                if following is not None and following.chance:
+                    assert threat(game, s, end, seat) is None
 
 
 def test_a_win_that_takes_some_moves_says_how_many() -> None:

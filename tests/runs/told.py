@@ -1,8 +1,8 @@
 """What is told of games: how far luck depends on the lot of the search, and how many hints say why.
 
 `python -m tests.runs.told luck` plays a game of each kind, reviews it several times with nothing changed but the lot of the
-search, and prints what each review says of the first seat. `python -m tests.runs.told hints` counts hints that have a reason
-beside a number.
+search, and prints what each review says of the first seat. `python -m tests.runs.told hints` counts hints by what they give as a
+reason: something named, who stands better, what the action itself brings about, only that it came out better, or nothing.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ import hashlib
 import json
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from companion.players import think
 from companion.players.hints import ways
@@ -32,8 +35,25 @@ LUCKY = (
     ("raindropchess", ("white", "black")),
 )
 """Games of several in which dice and cards do something."""
-BARE = ("hint-chance", "hint-came-out-better")
-"""What says nothing of the position: a number, and that the search liked it."""  # fmt: skip
+FALLBACK = frozenset({"hint-came-out-better", "hint-planned"})
+"""What is said where no reason was found: that the search liked it."""
+STANDING = frozenset({"hint-stands-better", "hint-others-worse", "hint-safer"})
+"""Reasons that name no man and no count."""
+WARNINGS = frozenset({"hint-chance", "hint-taken-back", "hint-lost-first"})
+"""What is no reason: a number, and what speaks against it."""
+
+
+class Hinted(msgspec.Struct, frozen=True):
+    """Hints by the best that they say: something `named` (a man, a count, a win, what comes next), who `stands` better, only what the
+    action itself `brings` about, the `fallback` alone, or `nothing`."""
+
+    hints: int
+    named: int
+    stands: int
+    brings: int
+    fallback: int
+    nothing: int
+    reasons: dict[str, int]
 
 
 def recorded(folder: Path, game: str, seats: tuple[str, ...], seed: int) -> GameRecord:
@@ -62,16 +82,23 @@ def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, A
         yield {**told, "seconds": round(time.perf_counter() - begun, 1)}  # fmt: skip
 
 
-def reasons(name: str, count: int) -> tuple[int, int, list[str]]:
-    """Hints, those of them that say why, and the ids of all reasons."""
-    hints, why = 0, 0
-    ids: list[str] = []
+def reasons(name: str, count: int) -> Hinted:
+    """What the best way of so many hints is given as its reason."""
+    said: Counter[str] = Counter()
+    best: Counter[str] = Counter()
     for n, (game, s) in enumerate(positions(name, count, seed=11)):
         asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
-        best = ways(game, asked, think(game, asked))[0]
-        said = [reason.id for reason in best.reasons if reason.id not in BARE]
-        hints, why, ids = hints + 1, why + bool(said), ids + said
-    return hints, why, ids
+        found = {reason.id for reason in ways(game, asked, think(game, asked))[0].reasons}
+        said.update(found)
+        why = {one for one in found if one.startswith("hint-")} - WARNINGS - FALLBACK
+        if why:
+            best["named" if why - STANDING else "stands"] += 1
+        elif found - WARNINGS - FALLBACK:
+            best["brings"] += 1
+        else:
+            best["fallback" if found & FALLBACK else "nothing"] += 1
+    counts = {kind: best[kind] for kind in ("named", "stands", "brings", "fallback", "nothing")}
+    return Hinted(hints=count, reasons=dict(said.most_common()), **counts)
 
 
 def main(given: Sequence[str] | None = None) -> None:
@@ -86,8 +113,8 @@ def main(given: Sequence[str] | None = None) -> None:
     if asked.what == "hints":
         for name in FAMILIES:
             if asked.only in name:
-                hints, why, ids = reasons(name, asked.hints)
-                print(json.dumps({"game": name, "hints": hints, "with a reason": why, "reasons": sorted(set(ids))}), flush=True)  # fmt: skip
+                found = reasons(name, asked.hints)
+                print(json.dumps({"game": name, **msgspec.to_builtins(found)}), flush=True)
         return
     with tempfile.TemporaryDirectory() as folder:
         for game, seats in LUCKY:

@@ -21,7 +21,7 @@ MIND = Mind(
         Skill(noise=2.0, overlooks=0.1),
         Skill(),
         Skill(nodes=1000),
-        Skill(nodes=8000),
+        Skill(nodes=12000),
     ),
 )
 """How computer players think about solitaires."""

@@ -75,6 +75,10 @@ hint-wins-in =
 hint-not-lost = Der nächstbeste Weg verliert zwingend.
 hint-taken-back = { PIECE($owner, $man) } auf { $square } kann zurückgeschlagen werden.
 hint-nothing-taken = Nichts kann zurückgeschlagen werden.
+hint-exchange = Wird weiter geschlagen, dann { ALLOF($won) } gegen { ALLOF($lost) }.
+hint-guarded = Wer zurückschlägt, verliert dabei mehr.
+hint-threatens = Das droht { PIECE($owner, $man, form: "acc") } auf { $square } zu schlagen.
+hint-threatens-win = Das droht mit dem nächsten Zug zu gewinnen.
 hint-counts =
     { $counted ->
         [points]

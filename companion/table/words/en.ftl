@@ -74,6 +74,10 @@ hint-wins-in =
 hint-not-lost = The next best way loses by force.
 hint-taken-back = { PIECE($owner, $man) } on { $square } can be taken in return.
 hint-nothing-taken = Nothing can be taken in return.
+hint-exchange = If men go on taking one another, that is { ALLOF($won) } for { ALLOF($lost) }.
+hint-guarded = Whoever takes it back loses more by that.
+hint-threatens = It threatens { PIECE($owner, $man) } on { $square }.
+hint-threatens-win = It threatens to win with the next move.
 hint-counts =
     { $counted ->
         [points]

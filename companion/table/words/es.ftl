@@ -93,6 +93,10 @@ hint-wins-in =
 hint-not-lost = La siguiente mejor opción pierde de manera forzada.
 hint-taken-back = En { $square } se puede capturar { PIECE($owner, $man) }.
 hint-nothing-taken = No se puede capturar nada a cambio.
+hint-exchange = Si siguen las capturas: { ALLOF($won) } por { ALLOF($lost) }.
+hint-guarded = Quien vuelva a capturar pierde más con ello.
+hint-threatens = Amenaza { PIECE($owner, $man) } en { $square }.
+hint-threatens-win = Amenaza con ganar en la próxima jugada.
 hint-counts =
     { $counted ->
         [points]

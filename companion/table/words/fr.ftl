@@ -91,6 +91,10 @@ hint-wins-in =
 hint-not-lost = La meilleure autre idée mène à une perte forcée.
 hint-taken-back = En { $square }, { PIECE($owner, $man) } reste en prise.
 hint-nothing-taken = Rien ne peut être repris.
+hint-exchange = Si les prises continuent : { ALLOF($won) } contre { ALLOF($lost) }.
+hint-guarded = Qui reprend y perd davantage.
+hint-threatens = Cela menace { PIECE($owner, $man) } en { $square }.
+hint-threatens-win = Cela menace de gagner au prochain coup.
 hint-counts =
     { $counted ->
         [points]

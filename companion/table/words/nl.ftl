@@ -74,6 +74,10 @@ hint-wins-in =
 hint-not-lost = De op één na beste manier verliest geforceerd.
 hint-taken-back = { PIECE($owner, $man) } op { $square } kan teruggeslagen worden.
 hint-nothing-taken = Er kan niets teruggeslagen worden.
+hint-exchange = Als er verder geslagen wordt: { ALLOF($won) } tegen { ALLOF($lost) }.
+hint-guarded = Wie terugslaat, verliest daarbij meer.
+hint-threatens = Dat dreigt { PIECE($owner, $man) } op { $square } te slaan.
+hint-threatens-win = Dat dreigt met de volgende zet te winnen.
 hint-counts =
     { $counted ->
         [points]
