@@ -369,6 +369,19 @@ def test_a_replaced_ruling_and_a_movement_after_it_may_be_two_actions() -> None:
     assert table.judge() == Ambiguous((straight, then(ROOK, second)), amends=True)
 
 
+def test_the_same_actions_found_in_two_ways_are_offered_once() -> None:
+    """The rook went to a4, that looked replaced by a6, and it was a4 and then b4: as a line of its own, and as two rulings."""
+    second = move("wR", "a4", "b4")
+    both = line((*ROOK.actions, *second.actions), "a1= b4=wR", "a1 b4", "a4")
+    table = Hands(MEN, ROOK, FURTHER, both, goes_on=True)
+    table.carry("a1", "a4")
+    table.rule(ROOK, second)
+    table.carry("a4", "a6")
+    table.rule(FURTHER, amends=True)
+    table.carry("a6", "b4")
+    assert table.judge() == Matched(both, amends=True)
+
+
 def test_a_new_ruling_forgets_those_replaced_before_it() -> None:
     second = line("second", "a4= c4=wR")
     table = ruled(FURTHER, after=(second,), goes_on=True)

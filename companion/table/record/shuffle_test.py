@@ -25,7 +25,7 @@ ENOUGH, MOST = 20, 9999
 
 
 class Pile(msgspec.Struct):
-    """What lay in a pack once it was shuffled, card to count, and what came from it, while there was a choice."""
+    """What lay in a pack once it was shuffled, card to count, and what came from it."""
 
     lay: Mapping[str, int]
     came: list[str]
@@ -34,6 +34,17 @@ class Pile(msgspec.Struct):
     def left(self) -> dict[str, int]:
         """What must still be there, if nobody has put anything back or shuffled again."""
         return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
+
+    @property
+    def choices(self) -> int:
+        """How many of them came out of several kinds."""
+        left = Counter(self.lay)
+        found = 0
+        for card in self.came:
+            found += len(left) > 1
+            left[card] -= 1
+            left = +left
+        return found
 
     @property
     def expected(self) -> dict[str, float]:
@@ -45,14 +56,18 @@ class Pile(msgspec.Struct):
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
     """Draws from one pack, cut where it was not what the draw before had left. `draws`: what lay in it, and what came.
 
-    Draws without a choice and cards that nobody saw say nothing and are left out.
+    Cards that nobody saw say nothing and are left out, and so are packs of one kind. But where one kind is left in the
+    end it counts too: a pile that ended with the last choice would be as long as its own order has it, and the shuffles
+    that it is held against would not.
     """
     found: list[Pile] = []
     for weights, card in draws:
         lay = {one: n for one, n in weights.items() if n}
-        if len(lay) < 2 or card == UNTOLD or card not in lay:
+        if card == UNTOLD or card not in lay:
             continue
         if not found or found[-1].left != lay:
+            if len(lay) < 2:
+                continue
             found.append(Pile(lay, []))
         found[-1].came.append(card)
     return found
@@ -60,7 +75,7 @@ def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
 
 def evenness(found: Sequence[Pile]) -> float | None:
     """The chance that fair shuffles are at least as uneven as these; None: too little came to say."""
-    logs = [math.log(_chance(pile)) for pile in found if len(pile.came) >= LEAST]
+    logs = [math.log(_chance(pile)) for pile in found if pile.choices >= LEAST]
     return upper_gamma(len(logs), -sum(logs)) if logs else None
 
 

@@ -92,6 +92,19 @@ def test_too_little_says_nothing() -> None:
     assert evenness(piles(draws({"P": 9}, ["P"] * 9))) is None, "of one kind there is no choice"
 
 
+def test_what_is_left_of_one_kind_in_the_end_counts() -> None:
+    """An order may not say how much of it is looked at: eight pawns in the end are as much of it as eight in the front.
+
+    But there has to be something to choose from for some time.
+    """
+    cards = [*"KQRBNRBN", *"PPPPPPPP"]
+    (pile,) = piles(draws(PACK, cards))
+    assert (pile.came, pile.choices) == (cards, 8)
+    few = ["A", "A", "A", "B", *"CCCCCCC"]
+    assert evenness(piles(draws({"A": 3, "B": 1, "C": 7}, few[:4]))) is None
+    assert evenness(piles(draws({"A": 3, "B": 1, "C": 7}, few))) is None, "four times out of several kinds"
+
+
 def test_the_same_cards_are_told_the_same() -> None:
     cards = cards_of(ACTIONS)
     random.Random(3).shuffle(cards)
