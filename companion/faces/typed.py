@@ -285,8 +285,8 @@ def flat(offer: Offer) -> list[Offer]:
 
 
 def legal_now(referee: Referee) -> Legal:
-    """What is legal as far as the room may know."""
-    return rendered(referee.announcer.legal(referee.state, referee.n), referee.words)
+    """What the table takes now, as far as the room may know."""
+    return rendered(referee.legal(), referee.words)
 
 
 def acts(wanted: str, action: str) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.kernel.actions import UNTOLD, Take
+from companion.kernel.actions import UNTOLD, Action, Draw, Take
 from companion.table.numbers import numbered
 from companion.table.record.choosing import LOT
+from companion.table.record.game_record import rolled
 from companion.table.table import Refusal, Table
 
 RESTLESS = 12_000
@@ -37,6 +38,15 @@ class Chance:
     def lying(self) -> dict[str, str]:
         """Dice that lie on the table and wait for their turn, with their faces."""
         return {die: face for die, (face, _) in self._lying.items()}
+
+    def check(self, action: Action) -> None:
+        """Raises Refusal where nobody may say that chance decided so: the table deals these cards, or has rolled otherwise."""
+        if isinstance(action, Draw):
+            unseen = action.card == UNTOLD and self._hidden(action.deck)
+            if self.decks == "virtual" and not unseen:
+                raise Refusal("table-deals")
+        else:
+            self._not_otherwise(*rolled(action))
 
     def fated_now(self) -> bool:
         """Whether what chance decides next comes from the table itself."""
@@ -192,8 +202,9 @@ class Chance:
         """
         if deck not in {one.name for one in self._table.game.decks}:
             raise Refusal("no-deck", deck=deck)
-        if card is not None and self.decks == "virtual":
-            raise Refusal("table-deals")
+        if card is not None:
+            self.check(Draw(deck, card))
+            card = card if self.decks != "virtual" else None
         self._ready()
         hidden = self._hidden(deck)
         if card is None and self.decks != "virtual":

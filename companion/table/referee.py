@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from companion.kernel.actions import UNTOLD, Castle, Draw, Move, Pass, Stay
+from companion.kernel.actions import Action, Castle, Draw, Move, Pass, Stay
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.locale.catalogue import Catalogue
 from companion.table import fairness, seats
@@ -368,7 +368,7 @@ class Referee(Seen):
             case commands.Legal():
                 if not self.rules.shows_ways and not self.settings.operator:
                     raise Refusal("no-hints")
-                self.table.tell(self.announcer.legal(self.state, self.n))
+                self.table.tell(self.legal())
             case commands.Act(action=text):
                 self._act(text)
             case commands.Roll(die=die, face=face):
@@ -494,18 +494,33 @@ class Referee(Seen):
         action = self.game.legal(self.state, text)
         if action is None:
             raise Refusal("not-legal", action=text)
+        self._check(action)
         if isinstance(action, Draw):
-            dealt = action.card == UNTOLD and self.rules.decks == "virtual"
-            self.chance.draw(action.deck, None if dealt else action.card)
-            return
-        if action.chance:
+            self.chance.draw(action.deck, action.card)
+        elif action.chance:
             self.chance.typed(text)
-            return
+        else:
+            self.table.play(action, "screen")
+            self.watch.follow()
+
+    def _check(self, action: Action) -> None:
+        """Raises Refusal for what is legal, and is not taken from anybody here and now."""
         bound = self.record.line_of_play.touch
-        if bound and isinstance(action, (Move, Castle)) and bound != mover(action):
+        if action.chance:
+            self.chance.check(action)
+        elif bound and isinstance(action, (Move, Castle)) and bound != mover(action):
             raise Refusal("touch-bound", square=bound)
-        self.table.play(action, "screen")
-        self.watch.follow()
+
+    def _takes(self, action: Action) -> bool:
+        try:
+            self._check(action)
+        except Refusal:
+            return False
+        return True
+
+    def legal(self) -> notices.Legal:
+        """What the table takes now, as far as the room may know."""
+        return self.announcer.legal(self.state, self.n, self._takes)
 
     def _end_optional(self) -> None:
         """Leave what is optional, and make final what was ruled; a roll that ends where it began is ruled so."""

@@ -28,8 +28,6 @@ REFUSED = {
     ),
     "cloak-and-dagger-chess": ("is not a legal action now", "That is not possible now"),
 }
-EVERYWHERE = ("That roll has fallen already", "The table deals these cards")
-"""docs/referee-json.md: what the table has rolled once stays, whatever was taken back since; cards that it deals nobody names."""
 
 
 def tables() -> list[tuple[str, dict[str, str]]]:
@@ -48,7 +46,7 @@ def tried(rig: Rig, action: str, name: str) -> bool:
     refused = [notice for notice in rig.told[told:] if isinstance(notice, notices.Refused)]
     if rig.referee.n == n:
         assert refused, (action, "was neither taken nor refused")
-        assert any(why in str(refused[0].text) for why in (*EVERYWHERE, *REFUSED.get(name, ()))), (
+        assert any(why in str(refused[0].text) for why in REFUSED.get(name, ())), (
             action,
             refused[0].text,
         )
@@ -82,7 +80,9 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
         if listed.look is not None:
             rig.do(do="look", seat=listed.look)
             actions += rig.last(notices.Private).actions
-        assert bool(actions) == (game.actor(rig.referee.state) is not None)
+        due = rig.referee.record.due()
+        dealt = due is not None and due.cards and rig.referee.chance.fated_now()
+        assert dealt or bool(actions) == (game.actor(rig.referee.state) is not None)
         hiding = [action for action in actions if "?" in action]
         for action in dict.fromkeys([*rng.sample(actions, min(MOST, len(actions))), *hiding[:MOST]]):
             if not tried(rig, action, name):
@@ -102,3 +102,48 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
             if command is None:
                 return
             rig.do(**command)
+
+
+def listed(rig: Rig) -> list[str]:
+    rig.do(do="legal")
+    return [one.action for one in rig.last(notices.Legal).actions]
+
+
+DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+JUMBLE = "little-action-chess-jumble"
+
+
+def test_cards_that_the_table_deals_are_not_listed(tmp_path: Path) -> None:
+    dealt = Rig(tmp_path / "a", game=JUMBLE, position=DRAWING)
+    assert listed(dealt) == []
+    dealt.do(do="draw", deck="action")
+    assert listed(dealt) != []
+    own = Rig(tmp_path / "b", game=JUMBLE, position=DRAWING, rules={"decks": "physical"})
+    assert {"draw action B01", "draw action B02"} <= set(listed(own))
+
+
+@pytest.mark.parametrize("decks", ["virtual", "physical"])
+@pytest.mark.parametrize("operator", [True, False])
+def test_a_card_that_is_dealt_unseen_is_listed_so(decks: str, operator: bool, tmp_path: Path) -> None:
+    """Whoever may see all names none of a dealt deck either; of one's own deck he may."""
+    rig = Rig(tmp_path, game="booster-chess", seats=None, rules={"decks": decks}, operator=operator)
+    found = listed(rig)
+    if decks == "virtual" or not operator:
+        assert found == ["draw pile ?"]
+    else:
+        assert {"draw pile wQ", "draw pile ?"} <= set(found)
+    rig.act(found[0])
+    assert not rig.all(notices.Refused) and any(action.startswith("draw ") for action in rig.actions)
+
+
+def test_a_roll_that_was_taken_back_is_listed_as_it_fell(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position="G:Ra1,Nb2 B:Rl12,Na9 turn=G")
+    faces = listed(rig)
+    assert len(faces) > 1
+    rig.do(do="roll")
+    (fell,) = rig.actions
+    rig.do(do="undo")
+    assert listed(rig) == [fell]
+    other = next(face for face in faces if face != fell)
+    rig.act(other)
+    assert rig.last(notices.Refused).text.startswith("That roll has fallen already")

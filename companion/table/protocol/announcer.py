@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.kernel.actions import Action, Take
 from companion.kernel.game import Game, Intent, State
@@ -60,8 +60,8 @@ class Announcer:
         text = sentences(*(event.said for event in events))
         return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
 
-    def legal(self, s: State, n: int) -> notices.Legal:
-        """Every action that is legal as far as the room may know, with its sentence and the table after it.
+    def legal(self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True) -> notices.Legal:
+        """Every action that is legal as far as the room may know and that the table `takes`, with its sentence and the table after it.
 
         What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card that
         is drawn unseen is listed, since drawing it needs no name.
@@ -74,7 +74,7 @@ class Announcer:
             named = self.named(action, listed=True)
             if named != str(action) and not action.chance:
                 look = actor.seat if actor else None
-            elif named not in found:
+            elif named not in found and takes(self._as_listed(s, action, named)):
                 after, events = self.game.apply(s, action)
                 found[named] = notices.LegalAction(
                     action=named, seat=actor.seat if actor else "",
@@ -82,6 +82,9 @@ class Announcer:
                     layout=told(self.game.layout(after if named == str(action) else s)), chance=action.chance,
                 )  # fmt: skip
         return notices.Legal(n=n, actions=list(found.values()), look=look)
+
+    def _as_listed(self, s: State, action: Action, named: str) -> Action:
+        return action if named == str(action) else self.game.legal(s, named) or action
 
     def private(self, s: State, n: int, seat: str) -> notices.Private:
         """What only one seat may see: its hand, what it may do, and what it knows."""

@@ -47,6 +47,8 @@ def test_x1_raindropchess_enforces_it(tmp_path: Path) -> None:
     assert "claimed" in rig.last(notices.Refused).text, "the other side asks"
     rig.do(do="claim", seat="black", what="touch")
     assert said(rig)[-1] == "touch-bound"
+    rig.do(do="legal")
+    assert {one.action[:3] for one in rig.last(notices.Legal).actions} == {"Ra1"}
     rig.carry("h1", "h2")
     rig.rest()
     assert rig.last(notices.Mismatch).reason.startswith("The man on a1 was touched")

@@ -13,7 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from companion.kernel.actions import UNTOLD, Draw
+from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.players import choose
 from companion.table.protocol import notices
 from companion.table.seats import THREEFOLD
@@ -113,20 +113,21 @@ class Machine(RuleBasedStateMachine):
         play, model = self._play, self._play.model
         action = model.game.legal(model.state, text) if model.actor else None
         over, can = model.actor is None, action is not None and not model.paused
-        if action is not None and action.chance:
-            known = model.bound()
-            can = can and not (known is not None and known[1] and not str(action).endswith(f" {known[0]}"))
-            if isinstance(action, Draw):
-                if action.card == UNTOLD:
-                    return
-                can = (
-                    can and play.referee.chance.decks != "virtual"
-                )  # the table deals, and nobody names a card
+        if isinstance(action, Draw) and action.card == UNTOLD:
+            return
+        can = can and action is not None and self._takes(action)
         heard = play.do(do="act", action=text)
         if play.failing < -1 or play._failed:
             return
         ruled = first(heard, notices.Ruling)
         must((ruled is not None) == (can and not over), "act", text, heard)
+
+    def _takes(self, action: Action) -> bool:
+        """Whether people may say so: no card that the table deals, no face but the one that it has rolled."""
+        if isinstance(action, Draw):
+            return self._play.referee.chance.decks != "virtual"
+        known = self._play.model.bound() if action.chance else None
+        return known is None or not known[1] or str(action).endswith(f" {known[0]}")
 
     @rule(pick=INDEX)
     def act(self, pick: int) -> None:
@@ -138,8 +139,8 @@ class Machine(RuleBasedStateMachine):
         must((model.actor is None) <= (not heard.actions), "legal when it is over", heard)
         listed = [one.action for one in heard.actions]
         if not model.game.secret:
-            mine = [str(a) for a in model.game.actions(model.state)] if model.actor else []
-            must(set(listed) == set(mine), "legal", listed, mine)
+            mine = [a for a in model.game.actions(model.state) if self._takes(a)] if model.actor else []
+            must(set(listed) == set(map(str, mine)), "legal", listed, mine)
         if listed:
             text = listed[pick % len(listed)]
             if model.game.secret or UNTOLD in text:
