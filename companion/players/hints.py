@@ -5,7 +5,7 @@ What an action brings about is said in the game's own words, and what makes it b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -34,8 +34,10 @@ class Way(msgspec.Struct, frozen=True):
     chance: int
 
 
-def ways(game: Game, question: Question, thought: Thought) -> tuple[Way, ...]:
-    """The best way, and others that are about as good."""
+def ways(
+    game: Game, question: Question, thought: Thought, hurried: Callable[[], bool] | None = None
+) -> tuple[Way, ...]:
+    """The best way, and others that are about as good; `hurried`: whether time is up."""
     held = worlds(game, question, GUESSES)
     if not thought.choices:
         return ()
@@ -43,7 +45,7 @@ def ways(game: Game, question: Question, thought: Thought) -> tuple[Way, ...]:
     best = of_lead(thought.choices[0].score, scale)
     close = [one for one in thought.choices if one.exact and of_lead(one.score, scale) >= best - CLOSE]
     shown = (close or thought.choices[:1])[:MOST]
-    return tuple(_way(game, held, question.seat, one, _worse(thought, one)) for one in shown)
+    return tuple(_way(game, held, question.seat, one, _worse(thought, one), hurried) for one in shown)
 
 
 def _worse(thought: Thought, one: Choice) -> tuple[Choice, ...]:
@@ -51,13 +53,16 @@ def _worse(thought: Thought, one: Choice) -> tuple[Choice, ...]:
     return tuple(other for other in thought.choices if other.score < one.score)
 
 
-def _way(game: Game, held: Sequence[State], seat: str, one: Choice, others: Sequence[Choice]) -> Way:
+def _way(
+    game: Game, held: Sequence[State], seat: str, one: Choice, others: Sequence[Choice],
+    hurried: Callable[[], bool] | None,
+) -> Way:  # fmt: skip
     chance = round(100 * of_lead(one.score, game.mind.human))
     found = []
     for s in held:
         if game.legal(s, str(one.action)) is not None:
             possible = [other for other in others if game.legal(s, str(other.action)) is not None]
-            found.append(reasons(game, s, seat, one, possible))
+            found.append(reasons(game, s, seat, one, possible, hurried))
     sure = [said for said in found[0] if all(said in others for others in found[1:])] if found else []
     if len(game.seats) > 1 and one.score < SURE:
         sure.append(message("hint-chance", n=min(99, max(1, chance))))

@@ -72,15 +72,17 @@ def played_on(
         if actor is None:
             break
         budget.spend()
-        actions = game.actions(s)
-        if actor.chance:
-            a = lot.one_of(actions, [game.weight(s, one) for one in actions])
-        elif len(actions) == 1:
-            a = actions[0]
-        elif lot.share() < ASTRAY:
-            a = lot.one_of(actions)
-        else:
-            at = s
-            a = max(actions, key=lambda one: game.appeal(at, one))
-        s = game.outcome(s, a)[0]
+        s = game.outcome(s, likely_action(game, s, actor.chance, lot))[0]
     return chances(game, s, scale)
+
+
+def likely_action(game: Game, s: State, chance: bool, lot: Stream) -> Action:
+    """What is done in a game that is played on: what looks best one action ahead, sometimes anything; chance as it falls."""
+    actions = game.actions(s)
+    if chance:
+        return lot.one_of(actions, [game.weight(s, one) for one in actions])
+    if len(actions) == 1:
+        return actions[0]
+    if lot.share() < ASTRAY:
+        return lot.one_of(actions)
+    return max(actions, key=lambda one: game.appeal(s, one))

@@ -6,7 +6,7 @@ the dice fall), how much the answer may choose from. Nothing is said that hides 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -14,6 +14,7 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.players.aftermath import aftermath
 from companion.players.budget import Budget, Spent
 from companion.players.chances import WON
 from companion.players.exchanges import LOOKED, exchange, is_guarded, threat
@@ -45,8 +46,18 @@ class Facts(msgspec.Struct, frozen=True):
     answers: int
 
 
-def reasons(game: Game, s: State, seat: str, one: Choice, others: Sequence[Choice]) -> list[Message]:
-    """What an action brings about, what comes of it, and what makes it better than the next best of `others`."""
+def reasons(
+    game: Game,
+    s: State,
+    seat: str,
+    one: Choice,
+    others: Sequence[Choice],
+    hurried: Callable[[], bool] | None = None,
+) -> list[Message]:
+    """What an action brings about, what comes of it, and what makes it better than the next best of `others`.
+
+    `hurried`: whether time is up, so that nothing more is tried out.
+    """
     after, events = game.outcome(s, one.action)
     found = [event.said for event in events if event.kind not in PLAIN]
     if game.actor(after) is None:
@@ -57,6 +68,10 @@ def reasons(game: Game, s: State, seat: str, one: Choice, others: Sequence[Choic
     then = _next(game, after, seat, one.line[1:])
     if then is not None and then not in found:
         found.append(then)
+    if not found and len(game.seats) > 1 and game.mind.search == "playouts" and not game.secret:
+        end = _end_of_turn(game, s, seat, one)
+        other = _next_best(game, s, seat, end, others)
+        found += [] if other is None else aftermath(game, end, other, seat, hurried)
     if not found and others:
         alone = len(game.seats) == 1
         planned = alone and one.score - others[0].score >= game.mind.scale / 2

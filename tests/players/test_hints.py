@@ -7,6 +7,7 @@ import pytest
 
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.players import think
+from companion.players.aftermath import aftermath
 from companion.players.chances import WON
 from companion.players.exchanges import threat
 from companion.players.hints import CLOSE, MOST, ways
@@ -132,6 +133,22 @@ def test_nothing_is_threatened_where_chance_comes_first() -> None:
                 following = game.actor(end)
                 if following is not None and following.chance:
                     assert threat(game, s, end, seat) is None
+
+
+def test_games_that_are_played_on_speak_for_one_way_only() -> None:
+    """Gravity Chess: what looks best against what looks worst; nothing for a way against itself, or when time is up."""
+    said: set[str] = set()
+    for game, s in positions("gravity-chess", 5, seed=9):
+        seat = game.actor(s).seat  # type: ignore[union-attr]
+        row = sorted(game.actions(s), key=lambda a: game.appeal(s, a))
+        worst, best = game.after(s, row[0]), game.after(s, row[-1])
+        mine = {one.id for one in aftermath(game, best, worst, seat)}
+        theirs = {one.id for one in aftermath(game, worst, best, seat)}
+        assert not mine & theirs
+        assert not [*aftermath(game, best, best, seat)]
+        assert not [*aftermath(game, best, worst, seat, lambda: True)]
+        said |= mine
+    assert said
 
 
 def test_a_win_that_takes_some_moves_says_how_many() -> None:

@@ -93,7 +93,7 @@ def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
-        explained = ways(game, job.question, thought) if job.explains else ()
+        explained = ways(game, job.question, thought, hurried) if job.explains else ()
         wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
         return Reply(job.id, thought, "", explained, wanted)
     except Exception as wrong:  # what was found is good without a reason or an intent, too
