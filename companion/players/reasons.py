@@ -29,6 +29,8 @@ FALLS = 12
 """Outcomes of a die or a deck that are looked at."""
 LIKELY = 0.25
 """How much less likely a man has to be taken for it to be worth saying."""
+LONGEST = 16
+"""Moves of a solitaire's way to win that are followed."""
 OTHERS = 8
 """Other ways that are followed to find one that ends the turn elsewhere."""
 STANDS = 0.04
@@ -75,8 +77,23 @@ def reasons(
     if not found and others:
         alone = len(game.seats) == 1
         planned = alone and one.score - others[0].score >= game.mind.scale / 2
-        found.append(message("hint-planned" if planned else "hint-came-out-better"))
+        found.append(_planned(game, after, hurried) if planned else message("hint-came-out-better"))
     return found
+
+
+def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
+    """The way to win that a solitaire's own search has begun with, and how long it is where no card comes in between."""
+    for moves in range(2, LONGEST + 1):
+        actor = game.actor(s)
+        if actor is None or actor.chance or (hurried is not None and hurried()):
+            break
+        a = game.plan(s, game.mind.skills[-2].nodes, bytes(32))  # quickly: nobody stops it while it looks
+        if a is None:
+            break
+        s = game.after(s, a)
+        if game.winner(s) is not None:
+            return message("hint-planned-in", n=moves)
+    return message("hint-planned")
 
 
 def _wins(game: Game, s: State, seat: str, one: Choice) -> Iterator[Message]:

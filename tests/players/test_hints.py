@@ -13,6 +13,7 @@ from companion.players.exchanges import threat
 from companion.players.hints import CLOSE, MOST, ways
 from companion.players.reasons import reasons
 from companion.players.thought import Choice
+from companion.table.opening import make_game
 from tests.games.wild_jokers.test_wild_jokers import Scene
 from tests.players.games import positions, question
 from tests.players.test_thinking import small
@@ -154,6 +155,19 @@ def test_games_that_are_played_on_speak_for_one_way_only() -> None:
 def test_a_win_that_takes_some_moves_says_how_many() -> None:
     told = said_of("Kg1 Ra3 Rc6 ka7 pg4", "Rc6-c7", ("Kg1-f1",), "Pg4-g3", "Rc7xa7", score=WON - 3)
     assert message("hint-wins-in", n=2) in told
+
+
+def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
+    """The designer's example of Parade: what the hint says is what following hints comes to."""
+    game = small(make_game("parade-chess-solitaire", None, {}))
+    s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
+    left = []
+    while game.actor(s) is not None:
+        asked = question(game, s, 5)
+        best = ways(game, asked, think(game, asked))[0]
+        left += [int(str(reason.values["n"])) for reason in best.reasons if reason.id == "hint-planned-in"]
+        s = game.after(s, best.action)
+    assert left and left == [*range(left[0], 1, -1)] and game.winner(s)
 
 
 @pytest.mark.parametrize("name", ["gravity-chess", "raindropchess", "little-chess-jumble"])

@@ -97,6 +97,7 @@ hint-later-counts = Wird von hier weitergespielt, zählt am Ende mehr als nach d
 hint-later-takes = Wird von hier weitergespielt, werden mehr Figuren der anderen geschlagen als nach dem nächstbesten Weg.
 hint-later-keeps = Wird von hier weitergespielt, werden weniger eigene Figuren geschlagen als nach dem nächstbesten Weg.
 hint-planned = Das ist der erste Schritt auf einem Weg zum Sieg.
+hint-planned-in = Das ist der erste Schritt auf einem Weg, der in { $n } Zügen gewinnt.
 hint-came-out-better = In allem, was von hier aus probiert wurde, schnitt es besser ab als der nächstbeste Weg.
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
 review-of = { $seat }: { $said }

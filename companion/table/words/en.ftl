@@ -96,6 +96,7 @@ hint-later-counts = Played on from here, more is counted for it than for the nex
 hint-later-takes = Played on from here, more men of the others are taken than after the next best way.
 hint-later-keeps = Played on from here, fewer of one’s own men are taken than after the next best way.
 hint-planned = It is the first step of a way to win.
+hint-planned-in = It is the first step of a way to win in { $n } moves.
 hint-came-out-better = In all that was tried out from here it came out better than the next best way.
 hint-chance = That wins about { $n } of 100 games.
 review-of = { $seat }: { $said }

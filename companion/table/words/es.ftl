@@ -115,6 +115,7 @@ hint-later-counts = Si se sigue jugando desde aquí, cuenta más que la siguient
 hint-later-takes = Si se sigue jugando desde aquí, se capturan más piezas de los demás que tras la siguiente mejor opción.
 hint-later-keeps = Si se sigue jugando desde aquí, se capturan menos piezas propias que tras la siguiente mejor opción.
 hint-planned = Es el primer paso de un camino para ganar.
+hint-planned-in = Es el primer paso de un camino para ganar en { $n } jugadas.
 hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
 hint-chance = Así se ganan unas { $n } de 100 partidas.
 review-of = { $seat }: { $said }

@@ -113,6 +113,7 @@ hint-later-counts = Si l’on continue d’ici, cela compte davantage que la mei
 hint-later-takes = Si l’on continue d’ici, plus de pièces des autres sont prises qu’après la meilleure autre idée.
 hint-later-keeps = Si l’on continue d’ici, moins de ses propres pièces sont prises qu’après la meilleure autre idée.
 hint-planned = C’est le premier pas d’un chemin vers la victoire.
+hint-planned-in = C’est le premier pas d’un chemin qui gagne en { $n } coups.
 hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
 hint-chance = Cela gagne environ { $n } parties sur 100.
 review-of = { $seat } : { $said }

@@ -96,6 +96,7 @@ hint-later-counts = Wordt er van hieraf verder gespeeld, dan telt het meer dan d
 hint-later-takes = Wordt er van hieraf verder gespeeld, dan worden er meer stukken van de anderen geslagen dan na de op één na beste manier.
 hint-later-keeps = Wordt er van hieraf verder gespeeld, dan worden er minder eigen stukken geslagen dan na de op één na beste manier.
 hint-planned = Het is de eerste stap van een weg naar de winst.
+hint-planned-in = Het is de eerste stap van een weg die in { $n } zetten wint.
 hint-came-out-better = In alles wat van hieraf is geprobeerd, kwam het beter uit dan de op één na beste manier.
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
 review-of = { $seat }: { $said }
