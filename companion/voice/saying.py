@@ -28,8 +28,8 @@ OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
 """Kinds of happenings that may be left out where much happens. Whatever else happens is told: no move is skipped."""
 PASSED = ("refused", "undone", "turn", "hint", "hand")
 """What is no longer true when something was done."""
-OF_TIME = frozenset({"last-minute", "flag"})
-"""Kinds of notes that are said wherever somebody has to be told whose turn it is."""
+URGENT = frozenset({"last-minute", "flag", "draw-offered"})
+"""Kinds of notes that are said wherever somebody has to be told whose turn it is: time, and what waits for an answer."""
 CHOICES = 4
 """Choices of a question that are read out; more than these are looked at."""
 NOTES = 2
@@ -293,7 +293,7 @@ class Saying:
         seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
         if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
             self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"
-        level = Level.TURNS if notice.kind in OF_TIME else Level.RULINGS
+        level = Level.TURNS if notice.kind in URGENT else Level.RULINGS
         return self._if(level, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
 
     def _result(self, notice: notices.Outcome) -> Iterator[Utterance]:

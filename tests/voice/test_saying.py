@@ -98,6 +98,12 @@ def test_nobody_has_to_be_told_that_a_computer_player_plays() -> None:
     assert said(Level.TURNS, taken, turn("white", 1), **players) == []
 
 
+def test_an_offered_draw_is_said_where_turns_are() -> None:
+    offered = notices.Said(kind="draw-offered", text=message("draw-offered", seat=Seat("black")))
+    assert said(Level.TURNS, offered) == ["Black offers a draw."]
+    assert said(Level.RESULTS, offered) == []
+
+
 def test_who_plays_is_known_before_the_table_says_hello() -> None:
     made = Saying(WORDS, Level.TURNS, players={"white": "computer"})
     assert made.hear(turn("white")).said == ()
