@@ -16,7 +16,7 @@ from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.players.aftermath import aftermath
 from companion.players.budget import Budget, Spent
-from companion.players.chances import WON
+from companion.players.chances import WON, of_lead
 from companion.players.exchanges import LOOKED, exchange, is_guarded, threat
 from companion.players.thought import Choice
 from companion.players.tree import SURE
@@ -29,6 +29,8 @@ FALLS = 12
 """Outcomes of a die or a deck that are looked at."""
 LIKELY = 0.25
 """How much less likely a man has to be taken for it to be worth saying."""
+MORE = 0.02
+"""Of a chance, what makes one way better than another where nothing else tells them apart."""
 LONGEST = 16
 """Moves of a solitaire's way to win that are followed."""
 OTHERS = 8
@@ -77,8 +79,15 @@ def reasons(
     if not found and others:
         alone = len(game.seats) == 1
         planned = alone and one.score - others[0].score >= game.mind.scale / 2
-        found.append(_planned(game, after, hurried) if planned else message("hint-came-out-better"))
+        close = not alone and _chance_more(game, one, others[0]) < MORE
+        better = message("hint-about-equal" if close else "hint-came-out-better")
+        found.append(_planned(game, after, hurried) if planned else better)
     return found
+
+
+def _chance_more(game: Game, one: Choice, other: Choice) -> float:
+    """How much more of a chance one action has than another, between people."""
+    return of_lead(one.score, game.mind.human) - of_lead(other.score, game.mind.human)
 
 
 def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:

@@ -158,6 +158,17 @@ def test_a_win_that_takes_some_moves_says_how_many() -> None:
     assert message("hint-wins-in", n=2) in told
 
 
+@pytest.mark.parametrize(("less", "said"), [(0.1, "hint-about-equal"), (5.0, "hint-came-out-better")])
+def test_a_way_that_nothing_tells_apart_is_not_called_better_for_nothing(less: float, said: str) -> None:
+    scene = Scene("Kg1 Pa2 kg7 pa6")
+    one, other = (scene.game.legal(scene.s, text) for text in ("Kg1-f1", "Kg1-g2"))
+    assert one is not None and other is not None
+    told = reasons(
+        scene.game, scene.s, "white", Choice(one, 1.0, (one,)), [Choice(other, 1.0 - less, (other,))]
+    )
+    assert [reason.id for reason in told] == [said]
+
+
 def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
     """The designer's example of Parade: what the hint says is what following hints comes to."""
     game = small(make_game("parade-chess-solitaire", None, {}))

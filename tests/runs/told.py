@@ -35,7 +35,7 @@ LUCKY = (
     ("raindropchess", ("white", "black")),
 )
 """Games of several in which dice and cards do something."""
-FALLBACK = frozenset({"hint-came-out-better", "hint-planned"})
+FALLBACK = frozenset({"hint-came-out-better", "hint-about-equal", "hint-planned"})
 """What is said where no reason was found: that the search liked it."""
 STANDING = frozenset({"hint-stands-better", "hint-others-worse", "hint-safer"})
 """Reasons that name no man and no count."""

@@ -99,6 +99,7 @@ hint-later-keeps = Wird von hier weitergespielt, werden weniger eigene Figuren g
 hint-planned = Das ist der erste Schritt auf einem Weg zum Sieg.
 hint-planned-in = Das ist der erste Schritt auf einem Weg, der in { $n } Zügen gewinnt.
 hint-came-out-better = In allem, was von hier aus probiert wurde, schnitt es besser ab als der nächstbeste Weg.
+hint-about-equal = Der nächstbeste Weg ist etwa genauso gut.
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
 review-of = { $seat }: { $said }
 review-luck = Mehr Glück als { $low } bis { $high } von 10 Spielern.

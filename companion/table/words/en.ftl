@@ -98,6 +98,7 @@ hint-later-keeps = Played on from here, fewer of one’s own men are taken than 
 hint-planned = It is the first step of a way to win.
 hint-planned-in = It is the first step of a way to win in { $n } moves.
 hint-came-out-better = In all that was tried out from here it came out better than the next best way.
+hint-about-equal = The next best way is about as good.
 hint-chance = That wins about { $n } of 100 games.
 review-of = { $seat }: { $said }
 review-luck = Luckier than { $low } to { $high } of 10 players.

@@ -117,6 +117,7 @@ hint-later-keeps = Si se sigue jugando desde aquí, se capturan menos piezas pro
 hint-planned = Es el primer paso de un camino para ganar.
 hint-planned-in = Es el primer paso de un camino para ganar en { $n } jugadas.
 hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
+hint-about-equal = La siguiente mejor opción es casi igual de buena.
 hint-chance = Así se ganan unas { $n } de 100 partidas.
 review-of = { $seat }: { $said }
 review-luck = Más suerte que { $low } a { $high } de cada 10 jugadores.

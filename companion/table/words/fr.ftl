@@ -115,6 +115,7 @@ hint-later-keeps = Si l’on continue d’ici, moins de ses propres pièces sont
 hint-planned = C’est le premier pas d’un chemin vers la victoire.
 hint-planned-in = C’est le premier pas d’un chemin qui gagne en { $n } coups.
 hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
+hint-about-equal = La meilleure autre idée est à peu près aussi bonne.
 hint-chance = Cela gagne environ { $n } parties sur 100.
 review-of = { $seat } : { $said }
 review-luck = Plus de chance que { $low } à { $high } joueurs sur 10.

@@ -98,6 +98,7 @@ hint-later-keeps = Wordt er van hieraf verder gespeeld, dan worden er minder eig
 hint-planned = Het is de eerste stap van een weg naar de winst.
 hint-planned-in = Het is de eerste stap van een weg die in { $n } zetten wint.
 hint-came-out-better = In alles wat van hieraf is geprobeerd, kwam het beter uit dan de op één na beste manier.
+hint-about-equal = De op één na beste manier is ongeveer even goed.
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
 review-of = { $seat }: { $said }
 review-luck = Meer geluk dan { $low } tot { $high } van de 10 spelers.
