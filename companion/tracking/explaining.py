@@ -169,6 +169,11 @@ def handled_beside(line: Line, seen: Evidence) -> bool:
     return any(seen.position.layout.get(q) for q in beside)
 
 
+def sets_down_more(line: Line) -> bool:
+    """Whether more is set down than there are actions: what looks like one action may have been several."""
+    return sum(bool(stack) and not is_tray(q) for q, stack in line.after.items()) > len(line.actions)
+
+
 def explanations(seen: Evidence) -> Iterator[Line]:
     """The lines of the position that explain the board."""
     return (

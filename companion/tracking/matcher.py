@@ -311,7 +311,8 @@ class Matcher:
     def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
 
-        If they were at a man that it leaves alone, it may have been several lines as well: that is asked.
+        If they were at a man that it leaves alone, or it sets down more than one man, it may have been several lines
+        as well: that is asked.
 
         One player may go on or begin anew: then a line that only says less of it explains the board as well.
         """
@@ -320,10 +321,13 @@ class Matcher:
             seen = before if amends else now
             return explaining.strays(line, seen) if seen is not None else (0, 0)
 
-        astray_or_more = any(
-            any(strays(line, amends)) or (not amends and explaining.handled_beside(line, now))
-            for line, amends in found.values()
-        )
+        def handled_more(line: Line, amends: bool) -> bool:
+            seen = before if amends else now
+            return seen is not None and (
+                explaining.handled_beside(line, seen) or explaining.sets_down_more(line)
+            )
+
+        astray_or_more = any(any(strays(*one)) or handled_more(*one) for one in found.values())
         if not astray_or_more:
             return
         ways = [*found.values(), *((line, False) for line in sequences(now).values())]

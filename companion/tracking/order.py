@@ -6,7 +6,7 @@ only passes on his way need not have been touched. What was touched at one time 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 from companion.kernel.layout import Layout, Stack, is_tray
 from companion.tracking.touches import AT_ONCE, RESTED, Touch
@@ -15,13 +15,21 @@ Step = Mapping[str, Stack]
 Log = Sequence[tuple[int, Touch]]
 
 
-def carried_out(
-    steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = (), to_the_end: bool = True
-) -> bool:
-    """Whether these steps from `layout` can have been done in this order by what the log has felt.
+def carried_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
+    """Whether these steps from `layout` can have been done in this order, and nothing after them, by what the log has felt.
 
-    `dead`: squares out of order, of which the log knows nothing; `to_the_end`: nothing was done after them, so that
-    a square they leave empty was not touched later.
+    `dead`: squares out of order, of which the log knows nothing.
+    """
+    return how_far(steps, layout, log, dead, to_the_end=True) is not None
+
+
+def how_far(
+    steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = (), to_the_end: bool = False
+) -> Hashable:
+    """How much of the log these steps take up, done as early as they can have been; None: they cannot have been done so.
+
+    Steps that lead to one position and take up the same can go on alike. `to_the_end`: nothing was done after them, so
+    that a square they leave empty was not touched later.
     """
     order = _Order(log)
     stands = dict(layout)
@@ -49,12 +57,12 @@ def carried_out(
                     bounds.append(order.last(q) if stays_empty else order.up(q, came.get(q, 0)))
             at = order.down(end, *bounds)
             if at is None:
-                return False
+                return None
             came[end] = at
             ended = max(ended, at)
         last = ended
         stands.update(step)
-    return True
+    return last, frozenset(came.items()), frozenset((q, tuple(left)) for q, left in owed.items())
 
 
 def rested(log: Log) -> frozenset[str]:

@@ -1,16 +1,19 @@
 """What one visit of hands did when it was more than one line: lines one after another that explain a board together.
 
 Each line has to be legal where the one before it has led, and they have to have been done in that order by what was
-touched when. Lines that end alike on the board may lead to different positions, so each position is found once.
+touched when. Lines that end alike on the board may lead to different positions, so each position is found once; but
+what was touched on the way to it decides how it goes on, so it is looked at once for every way that takes up other touches.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from companion.kernel.layout import Layout, Line
-from companion.tracking.explaining import Evidence, Position, fits, joined
-from companion.tracking.order import carried_out
+from companion.tracking.explaining import Evidence, Position, fits, in_order, joined, strays
+from companion.tracking.order import how_far
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
@@ -18,50 +21,64 @@ LOOKED_AT = 300
 
 
 def sequences(seen: Evidence) -> dict[Hashable, Line]:
-    """Two lines or more, as one, that explain the board; by the position that they lead to."""
+    """Two lines or more, as one, that explain the board; by the position that they lead to.
+
+    Of several ways to one position it is that for which most speaks, and of those the shortest.
+    """
     if not seen.watched or seen.position.follow is None:
         return {}
     search = _Search(seen)
     if search.set_down > 1:
-        search.go_on(seen.position, None)
+        search.go_on()
     return search.found
 
 
+class _Begun(NamedTuple):
+    """What may have been done so far: so many `lines`, together `whole`, from where `stood` was before to `position`."""
+
+    position: Position
+    whole: Line | None
+    lines: int
+    stood: Layouts
+
+
 class _Search:
-    """All that may have been done by what was touched, in depth first. `set_down`: how often a man was."""
+    """All that may have been done by what was touched, what is done in fewer lines first. `set_down`: how often a man was."""
 
     def __init__(self, seen: Evidence) -> None:
         self._seen = seen
         self._felt = seen.touched | seen.readings.dead
         self._known: set[Hashable] = set()
+        self._begun = deque([_Begun(seen.position, None, 0, ())])
         self.set_down = sum(touch.down for _, touch in seen.log)
         self.found: dict[Hashable, Line] = {}
 
-    def go_on(self, position: Position, first: Line | None, lines: int = 1, stood: Layouts = ()) -> None:
-        """Look at every line that may have been done from a position that `first` has led to.
+    def go_on(self) -> None:
+        """Look at every line that may have been done next, until nothing is left to go on from."""
+        while self._begun:
+            begun = self._begun.popleft()
+            for line in begun.position.lines:
+                if len(self._known) >= LOOKED_AT:
+                    return
+                if line.touches <= self._felt and any(line.after.values()):
+                    self._look_at(begun, line)
 
-        `stood`: what stood where before. A man who is set back as he stood was tried, and has done nothing.
-        """
-        stood = (*stood, position.layout)
-        seen = self._seen
-        for line in position.lines:
-            if not line.touches <= self._felt or not any(line.after.values()):
-                continue
-            whole = joined(first, line) if first is not None else line
-            if len(self._known) >= LOOKED_AT or not self._can_have_been(whole, to_the_end=False):
-                continue
-            reached = position.follow(line.actions) if position.follow is not None else None
-            if reached is None or reached.key in self._known or reached.layout in stood:
-                continue
-            self._known.add(reached.key)
-            if not seen.readings.differences(reached.layout):
-                if first is not None and fits(whole, seen) and self._can_have_been(whole, to_the_end=True):
-                    self.found[reached.key] = whole
-            elif lines < self.set_down:
-                self.go_on(reached.position(), whole, lines + 1, stood)
-
-    def _can_have_been(self, line: Line, to_the_end: bool) -> bool:
-        seen = self._seen
-        return carried_out(
-            line.in_steps, seen.position.layout, seen.log, seen.readings.dead, to_the_end=to_the_end
+    def _look_at(self, begun: _Begun, line: Line) -> None:
+        seen, position, first = self._seen, begun.position, begun.whole
+        whole = joined(first, line) if first is not None else line
+        so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.readings.dead)
+        reached = (
+            position.follow(line.actions) if so_far is not None and position.follow is not None else None
         )
+        stood = (*begun.stood, position.layout)
+        # A man who is set back as he stood was tried, and has done nothing.
+        if reached is None or (reached.key, so_far) in self._known or reached.layout in stood:
+            return
+        self._known.add((reached.key, so_far))
+        if seen.readings.differences(reached.layout):
+            if begun.lines + 1 < self.set_down:
+                self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))
+        elif first is not None and fits(whole, seen) and in_order(whole, seen):
+            known = self.found.get(reached.key)
+            if known is None or strays(whole, seen) < strays(known, seen):
+                self.found[reached.key] = whole

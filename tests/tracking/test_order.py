@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.order import Log, carried_out, rested
+from companion.tracking.order import Log, carried_out, how_far, rested
 from companion.tracking.touches import Touches
 from tests.tracking.made import felt, layout
 
@@ -75,7 +75,7 @@ def test_of_squares_out_of_order_nothing_is_known() -> None:
 def test_more_may_follow_on_squares_that_are_left() -> None:
     """The knight comes to the rook's square after both steps."""
     touches = felt("-a1", "+a4", "-b1", "+c3", "-c3", "+a1")
-    assert carried_out(ROOK_THEN_KNIGHT, MEN, log(touches), to_the_end=False)
+    assert how_far(ROOK_THEN_KNIGHT, MEN, log(touches)) is not None
     assert not carried_out(ROOK_THEN_KNIGHT, MEN, log(touches))
 
 

@@ -96,6 +96,37 @@ def test_a_man_who_was_set_back_as_he_stood_has_done_nothing() -> None:
     assert found(hands) == [ROOK.actions + KING.actions]
 
 
+def test_a_long_way_to_a_position_does_not_hide_what_follows_a_short_one() -> None:
+    """The knight may have come to c3 by a4, in two lines; three were set down, so then nothing more can have been done."""
+    by, on = move("wN", "b1", "a4"), move("wN", "a4", "c3")
+    hands = table(by, on, KNIGHT, ROOK, move("wR", "a4", "b6"), matters=False)
+    lines = (by, on, KNIGHT, ROOK, move("wR", "a4", "b6"))
+
+    def leads(layout: Layout, actions: tuple[Action, ...]) -> Reached | None:
+        stands = dict(layout)
+        for one in lines:
+            if one.actions == actions:
+                stands.update(one.after)
+        there = {q: men for q, men in stands.items() if men}
+        legal = tuple(one for one in lines if fits_there(one, there))
+        position = Position(there, legal, follow=partial(leads, there))
+        return Reached(frozenset(there.items()), there, lambda: position)
+
+    hands.matcher.position = msgspec.structs.replace(
+        hands.matcher.position, lines=(by, KNIGHT, ROOK), follow=partial(leads, hands.layout)
+    )
+    hands.carry("b1", "c3")
+    hands.carry("a1", "a4", "b6")
+    assert KNIGHT.actions + ROOK.actions + lines[4].actions in found(hands)
+
+
+def fits_there(line: Line, layout: Layout) -> bool:
+    """Whether the man of a line stands where it takes him from."""
+    origin = next(q for q, men in line.after.items() if not men)
+    (man,) = next(men for men in line.after.values() if men)
+    return layout.get(origin) == (man,)
+
+
 def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> None:
     hands = table(ROOK, KNIGHT)
     hands.carry("a1", "a4")

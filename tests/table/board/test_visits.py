@@ -285,6 +285,49 @@ def test_a_capture_and_a_man_brought_in_or_one_move_beside_a_man_set_right(
     assert rig.actions == ["Be4xf5", "M@c2"]
 
 
+TAKEN = (
+    "R7/p7/3P4/5p2/8/8/8/8 w stage=move card=R cards=P3N2B2R1Q1K1/P2N2B2R1Q1K1 moved=- excused=- captured=0/0 aside=-/- "
+    "end=- winner=-"
+)
+
+
+def test_a_ruling_that_was_right_and_more_or_one_move_beside_men_set_right(tmp_path: Path) -> None:
+    """Gravity Chess: after Ra8xa7 was ruled, a pawn fell and a rook came to a8; or the pawn alone, beside two men set right."""
+    rig = table(tmp_path, "occupancy", "gravity-chess", TAKEN)
+    hands(rig, "107-a8 373-a7 161+a7=white:R 107-d6 698+d5 107+a8=black:R")
+    assert set(choices(rig)) == {"Pd6-d5", "Ra8xa7 Pd6-d5 R@a8", None}
+    rig.answer("Ra8xa7 Pd6-d5 R@a8")
+    assert rig.actions == ["Ra8xa7", "Pd6-d5", "R@a8"]
+
+
+UNDER_THE_QUEEN = (
+    "oo2k1q+o/8/8/6o1/7o/ppppppr1/8/2o1n+1o1/3o1B+2/bN6/2PPPPPP/8/8/o7/1R+6/oo1K1Q+oo r stage=piece owes=- inside=- "
+    "first=- fresh=- mover=- quiet=4 peak=-1/-1 discharged=0/0 end=- winner=-"
+)
+
+
+@both
+@pytest.mark.parametrize("gap", [187, 400])
+def test_a_boulder_that_stays_or_another_one_that_is_entered(tmp_path: Path, sense: str, gap: int) -> None:
+    """The boulder set on b2 may be that of the rook (BC-R17), or come from under the queen, where a board may feel nothing."""
+    rig = table(tmp_path, sense, "boulder-chess", UNDER_THE_QUEEN, ("red", "blue"))
+    hands(rig, f"187-b2 549+b3 {gap}+b2=boulder")
+    assert {"Rb2-b3 leaving", "Rb2-b3 of1-b2"} <= set(choices(rig))
+    rig.answer("Rb2-b3 of1-b2")
+    assert rig.actions == ["Rb2-b3", "of1-b2"]
+
+
+@both
+def test_a_man_who_rested_after_another_one_had_moved(tmp_path: Path, sense: str) -> None:
+    """Parade: the knight could have gone by e3, which takes as many moves as there were; the rook stood on g4 all the same."""
+    rig = table(
+        tmp_path, sense, "parade-chess-solitaire",
+        "8/8/8/1K6/2R2n2/5Qr1/1q2B3/3N4 stage=play card=- taken=bN,wN,bQ,wB,wQ,bR,wR,wK,?,?,?,?,?,? minus=0 end=-", ("player",),
+    )  # fmt: skip
+    hands(rig, "305-f4 442+f5 305-g3 391+g4 305-g4 646+e3")
+    assert "Nf4-f5 Rg3-g4 Rg4-e3" in choices(rig)
+
+
 # Many of them
 
 
