@@ -15,7 +15,7 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
-from companion.tracking.order import Log, carried_out, rested
+from companion.tracking.order import Log, carried_out, how_far, rested
 from companion.tracking.readings import Readings
 from companion.tracking.touches import Touches
 
@@ -154,13 +154,23 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it visits untouched.
 
     A man carried past a square touches nothing there, and one who slides touches squares he does not visit. But where
-    he stood for a while he was, and if he was set down on his way he did not go by where nobody was felt.
+    he stood for a while he was, and when he was; and if he was set down on his way he did not go by where nobody was felt.
     """
     visited = line.visited
     elsewhere = seen.touched - line.after.keys() - visited
-    if not elsewhere and visited <= seen.touched:
+    if not elsewhere and not visited:
         return 0, 0
-    return len(rested(seen.log) & elsewhere), len(visited - seen.touched - seen.readings.dead)
+    stood = rested(seen.log)
+    at_another_time = (
+        seen.watched and bool(stood & visited) and not _stood_in_turn(line, seen, stood & visited)
+    )
+    return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.readings.dead)
+
+
+def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
+    """Whether whoever stood on these squares of its way may have done so just when the line came by."""
+    log, dead = seen.log, seen.readings.dead
+    return how_far(line.steps, seen.position.layout, log, dead, to_the_end=True, stood=stood) is not None
 
 
 def handled_beside(line: Line, seen: Evidence) -> bool:

@@ -7,7 +7,7 @@ only adjusted; the table says by `stand` which position counts from then on.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -30,8 +30,10 @@ from companion.tracking.verdicts import (
 )
 
 Mode = Literal["setup", "follow", "play"]
-Found = dict[Hashable, tuple[Line, bool]]
-"""By its end, or the position it leads to: a line that explains the board, and whether it amends the last ruling."""
+Way = tuple[Line, bool]
+"""A line that explains the board, and whether it amends the last ruling."""
+Found = dict[Hashable, Way]
+"""Ways, by their ends or the positions they lead to."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -298,9 +300,9 @@ class Matcher:
                 self._otherwise(found, self._ruling, before, now)
         self._by_way(found, now, before)
         if settled and not found:
-            found.update((key, (line, False)) for key, line in sequences(now).items())
+            self._nearest(found, [(line, False) for line in sequences(now).values()], now, before)
         if settled and not found and before is not None:
-            found.update((key, (line, True)) for key, line in sequences(before).items())
+            self._nearest(found, [(line, True) for line in sequences(before).values()], now, before)
         if settled and not found:
             _add(found, explaining.out_of_order(now), amends=False)
             if self._ruling is not None and before is not None and not found:
@@ -313,29 +315,28 @@ class Matcher:
 
         If they were at a man that it leaves alone, or it sets down more than one man, it may have been several lines
         as well: that is asked.
-
-        One player may go on or begin anew: then a line that only says less of it explains the board as well.
         """
 
-        def strays(line: Line, amends: bool) -> tuple[int, int]:
-            seen = before if amends else now
-            return explaining.strays(line, seen) if seen is not None else (0, 0)
-
-        def handled_more(line: Line, amends: bool) -> bool:
+        def more(line: Line, amends: bool) -> bool:
             seen = before if amends else now
             return seen is not None and (
                 explaining.handled_beside(line, seen) or explaining.sets_down_more(line)
             )
 
-        astray_or_more = any(any(strays(*one)) or handled_more(*one) for one in found.values())
-        if not astray_or_more:
-            return
-        ways = [*found.values(), *((line, False) for line in sequences(now).values())]
-        if before is not None:
-            ways += ((line, True) for line in sequences(before).values())
-        astray = [strays(*one) for one in ways]
-        best, known = min(astray), set()
-        found.clear()
+        if any(any(_strays(*one, now, before)) or more(*one) for one in found.values()):
+            ways = [*found.values(), *((line, False) for line in sequences(now).values())]
+            if before is not None:
+                ways += ((line, True) for line in sequences(before).values())
+            found.clear()
+            self._nearest(found, ways, now, before)
+
+    def _nearest(self, found: Found, ways: Sequence[Way], now: Evidence, before: Evidence | None) -> None:
+        """Add those ways that go best by where hands were.
+
+        One player may go on or begin anew: then a line that only says less of it explains the board as well.
+        """
+        astray = [_strays(*one, now, before) for one in ways]
+        best, known = min(astray, default=(0, 0)), set()
         for (line, amends), far in zip(ways, astray, strict=True):
             if far == best or (self.goes_on and not far[1]):
                 key = self._leads_to(line, now if not amends or before is None else before)
@@ -442,6 +443,12 @@ class Matcher:
 
 def _end(line: Line) -> frozenset[tuple[str, Stack]]:
     return frozenset(line.after.items())
+
+
+def _strays(line: Line, amends: bool, now: Evidence, before: Evidence | None) -> tuple[int, int]:
+    """What speaks against a way."""
+    seen = before if amends else now
+    return explaining.strays(line, seen) if seen is not None else (0, 0)
 
 
 def _add(found: Found, lines: Iterable[Line], amends: bool) -> None:

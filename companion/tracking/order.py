@@ -13,6 +13,8 @@ from companion.tracking.touches import AT_ONCE, RESTED, Touch
 
 Step = Mapping[str, Stack]
 Log = Sequence[tuple[int, Touch]]
+Left = tuple[str, int]
+"""A square that has to be left, and the touch since which who leaves it has stood there."""
 
 
 def carried_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
@@ -24,17 +26,22 @@ def carried_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collectio
 
 
 def how_far(
-    steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = (), to_the_end: bool = False
+    steps: Sequence[Step],
+    layout: Layout,
+    log: Log,
+    dead: Collection[str] = (),
+    to_the_end: bool = False,
+    stood: Collection[str] = (),
 ) -> Hashable:
     """How much of the log these steps take up, done as early as they can have been; None: they cannot have been done so.
 
     Steps that lead to one position and take up the same can go on alike. `to_the_end`: nothing was done after them, so
-    that a square they leave empty was not touched later.
+    that a square they leave empty was not touched later. `stood`: squares that nobody only passes, because a man stood there.
     """
     order = _Order(log)
     stands = dict(layout)
     came: dict[str, int] = {}  # when the man on a square was set down there
-    owed: dict[str, list[str]] = {}  # squares that have to be left before he is set down, for one who passes
+    owed: dict[str, list[Left]] = {}  # what has to be left before he is set down, for one who passes
     emptied = {q for step in steps for q, stack in step.items() if not stack}
     last = 0
     for i, step in enumerate(steps):
@@ -42,19 +49,25 @@ def how_far(
         ended = last
         for end in ends:
             man = step[end][-1]
-            left = [q for q, stack in step.items() if not stack and stands.get(q, ())[-1:] == (man,)]
-            left = [one for q in (left if len(ends) == 1 else ()) for one in (*owed.get(q, ()), q)]
-            passes = end in emptied and any(later.get(end) == () for later in steps[i + 1 :])
+            from_ = [q for q, stack in step.items() if not stack and stands.get(q, ())[-1:] == (man,)]
+            left = [
+                one
+                for q in (from_ if len(ends) == 1 else ())
+                for one in (*owed.get(q, ()), (q, came.get(q, 0)))
+            ]
+            passes = (
+                end in emptied and end not in stood and any(later.get(end) == () for later in steps[i + 1 :])
+            )
             if passes:
-                owed[end] = [*left, end] if stands.get(end) else left
+                owed[end] = [*left, (end, came.get(end, 0))] if stands.get(end) else left
                 came[end] = order.down(end, last) or 0
             if passes or end in dead or stands.get(end, ())[-1:] == (man,):
                 continue
             bounds = [last]
-            for q in left:
+            for q, since in left:
                 if q not in dead:
                     stays_empty = to_the_end and not any(later.get(q) for later in steps[i:])
-                    bounds.append(order.last(q) if stays_empty else order.up(q, came.get(q, 0)))
+                    bounds.append(order.last(q) if stays_empty else order.up(q, since))
             at = order.down(end, *bounds)
             if at is None:
                 return None

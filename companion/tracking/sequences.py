@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from companion.kernel.layout import Layout, Line
-from companion.tracking.explaining import Evidence, Position, fits, in_order, joined, strays
+from companion.tracking.explaining import Evidence, Position, fits, handled_beside, in_order, joined, strays
 from companion.tracking.order import how_far
 
 Layouts = tuple[Layout, ...]
@@ -75,10 +75,11 @@ class _Search:
         if reached is None or (reached.key, so_far) in self._known or reached.layout in stood:
             return
         self._known.add((reached.key, so_far))
-        if seen.readings.differences(reached.layout):
-            if begun.lines + 1 < self.set_down:
-                self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))
-        elif first is not None and fits(whole, seen) and in_order(whole, seen):
+        shows = not seen.readings.differences(reached.layout)
+        if shows and first is not None and fits(whole, seen) and in_order(whole, seen):
             known = self.found.get(reached.key)
             if known is None or strays(whole, seen) < strays(known, seen):
                 self.found[reached.key] = whole
+        # What the board shows already may be all; or hands were at other men, where it reads as before.
+        if begun.lines + 1 < self.set_down and (not shows or handled_beside(whole, seen)):
+            self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))

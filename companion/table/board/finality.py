@@ -30,6 +30,10 @@ class Finality:
         self.finalise()
         self.open, self._seat = actions, seat
 
+    def open_for(self, seat: str) -> bool:
+        """Whether it was that seat's and may still be amended."""
+        return bool(self.open) and self._seat == seat
+
     def finalise(self) -> None:
         """It is final."""
         self.open = 0

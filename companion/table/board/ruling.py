@@ -215,9 +215,13 @@ class Rulings:
 
     def _rule(self, line: Line, amends: bool) -> None:
         """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
-        base, before = self._matcher.base(amends), self.before if amends else self._table.standing.public
+        together = not amends and self._may_go_together(line)
+        earlier = amends or together
+        base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing.public
         right = partial(self._display.right, self._table.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
+        if together and self._matcher.ruled is not None:
+            line = explaining.joined(self._matcher.ruled, line)
         record, count = self._table.record, len(line.actions)
         final = self._strict or record.told(count) is not None  # what was told cannot be amended away
         self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)
@@ -227,6 +231,12 @@ class Rulings:
         self._matcher.unseen = False
         self.stand(None if final else base, line, amends)
         self._light()
+
+    def _may_go_together(self, line: Line) -> bool:
+        """Whether this ruling and the last one may have to be amended together: something stood elsewhere, and is in the air."""
+        actor = self._table.standing.actor
+        mine = actor is not None and self.last.open_for(actor.seat)
+        return mine and explaining.strays(line, self._matcher.seen)[0] > 0
 
     # Questions
 

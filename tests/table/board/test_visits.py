@@ -328,6 +328,46 @@ def test_a_man_who_rested_after_another_one_had_moved(tmp_path: Path, sense: str
     assert "Nf4-f5 Rg3-g4 Rg4-e3" in choices(rig)
 
 
+ADDED = "4r3/3p4/4K1N1/8/1n6/8/8/8 b stage=move card=P cards=P3N1B2R2Q1/P3N1B2R1Q1K1 moved=b4 excused=- captured=0/0 aside=-/- end=- winner=-"
+
+
+def test_what_reads_as_before_after_a_first_move_is_asked(tmp_path: Path) -> None:
+    """Gravity Chess: a rook takes the king on e6 and a man is added on e8, or both squares were set right."""
+    rig = table(tmp_path, "occupancy", "gravity-chess", ADDED)
+    hands(rig, "191-d7 175+d6 191-e8 665-e6 324+e6=black:R 191+e8=white:P")
+    assert set(choices(rig)) == {"Pd7-d6", "Pd7-d6 Re8xe6 P@e8", None}
+
+
+STAYS = (
+    "ooo1kq+1o/7r+/8/8/8/pppppp2/8/2b+1n+1o1/1o1N+1B+2/8/2PPPPPP/1R+6/o7/8/1o6/ooK3Qo b stage=piece owes=- inside=- "
+    "first=- fresh=- mover=- quiet=7 peak=-1/-1 discharged=0/0 end=- winner=-"
+)
+
+
+@both
+def test_a_boulder_in_the_air_amends_two_rulings(tmp_path: Path, sense: str) -> None:
+    """The rook seemed to have taken his boulder along; it was set back, a king went, and it was lifted again to be moved."""
+    rig = table(tmp_path, sense, "boulder-chess", STAYS, ("red", "blue"))
+    hands(rig, "83-h15 388+h9 405+h15=boulder 83-e16 296+g16 83-h15 582+h14")
+    assert rig.actions == ["Rh15-h9 leaving", "Ke16-g16", "oh15-h14"] and rig.referee.watch.agrees
+
+
+TWO_TAKEN = (
+    "rnn2br1/pb2kp1p/7P/2ppp1p1/pP2P3/6PR/2qPPBK1/RNBQ2N1 b - - stage=move "
+    "stacks=a1:w1,b1:w1,c1:b1,d1:b1,f2:b1,b4:b1,d5:b1,g5:w1,b7:b1,f7:w1,h7:w1,a8:w1 still=d2,a7,f7,h7 hands=-/- "
+    "played=wP3wN1wB2wR1wQ1wK1wC1bP4bN1bB1bR1bQ1bC2 whole=wP8wN2wB2wR2wQ1wK1wC2bP8bN2bB2bR2bQ1bK1bC2 shuffle=0 mover=- "
+    "usable=0 came=- opened=- quiet=1 end=- winner=-"
+)
+
+
+@both
+def test_a_man_who_stood_somewhere_stood_there_in_turn(tmp_path: Path, sense: str) -> None:
+    """Booster Chess: the queen stood on c1 before the man on d1 was lifted, so she did not come by d1 to c1."""
+    rig = table(tmp_path, sense, "booster-chess", TWO_TAKEN)
+    hands(rig, "311-c1 582-c2 360+c1=black:Q 311-c1 566-d1 270+d1=black:Q")
+    assert rig.actions == ["Qc2xc1", "Qc1xd1"] and not rig.referee.questions
+
+
 # Many of them
 
 
