@@ -80,6 +80,7 @@ class _Search:
             known = self.found.get(reached.key)
             if known is None or strays(whole, seen) < strays(known, seen):
                 self.found[reached.key] = whole
-        # What the board shows already may be all; or hands were at other men, where it reads as before.
-        if begun.lines + 1 < self.set_down and (not shows or handled_beside(whole, seen)):
+        # What the board shows already may be all; or a man went elsewhere, and hands were at others where it reads as before.
+        went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
+        if begun.lines + 1 < self.set_down and (not shows or (went and handled_beside(whole, seen))):
             self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))
