@@ -57,6 +57,7 @@ class Rulings:
         self._asking, self._ruled = asking, ruled
         self._strict, self._deals, self._eager = strict, deals, eager
         self._amending = False  # the question that stands is about the last ruling
+        self._offered: tuple[Line, ...] = ()  # what it offers
         self.last = Finality()
         self.before: State = table.standing.public
         self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
@@ -243,7 +244,7 @@ class Rulings:
     def ask_which(self, verdict: Ambiguous, answered: Callable[[Line | None, bool], None]) -> None:
         """Ask which line it was, unless that question stands."""
         if self._asking.about != verdict.lines:
-            self._amending = verdict.amends
+            self._amending, self._offered = verdict.amends, verdict.lines
             began = self.before if verdict.amends else self._table.standing.public
             self._asking.which(verdict, began, answered)
 
@@ -257,10 +258,18 @@ class Rulings:
             self._rule_answer(line, amends)
 
     def _rule_answer(self, line: Line, amends: bool) -> None:
-        """Rule what somebody has said; where the board shows nothing of it, other squares touched may hide more of it."""
+        """Rule what somebody has said; where the board shows nothing more, other squares touched may hide more of it.
+
+        Who leaves out what was offered beyond it has said that this is all.
+        """
         matcher = self._matcher
-        more = frozenset() if matcher.differs else matcher.touches.squares - line.after.keys()
-        if self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends)) and more:
+        is_all = explaining.goes_further(line, self._offered)
+        more = frozenset() if is_all else matcher.touches.squares - line.after.keys()
+        if (
+            self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends))
+            and more
+            and not matcher.differs
+        ):
             matcher.touches.recall(more)
             self.judge_again()
 

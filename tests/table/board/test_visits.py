@@ -140,6 +140,26 @@ def test_a_question_has_several_answers_where_several_squares_were_touched(tmp_p
     assert rig.actions == ["uncloak 4 R", "uncloak 2 K"] and not rig.referee.questions
 
 
+@pytest.mark.parametrize(
+    ("answer", "more"), [("Pg2-g3 uncloak 2 K", True), ("Pg2-g3 uncloak 4 R", True), ("Pg2-g3", False)]
+)
+def test_after_a_move_the_other_checkers_are_asked_unless_that_was_all(
+    tmp_path: Path, answer: str, more: bool
+) -> None:
+    rig = table(
+        tmp_path, "occupancy", "cloak-and-dagger-chess", CLOAKED.replace("stage=uncloak", "stage=turn")
+    )
+    hands(rig, "100-g2 200+g3 100-b1 200+b1=white:K 200-d1 200+d1=white:R")
+    assert {"Pg2-g3", "Pg2-g3 uncloak 2 K", "Pg2-g3 uncloak 4 R"} <= set(choices(rig))
+    rig.answer(answer)
+    assert bool(rig.referee.questions) == more
+    if more:
+        other = {"uncloak 2 K", "uncloak 4 R"} - {answer.removeprefix("Pg2-g3 ")}
+        assert other <= set(choices(rig))
+        rig.answer(other.pop())
+        assert rig.actions[0] == "Pg2-g3" and set(rig.actions[1:]) == {"uncloak 2 K", "uncloak 4 R"}
+
+
 def test_a_checker_that_was_only_set_right_is_no_second_answer(tmp_path: Path) -> None:
     rig = table(tmp_path, "occupancy", "cloak-and-dagger-chess", CLOAKED)
     hands(rig, UNCLOAKED["one by one"])
