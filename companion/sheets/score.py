@@ -20,6 +20,7 @@ from companion.sheets.still import draw_position, fitted
 from companion.table.protocol.announcer import Announcer
 from companion.table.record.chi_square import luck
 from companion.table.record.game_record import GameRecord
+from companion.table.record.line_of_play import IllegalMove
 from companion.table.record.long_algebraic import token_of
 from companion.table.record.transcript import PutRight, Transcript, day_said, transcript
 from companion.table.replaying import Replay
@@ -96,6 +97,7 @@ class _Score:
     ) -> None:
         self.sheets, self.told, self.replay, self.story, self.words = sheets, told, replay, story, words
         self.game = told.game
+        self.rows = list(_rows(told, replay, words))
         self.wide = (sheets.width - GUTTER * (COLUMNS - 1)) / COLUMNS
         self.top = MARGIN
 
@@ -145,19 +147,13 @@ class _Score:
         ended = say(result.reason) if result is not None else say(message("score-not-over"))
         y = sheets.paragraph(ended, MARGIN, y + 1, sheets.width, 4.2, "text_bold")
         if self.told.illegal:
-            each = tuple(
-                message(
-                    "score-illegal-move",
-                    seat=Seat(one.seat),
-                    square=one.square,
-                    n=one.after,
-                    penalty=one.penalty or "none",
-                )
-                for one in self.told.illegal
-            )
-            y = sheets.paragraph(
-                say(message("score-illegal", what=each)), MARGIN, y + 0.8, sheets.width, SIZE
-            )
+            y = sheets.paragraph(say(message("score-illegal")), MARGIN, y + 3, sheets.width, 4.2, "display")
+            for one in self.told.illegal:
+                told = message(
+                    "score-illegal-move", n=self._number(one), seat=Seat(one.seat),
+                    square=one.square or "?", penalty=one.penalty or "none",
+                )  # fmt: skip
+                y = sheets.paragraph(say(told), MARGIN, y + 0.8, sheets.width, SIZE)
         changed = changed_rules(self.game, self.words)
         if changed:
             y = sheets.paragraph(say(message("house-rules")), MARGIN, y + 3, sheets.width, 4.2, "display")
@@ -165,6 +161,15 @@ class _Score:
                 y = sheets.paragraph(line, MARGIN, y + 0.8, sheets.width, SIZE)
         sheets.line(MARGIN, y + 3, MARGIN + sheets.width, y + 3, HAIRLINE)
         self.top = y + 6
+
+    def _number(self, illegal: IllegalMove) -> int:
+        """The number in the score of the move that should have been made."""
+        seats, after = self.game.seats, illegal.after
+        for row in self.rows:
+            waits = len(row.cells) == len(seats) == 2 and not row.cells[seats.index(illegal.seat)]
+            if row.last > after or (row.last == after and waits):
+                return row.number
+        return self.rows[-1].number + 1 if self.rows else 1
 
     def _players(self, y: float) -> float:
         """A place for everybody: sign, name, and what he has to show."""
@@ -213,9 +218,8 @@ class _Score:
         pending = sorted(story)
         if any(place in self.game.board.number for place in self.replay.view(0).layout):
             yield from self._picture(0, self.words.say(message("score-start")))
-        rows = list(_rows(self.told, self.replay, self.words))
-        number = max((self.sheets.wide(f"{row.number}.", SIZE) for row in rows), default=0.0)
-        for row in rows:
+        number = max((self.sheets.wide(f"{row.number}.", SIZE) for row in self.rows), default=0.0)
+        for row in self.rows:
             yield self._row(row, number)
             while pending and pending[0] <= row.last:
                 n = pending.pop(0)

@@ -21,6 +21,7 @@ from companion.table.protocol.announcer import Announcer
 from companion.table.record.long_algebraic import token_of
 from companion.table.record.transcript import transcript
 from tests.table.rig import Rig
+from tests.table.test_illegal_moves import astray, put_back, table
 
 
 class Printed:
@@ -216,3 +217,25 @@ def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Print
             assert 0 <= depth <= 1 and (depth == 1 or word == b"EMC"), word
         assert depth == 0
     assert marks == len(kinds)
+
+
+def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed: Printed) -> None:
+    """White's own first move, Black's after White's second, and White's third, which loses (FIDE 7.5.5)."""
+    rig = table(tmp_path, "penalty", "15")
+    put_back(rig, *astray(rig))
+    for _ in range(3):
+        rig.act(str(next(a for a in rig.referee.actions() if isinstance(a, Move) and not a.captures)))
+        rig.lay_out()
+        rig.rest()
+    put_back(rig, *astray(rig, seat="black"))
+    rig.act(str(next(a for a in rig.referee.actions() if isinstance(a, Move) and not a.captures)))
+    rig.lay_out()
+    rig.rest()
+    astray(rig)
+    write(rig)
+    assert "Illegal moves" in printed.said
+    assert [said for said in printed.said if ", on d4: " in said] == [
+        "1. White, on d4: a penalty in time",
+        "2. Black, on d4: a penalty in time",
+        "3. White, on d4: the game was lost",
+    ]

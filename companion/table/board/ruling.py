@@ -6,6 +6,7 @@ replaced (amended) until it is final; see `finality`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
@@ -264,7 +265,11 @@ class Rulings:
         """
         matcher = self._matcher
         is_all = explaining.goes_further(line, self._offered)
-        more = frozenset() if is_all else matcher.touches.squares - line.after.keys()
+        more = (
+            frozenset()
+            if is_all
+            else matcher.touches.squares - line.after.keys() | self._set_down_again(line)
+        )
         if (
             self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends))
             and more
@@ -272,6 +277,11 @@ class Rulings:
         ):
             matcher.touches.recall(more)
             self.judge_again()
+
+    def _set_down_again(self, line: Line) -> frozenset[str]:
+        """Ends of a line on which something was set down more than once: after it, something may have been done there."""
+        down = Counter(touch.square for _, touch in self._matcher.seen.log if touch.down)
+        return frozenset(q for q, stack in line.after.items() if stack and down[q] > 1)
 
     def none_of_them(self) -> None:
         """Somebody says that the board shows no new line."""

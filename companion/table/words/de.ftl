@@ -756,11 +756,11 @@ cannot-win = { $seat } hätte verloren, aber die andere Seite kann nicht mehr ge
 drawn-on-time = Die Zeit ist um, aber die andere Seite kann nicht mehr gewinnen: remis.
 drawn-by-illegal = Zu viele regelwidrige Züge, aber die andere Seite kann nicht mehr gewinnen: remis.
 offer-arbiter-draw = Turnierleiter: remis
-score-illegal = Regelwidrige Züge: { ALLOF($what) }.
-score-illegal-move = { $seat } ({ $square }, nach { $n }){ $penalty ->
-    [time] {":"} Zeit
-    [turn] {":"} der Zug
-    [loss] {":"} die Partie
-   *[none] {""}
+score-illegal = Regelwidrige Züge
+score-illegal-move = { $n }. { $seat }, auf { $square }: { $penalty ->
+    [time] Zeitstrafe
+    [turn] der Zug ist verloren
+    [loss] die Partie ist verloren
+   *[none] keine Strafe
  }
 table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene Karten beginnt mit der Tischregel decks=physical.

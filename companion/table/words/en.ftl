@@ -748,11 +748,11 @@ cannot-win = { $seat } would have lost, but the other side cannot win any more: 
 drawn-on-time = Time is over, but the other side cannot win any more: a draw.
 drawn-by-illegal = Too many illegal moves, but the other side cannot win any more: a draw.
 offer-arbiter-draw = Arbiter: the game is drawn
-score-illegal = Illegal moves: { ALLOF($what) }.
-score-illegal-move = { $seat } ({ $square }, after { $n }){ $penalty ->
-    [time] {":"} time
-    [turn] {":"} the turn
-    [loss] {":"} the game
-   *[none] {""}
+score-illegal = Illegal moves
+score-illegal-move = { $n }. { $seat }, on { $square }: { $penalty ->
+    [time] a penalty in time
+    [turn] the turn passed
+    [loss] the game was lost
+   *[none] no penalty
  }
 table-deals = The table deals these cards, so nobody names one. For cards of your own begin with the table rule decks=physical.

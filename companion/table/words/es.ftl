@@ -910,11 +910,11 @@ cannot-win = { $seat }: sería derrota, pero el otro bando ya no puede ganar. Ta
 drawn-on-time = Se acabó el tiempo, pero el otro bando ya no puede ganar: tablas.
 drawn-by-illegal = Demasiadas jugadas ilegales, pero el otro bando ya no puede ganar: tablas.
 offer-arbiter-draw = Árbitro del torneo: tablas
-score-illegal = Jugadas ilegales: { ALLOF($what) }.
-score-illegal-move = { $seat } ({ $square }, tras { $n }){ $penalty ->
-    [time] {":"} tiempo
-    [turn] {":"} el turno
-    [loss] {":"} la partida
-   *[none] {""}
+score-illegal = Jugadas ilegales
+score-illegal-move = { $n }. { $seat }, en { $square }: { $penalty ->
+    [time] penalización de tiempo
+    [turn] pasa el turno
+    [loss] partida perdida
+   *[none] sin penalización
  }
 table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cartas propias, hay que empezar con la regla de mesa decks=physical.

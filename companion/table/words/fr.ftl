@@ -887,11 +887,11 @@ cannot-win = { $seat } : ce serait perdu, mais l’autre camp ne peut plus gagn
 drawn-on-time = Le temps est écoulé, mais l’autre camp ne peut plus gagner : partie nulle.
 drawn-by-illegal = Trop de coups illégaux, mais l’autre camp ne peut plus gagner : partie nulle.
 offer-arbiter-draw = Arbitre du tournoi : partie nulle
-score-illegal = Coups illégaux : { ALLOF($what) }.
-score-illegal-move = { $seat } ({ $square }, après { $n }){ $penalty ->
-    [time] {" :"} du temps
-    [turn] {" :"} le tour
-    [loss] {" :"} la partie
-   *[none] {""}
+score-illegal = Coups illégaux
+score-illegal-move = { $n }. { $seat }, en { $square } : { $penalty ->
+    [time] pénalité de temps
+    [turn] le tour passe
+    [loss] partie perdue
+   *[none] pas de pénalité
  }
 table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propres cartes, commencez avec la règle de table decks=physical.

@@ -750,11 +750,11 @@ cannot-win = { $seat } zou verloren hebben, maar de andere kant kan niet meer wi
 drawn-on-time = De tijd is om, maar de andere kant kan niet meer winnen: remise.
 drawn-by-illegal = Te veel onreglementaire zetten, maar de andere kant kan niet meer winnen: remise.
 offer-arbiter-draw = Arbiter: remise
-score-illegal = Onreglementaire zetten: { ALLOF($what) }.
-score-illegal-move = { $seat } ({ $square }, na { $n }){ $penalty ->
-    [time] {":"} tijd
-    [turn] {":"} de beurt
-    [loss] {":"} de partij
-   *[none] {""}
+score-illegal = Onreglementaire zetten
+score-illegal-move = { $n }. { $seat }, op { $square }: { $penalty ->
+    [time] straf in tijd
+    [turn] de beurt gaat voorbij
+    [loss] partij verloren
+   *[none] geen straf
  }
 table-deals = De tafel deelt deze kaarten, dus niemand noemt er een. Begin voor eigen kaarten met de tafelregel decks=physical.
