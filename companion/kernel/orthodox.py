@@ -454,10 +454,8 @@ def _locked(at: Position) -> bool:
     men = everybody(at)
     if white[0] << 8 & ~men or black[0] >> 8 & ~men:
         return False
-    whites, blacks = sum(white), sum(black)
-    takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9
-    taken = (black[0] & ~FILE_A) >> 9 | (black[0] & ~FILE_H) >> 7
-    return not (takes & blacks or taken & whites or at.passant)
+    takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9  # who can take a pawn can be taken by it
+    return not (takes & black[0] or at.passant)
 
 
 def reach(kind: int, square: int, men: int) -> int:

@@ -254,3 +254,24 @@ def test_whom_no_card_sends_away_has_to_be_put_back(tmp_path: Path) -> None:
     table.lift("l12")
     table.rest()
     assert "put the man back" in table.last(notices.Mismatch).reason
+
+
+def test_a_tag_is_named_once(tmp_path: Path) -> None:
+    """It belongs to the card that is chosen next, and to no card after that."""
+    table = rig(tmp_path)
+    table.referee.sensed(Card("deck", "04A2"))
+    for card in ("B01", "B02"):
+        table.do(do="agree", position=DRAWING)
+        table.do(do="draw", deck="action", card=card)
+    assert table.referee.record.line_of_play.tags == {"04A2": ("action", "B01")}
+
+
+def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:
+    """Booster Chess: after a move its player draws two cards, unseen."""
+    table = Rig(tmp_path, game="booster-chess", seats=None)
+    while (due := table.referee.record.due()) is not None and due.cards and table.referee.n < 10:
+        before = table.referee.game.actor(table.referee.state)
+        n = table.referee.n
+        table.do(do="draw", deck="pile")
+        assert table.referee.n > n + 1, "several at once"
+        assert table.referee.game.actor(table.referee.state) != before

@@ -52,6 +52,36 @@ def test_taking_back_a_move_does_not_reach_behind_the_guess(tmp_path: Path) -> N
     told_again(rig, "A guess that was answered stays answered.")
 
 
+def test_the_owner_who_has_disclosed_does_not_take_it_back(tmp_path: Path) -> None:
+    """CD-R8 without registration: the capture may be taken back until the owner has said who it was."""
+    stand = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d3,e8,f8,g8,h8"
+    rig = cloaked(tmp_path, f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w {stand}", numbering="b", register="b")
+    rig.act("Pc2xd3")
+    assert rig.referee.view().stage == "disclose"
+    rig.do(do="undo")
+    assert rig.actions == []
+    rig.act("Pc2xd3")
+    rig.act("disclose 4 R")
+    rig.do(do="undo")
+    assert rig.last(notices.Refused).text.startswith("What the captured checker was is known now")
+
+
+def test_a_checker_that_was_only_opened_may_be_closed_again(tmp_path: Path) -> None:
+    """CD-R7: its owner opens it, and nobody is captured; an open man may be captured and given back, for all know him."""
+    board = f"8/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/8 w setup={ROW}/{ROW} stage=uncloak"
+    rig = cloaked(tmp_path / "a", board, numbering="b")
+    rig.act("uncloak 2 Q")
+    rig.do(do="undo")
+    assert rig.actions == [] and rig.referee.view().stage == "uncloak"
+    stand = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,-,c8,d8,e8,f8,g8,h8"
+    rig = cloaked(
+        tmp_path / "b", f"8/pppppppp/8/8/8/3q4/PPPPPPPP/8 w setup={ROW}/{ROW} {stand}", numbering="b"
+    )
+    rig.act("Pc2xd3")
+    rig.do(do="undo")
+    assert rig.actions == []
+
+
 def test_a_checker_that_was_disclosed_stays_captured(tmp_path: Path) -> None:
     """CD-R8, A18: what was captured is told to both. A plain move may be taken back."""
     board = f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}"
@@ -75,3 +105,15 @@ def test_an_open_card_of_neighbour_stays_open(tmp_path: Path) -> None:
     rig.act(str(rig.referee.actions()[0]))
     rig.do(do="undo")
     assert rig.referee.view().stage == "place"
+
+
+def test_what_was_seen_last_holds_what_came_before(tmp_path: Path) -> None:
+    """A place was chosen and a card turned over: both are not taken back together."""
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None)
+    rig.do(do="draw", deck="pieces")
+    rig.do(do="draw", deck="positions")
+    rig.act(str(rig.referee.actions()[0]))
+    rig.do(do="draw", deck="pieces")
+    n = rig.referee.n
+    rig.do(do="undo", count=2)
+    assert rig.referee.n == n and rig.last(notices.Refused).text.startswith("A card that lies open")

@@ -19,6 +19,8 @@ from tests.table.rig import Rig
 ROW = "RQKRBBNN"
 CLOAKED = f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}"
 KINGS = "4k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 w"
+NO_CHECKERS = "checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-"
+NINE = "checkers=a1,b1,c1,d1,e1,f1,g1,h1,c3/a8,b8,c8,d8,e8,f8,g8,h8"
 EMPTY = "packs=-/-"
 
 POSSIBLE = {
@@ -27,9 +29,16 @@ POSSIBLE = {
         "8/8/8/8/4k3/8/8/4K3 w",
         "8/8/8/8/4k3/8/8/8 w",
         "QQ6/8/8/8/4k3/8/8/4K3 b blue=RBN/QRBN",
+        "8/8/8/8/4k3/8/8/8 w packs=-/- top=K/-",
+        "8/8/8/8/4k3/8/8/RR2K3 w packs=-/-",
     ],
     "booster-chess": ["QQQ5/8/8/8/4k3/8/PPPPPP2/4K3 b"],
-    "cloak-and-dagger-chess": [CLOAKED],
+    "cloak-and-dagger-chess": [
+        CLOAKED,
+        f"2k4r/8/8/8/8/8/8/K7 w setup={ROW}/{ROW} {NO_CHECKERS}",
+        f"8/8/8/8/8/8/PPPPPPP1/8 w setup={ROW}Q/{ROW} {NINE}",
+        f"8/pppppppp/8/8/8/8/PPPPPPP1/8 w setup={ROW}/{ROW} lost=1/0",
+    ],
 }
 IMPOSSIBLE = {
     "wild-jokers": {
@@ -38,6 +47,8 @@ IMPOSSIBLE = {
         "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/p2K3 w": "Black: on the last rank",
         "3k3/1*1*1*1/7/1*3*1/R6/1*1*1*1/R2K2R w": "White has one king, rook,",
         "3k3/1*1*1*1/7/1*3*1/VVVVVV1/1*1*1*1/3K3 w": "White has four pikemen at most",
+        "3k3/1*1*1*1/7/1*3*1/P6/P*P*P*P/3K3 w": "White has four pikemen at most",
+        "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/P2K3 w": "no pikeman goes back to the first",
         "3k3/1*1*1*1/7/1*3*1/VV5/P*P*1*1/L2KL2 w": "White has one king, rook,",
         "3k3/1*1*1*1/7/1*3*1/VVL4/P*P*P*1/3K3 w": "White has four pikemen at most",
         "m2k3/1*1*1*1/7/1*3*1/MC5/1*1*1*1/3K3 w": "two mercenaries and captains in all",
@@ -46,10 +57,15 @@ IMPOSSIBLE = {
         f"8/8/8/8/4k3/8/8/8 w {EMPTY}": "White's king is neither on the board nor in the pack.",
         "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more men than cards and blue men can have brought.",
         "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more men than cards",
+        "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more men than cards",
+        "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more men than cards",
     },
     "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more men than the missing pawns"},
     "cloak-and-dagger-chess": {
         f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many men or pawns.",
+        f"8/8/8/8/8/8/P7/8 w setup={ROW}/{ROW} checkers=a1,-,-,-,-,-,-,-/a8,-,-,-,-,-,-,-": "Each side has one king.",
+        f"8/8/8/8/8/8/PPPPPPP1/8 w setup={ROW}Q/{ROW} {NINE} lost=1/0": "White has too many men or pawns.",
+        f"8/pppppppp/8/8/Q7/8/PPPPPPP1/8 w setup={ROW}/{ROW} lost=1/0": "White has too many men or pawns.",
         f"8/pppppppp/8/8/3K4/8/PPPPPPP1/8 w setup={ROW}/{ROW}": "White has too many men or pawns.",
     },
 }
@@ -76,6 +92,26 @@ def test_what_cannot_be(name: str, text: str) -> None:
         assert said.endswith(".") and "\n" not in said and "{" not in said, said
     assert IMPOSSIBLE[name][text] in catalogue(FAMILIES[name].words).say(wrong.value.said)
     game.read(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "text", "possible"),
+    [
+        ("raindropchess", {"blue_set": "b"}, "8/8/8/8/4k3/8/PPPPPPP1/QQ2K3 b packs=-/- arrived=1/0", True),
+        ("raindropchess", {"blue_set": "b"}, "8/8/8/8/4k3/8/PPPPPPPP/QQ2K3 b packs=-/- arrived=1/0", False),
+        ("raindropchess", {"blue_set": "b"}, "8/8/8/8/4k3/8/PPPPPPP1/QQ2K3 b packs=-/- arrived=0/0", False),
+        ("cloak-and-dagger-chess", {"register": "b"}, "8/pppppppp/8/8/R7/8/PPPPPPP1/8 w", True),
+        ("cloak-and-dagger-chess", {"register": "b"}, "8/pppppppp/8/8/R7/8/PPPPPPPP/8 w", False),
+    ],
+)
+def test_house_rules_say_what_can_be(name: str, rules: dict[str, str], text: str, possible: bool) -> None:
+    """Any four blue men that came (RD-A12), and checkers that nobody has registered, of which one may be anybody (CD-A14)."""
+    game = make_game(name, None, rules)
+    if possible:
+        read_position(game, text)
+        return
+    with pytest.raises(BadPosition):
+        read_position(game, text)
 
 
 def test_a_set_with_all_its_men_begins() -> None:

@@ -37,11 +37,22 @@ from tests.table.test_illegal_moves import astray, put_back, table
         ("4k3/8/p7/P7/8/8/8/4K3", None, None),  # nobody can go on but the kings
         ("4k3/8/pb6/P7/8/8/8/4K3", True, True),
         ("4k3/1p6/p7/P7/8/8/8/4K3", True, True),
+        ("4k3/8/p7/P7/8/8/8/4K1N1", True, True),
+        ("4kn2/8/p7/P7/8/8/8/4K3", True, True),
+        ("4k3/8/8/8/8/8/8/2B1K1N1", True, False),
+        ("4k3/p7/8/8/8/8/8/4K2B", True, True),
+        ("4k3/8/1p6/pPp5/P1P5/8/8/4K3", None, None),
+        ("4k3/8/1p6/p1p5/PPP5/8/8/4K3", True, True),  # pawns can take each other
     ],
 )
 def test_what_can_mate(board: str, white: bool | None, black: bool | None) -> None:
     at = read_fen(f"{board} w - -")
     assert (can_mate(at, 0), can_mate(at, 1)) == (white, black)
+
+
+def test_a_pawn_taken_in_passing_goes_on() -> None:
+    for square, can in (("a6", True), ("-", None)):
+        assert can_mate(read_fen(f"4k3/8/1p6/pP6/P7/8/8/4K3 w - {square}"), 0) is can
 
 
 NONE = "packs=-/- blue=-/-"
@@ -56,6 +67,10 @@ NONE = "packs=-/- blue=-/-"
         ("8/8/8/8/4k3/8/P7/n3K3 w packs=-/- blue=Q/-", True, True),
         (f"P7/8/8/8/4k3/8/PP6/4K3 w {NONE}", True, False),
         (f"P7/8/8/8/4k3/7q/8/1N2K3 w {NONE}", None, True),
+        (f"P7/8/8/8/4k3/8/1P6/4K3 w {NONE}", None, False),  # one pawn goes on, one stands in the way
+        (f"8/8/8/8/4k3/8/1P6/4KN2 w {NONE}", True, False),
+        ("8/8/8/8/4k3/8/8/4K3 w card=Q packs=-/- blue=-/-", True, True),
+        ("8/8/8/8/4k3/8/8/4KN2 w packs=-/N1 blue=-/-", True, True),  # whoever comes may stand in the way
     ],
 )
 def test_who_can_win_raindropchess(text: str, white: bool | None, black: bool | None) -> None:
@@ -92,6 +107,34 @@ def test_cloaked_kings_can_be_captured_by_anybody() -> None:
     assert game.can_win(cloaked, "white") is True
     open_ = game.read(f"2k4r/8/8/8/8/8/8/K7 w {setup} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-")
     assert (game.can_win(open_, "white"), game.can_win(open_, "black")) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "white"),
+    [
+        ("2k5/8/8/8/8/8/8/K7 w {row} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", {}, False),
+        ("2k5/8/8/8/4p3/4P3/8/K7 w {row} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", {}, None),
+        ("2k5/8/8/8/8/8/P7/K7 w {row} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", {}, True),
+        (
+            "2k5/8/8/8/8/8/8/K7 w {row} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,- lost=1/0 bonus=yes/no",
+            {},
+            True,
+        ),
+        ("2k5/8/8/8/8/8/8/K7 w {row} checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,- lost=1/0", {}, None),
+        ("2k5/8/8/8/8/8/8/K7 w {row} checkers=-,e4,-,-,-,-,-,-/-,-,-,-,-,-,-,-", {}, True),  # a queen
+        ("2k5/8/8/8/8/8/8/K7 w checkers=-,e4,-,-,-,-,-,-/-,-,-,-,-,-,-,-", {"register": "b"}, None),
+    ],
+)
+def test_who_can_win_cloak_and_dagger(text: str, rules: dict[str, str], white: bool | None) -> None:
+    """CD-R5, R6, R9: against an open king; pawns that were lost may come back, and a checker may be anybody."""
+    game = make_game("cloak-and-dagger-chess", None, rules)
+    assert game.can_win(game.read(text.format(row="setup=RQKRBBNN/RQKRBBNN")), "white") is white
+
+
+def test_steps_that_checkers_pay_may_mate() -> None:
+    """BO-R19: while there are any, nobody can say."""
+    game = make_game("booster-chess", None, {})
+    assert game.can_win(game.read("4k3/8/8/8/8/8/8/4K3 w - - hands=-/-"), "white") is None
 
 
 def test_a_bare_king_of_wild_jokers_can_win() -> None:

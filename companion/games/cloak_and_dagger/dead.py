@@ -42,7 +42,7 @@ def can_win(s: State, seat: int) -> bool | None:
     own, other = s.sides[seat], s.sides[1 - seat]
     if king_square(other) < 0:
         return True
-    if own.pawns or (own.pawns_lost and _a_pawn_may_come(s)):
+    if own.pawns_lost and _a_pawn_may_come(s):
         return True
     sides = [
         [side.pawns, *(side.men[kind] for kind in (KNIGHT, BISHOP, ROOK, QUEEN, KING))] for side in s.sides

@@ -263,8 +263,6 @@ class Play:
             return True  # whoever comes may stand in the king's way
         if own[0] and not own[1] | own[2]:  # one pawn that stays a pawn mates nobody who is alone
             return True if own[0].bit_count() > 1 else None if arrived or any(other[:5]) else False
-        if own[0]:
-            return True
         at = Position._make((*own, *other, 0, 0, 0))
         return orthodox.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
