@@ -179,6 +179,16 @@ def test_a_checker_is_uncloaked_where_it_has_just_come(tmp_path: Path, sense: st
     assert rig.actions == ["?2b1-b2", "uncloak 2 K"]
 
 
+def test_a_checker_that_has_come_is_asked_for_after_another_one(tmp_path: Path) -> None:
+    position = CLOAKED.replace("stage=uncloak", "stage=turn").replace("/PPPP1PPP/8 w", "/P1PP1PPP/8 w")
+    rig = table(tmp_path, "occupancy", "cloak-and-dagger-chess", position)
+    hands(rig, "100-b1 200+b2 320-d1 200+d1=white:R 320-b2 200+b2=white:K")
+    rig.answer("?2b1-b2 uncloak 4 R")
+    assert "uncloak 2 K" in choices(rig)
+    rig.answer("uncloak 2 K")
+    assert rig.actions == ["?2b1-b2", "uncloak 4 R", "uncloak 2 K"]
+
+
 # Boulder Chess: a piece, and two boulders entered together (BC-R43, A33)
 
 
