@@ -47,10 +47,14 @@ def play(table: Served, seats: tuple[str, ...], seed: int) -> dict[str, Stream]:
             key, _ = rng.choice(choices(streams[seat]))
             answer = phones[seat].press(key)
         assert answer.status == 200, (answer, table.referee.n)
-    for seat in seats:
+    table.sync(streams)
+    first, *others = seats
+    offer = next(key for key, label in streams[first].presses("anytime") if "offers a draw" in label)
+    assert phones[first].press(offer).status == 200
+    for seat in others:
         table.sync(streams)
-        offer = next(key for key, label in streams[seat].presses("anytime") if "offers a draw" in label)
-        assert phones[seat].press(offer).status == 200
+        assert 'data-do="agree"' in streams[seat].state["asked"]
+        assert phones[seat].post("do", {"do": "agree"}).status == 200
     table.sync(streams)
     return streams
 

@@ -642,7 +642,7 @@ help-draw-board =
     Aquí dibujas un tablero propio.
     Elige un pincel y luego toca casillas. «{ begin-with }» muestra tableros hechos.
     La lista dice qué falta. Cuando no falta nada, «{ keep }» guarda el tablero con un nombre.
-    El nombre aparece al preparar la partida, en la fila «{ set }».
+    El nombre aparece al preparar la partida, en la fila del juego de piezas.
 help-own-set =
     Para dados y cartas impresos de otra manera que los nuestros.
     Toca una cara de un dado y elige lo que lleva impreso.

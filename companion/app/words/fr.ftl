@@ -632,7 +632,7 @@ help-draw-board =
     Ici vous dessinez votre plateau.
     Choisissez un pinceau, puis touchez des cases. « { begin-with } » montre des plateaux tout faits.
     La liste dit ce qui manque. Quand rien ne manque, « { keep } » garde le plateau sous un nom.
-    Ce nom apparaît à la préparation de la partie, à la ligne « { set } ».
+    Ce nom apparaît à la préparation de la partie, à la ligne du jeu de pièces.
 help-own-set =
     Pour des dés et des cartes imprimés autrement que les nôtres.
     Touchez une face de dé et choisissez ce qui y est imprimé.

@@ -620,7 +620,7 @@ help-draw-board =
     Hier teken je een eigen bord.
     Kies een kwast en tik dan op velden. ‘{ begin-with }’ toont bestaande borden.
     De lijst zegt wat er nog ontbreekt. Is alles er, dan bewaart ‘{ keep }’ het bord met een naam.
-    De naam staat bij het klaarzetten van het spel in de regel ‘{ set }’.
+    De naam staat bij het klaarzetten van het spel in de regel van de set.
 help-own-set =
     Voor dobbelstenen en kaarten die anders bedrukt zijn dan de onze.
     Tik op een kant van een dobbelsteen en kies wat erop staat.
