@@ -64,34 +64,34 @@ bench:  ## measure what docs/performance.md states
 
 pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every screen in five sizes; --references)
 	$(TEST_SETUP)
-	$(BIN)/python -m hardware.papers
-	$(BIN)/python -m firmware_bridge.papers
+	$(BIN)/python -m hardware.builder_docs
+	$(BIN)/python -m firmware_bridge.docs_tables
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
-	$(HEADLESS) $(BIN)/python -m tests.runs.soak $(ARGS)
-	$(BIN)/python -m tests.runs.quick
-	$(BIN)/python -m tests.runs.sequences
-	$(HEADLESS) $(BIN)/python -m tests.runs.storms
-	$(BIN)/python -m tests.runs.boards
-	$(BIN)/python -m tests.emulators
-	$(BIN)/python -m tests.runs.faults
-	$(BIN)/python -m tests.runs.damage
-	$(BIN)/python -m tests.runs.machines
-	$(HEADLESS) $(BIN)/python -m tests.runs.crash
-	$(BIN)/python -m tests.runs.clocks
-	$(BIN)/python -m tests.runs.kiosk
-	$(BIN)/python -m tests.runs.solitaires --deals 40
-	$(BIN)/python -m tests.runs.mutants
-	$(BIN)/python -m tests.runs.fuzz --minutes 1
-	$(BIN)/python -m tests.runs.rival
-	$(BIN)/python -m tests.runs.bare
+	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
+	$(BIN)/python -m tests.long_runs.quick_replies
+	$(BIN)/python -m tests.long_runs.sequences
+	$(HEADLESS) $(BIN)/python -m tests.long_runs.storms
+	$(BIN)/python -m tests.long_runs.boards
+	$(BIN)/python -m tests.board_simulators
+	$(BIN)/python -m tests.long_runs.faults
+	$(BIN)/python -m tests.long_runs.damage
+	$(BIN)/python -m tests.long_runs.machines
+	$(HEADLESS) $(BIN)/python -m tests.long_runs.crash
+	$(BIN)/python -m tests.long_runs.clocks
+	$(BIN)/python -m tests.long_runs.kiosk
+	$(BIN)/python -m tests.long_runs.solitaires --deals 40
+	$(BIN)/python -m tests.long_runs.mutants
+	$(BIN)/python -m tests.long_runs.fuzz --minutes 1
+	$(BIN)/python -m tests.long_runs.rival
+	$(BIN)/python -m tests.long_runs.bare
 
 interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)
-	@$(BIN)/python -m tests.runs.interop $(PEERS) $(ARGS)
+	@$(BIN)/python -m tests.long_runs.interop $(PEERS) $(ARGS)
 
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)

@@ -1,4 +1,4 @@
-"""Makes the fonts in companion/look/fonts: `python .make/fonts.py FOLDER`, FOLDER holding the unpacked npm packages
+"""Makes the fonts in companion/artwork/fonts: `python .make/fonts.py FOLDER`, FOLDER holding the unpacked npm packages
 `@fontsource/fraunces` and `@fontsource/atkinson-hyperlegible` (5.3.0). Each weight comes in two files, Western Europe
 and the rest of the Latin world; one file a weight is what the screen and the PDF can read. Both are under the OFL.
 """

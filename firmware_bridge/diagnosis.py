@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.said import Said, Sayable, said
+from firmware_bridge.core.link_messages import Said, Sayable, said
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 

@@ -10,14 +10,14 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.said import Sayable, said
-from firmware_bridge.guises.chessmen import STANDARD, Chessmen, read_fen
-from firmware_bridge.guises.chessnut import ChessnutGuise
-from firmware_bridge.guises.dgt import DgtGuise
-from firmware_bridge.guises.guise import Guise
-from firmware_bridge.guises.millennium import ChessLinkGuise
-from firmware_bridge.guises.offering import Offering
-from firmware_bridge.transports.ends import End, PtyEnd, SerialEnd
+from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.emulation.bridge import Offering
+from firmware_bridge.emulation.chessnut import ChessnutGuise
+from firmware_bridge.emulation.dgt import DgtGuise
+from firmware_bridge.emulation.emulated_board import Guise
+from firmware_bridge.emulation.millennium import ChessLinkGuise
+from firmware_bridge.emulation.piece_tracker import STANDARD, Chessmen, read_fen
+from firmware_bridge.transports.host_ports import End, PtyEnd, SerialEnd
 from firmware_bridge.urls import open_board
 
 GUISES = ("dgt", "millennium", "chessnut")
@@ -67,7 +67,7 @@ def end_of(on: str, guise: Guise, link: Path | None) -> End:
         return SerialEnd(port, guise.baud)
     if on == "ble" and guise.air is not None:
         try:
-            from firmware_bridge.transports.peripheral import PeripheralEnd
+            from firmware_bridge.transports.ble_peripheral import PeripheralEnd
         except ImportError:
             raise BoardError("ble-off") from None
         return PeripheralEnd(guise.air.name, guise.air.advertised, guise.air.services, guise.air.piece)

@@ -10,10 +10,10 @@ import serial
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.drivers.wire import BAUD
-from firmware_bridge.speak import say
-from firmware_bridge.transports.port import why_not_opened
+from firmware_bridge.english_texts import say
+from firmware_bridge.transports.serial_port_info import why_not_opened
 
 
 def run(url: str) -> int:

@@ -12,11 +12,11 @@ from functools import partial
 from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
+from firmware_bridge.core.board_protocol import BareTalk, Talk, Transport
 from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnWay, Rfcomm, Serial
-from firmware_bridge.core.talk import BareTalk, Talk, Transport
-from firmware_bridge.families import family_of, schemes
-from firmware_bridge.joined import JoinedBoard
-from firmware_bridge.recognise import advertised, stranger
+from firmware_bridge.driver_registry import family_of, schemes
+from firmware_bridge.identification import advertised, stranger
+from firmware_bridge.joined_board import JoinedBoard
 
 AUTO = "auto"
 
@@ -39,7 +39,7 @@ def open_board(url: str) -> SensorBoard:
             raise BoardError("bad-join", url=url)
         return JoinedBoard(open_board(first), open_board(second))
     if url == AUTO:
-        from firmware_bridge.find import only_board
+        from firmware_bridge.discovery import only_board
 
         return _opened(only_board())
     return _opened(url)
@@ -86,7 +86,7 @@ def _opened(url: str) -> SensorBoard:
         module, _, name = own.reach.opener.partition(":")
         board: SensorBoard = getattr(import_module(module), name)(url)
         return board
-    from firmware_bridge.transports.linked import LinkedBoard
+    from firmware_bridge.transports.linked_board import LinkedBoard
 
     family, parts = _understood(url)
     return LinkedBoard(_talk(family, parts), _transport(family, parts))
@@ -95,10 +95,10 @@ def _opened(url: str) -> SensorBoard:
 def _transport(family: Family, url: BoardUrl) -> Transport:
     match family.reach:
         case Serial(baud=baud, port=port):
-            from firmware_bridge.transports.ports import serial_transport
+            from firmware_bridge.transports.serial_ports import serial_transport
 
             if not url.where and not port:
-                from firmware_bridge.find import port_of
+                from firmware_bridge.discovery import port_of
 
                 port = port_of(family)
             return serial_transport(url.where or port, baud)

@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.said import Said, SaidError, said
+from firmware_bridge.core.link_messages import Said, SaidError, said
 
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
 PREFIX = {"pico": "GP", "pi": "GPIO"}

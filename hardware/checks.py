@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from firmware_bridge.core.said import Said
+from firmware_bridge.core.link_messages import Said
 
 Looked = TypeVar("Looked")
 Check = Callable[[Looked], Iterator[Said]]

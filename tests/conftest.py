@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from companion.players.budget import Budget
-from companion.table.thinking.thinkers import Inline
+from companion.engine.budget import Budget
+from companion.table.engine_host.backends import Inline
 
 FEW = 60
 """Positions."""
@@ -40,7 +40,7 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
         r
         for when in ("setup", "call")
         for r in caplog.get_records(when)
-        if r.name.startswith("companion.locale")
+        if r.name.startswith("companion.i18n")
     ]
     wrong = [record.getMessage() for record in said if record.levelno >= logging.ERROR]
     assert not wrong, wrong
@@ -49,9 +49,9 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
-    monkeypatch.setattr("companion.table.thinking.elsewhere.own_process", Inline)
+    monkeypatch.setattr("companion.table.engine_host.process_support.own_process", Inline)
     monkeypatch.setattr(
-        "companion.players.thinking.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
+        "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )
 
 
@@ -59,5 +59,5 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
 def searched_alone() -> Iterator[None]:
     """A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("companion.table.solving.cores", lambda: 1)
+        patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         yield

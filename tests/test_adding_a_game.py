@@ -145,9 +145,9 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the shelf stands its start position, in the app its rules have pages with who is who."""
     import companion.games as found
-    from companion.app.home.boxes import two_dice, unpictured
-    from companion.app.home.shelf import Box
-    from companion.app.rules.reading import LEGEND, Reading
+    from companion.app.home.shelf_boxes import two_dice, unpictured
+    from companion.app.home.shelf_model import Box
+    from companion.app.rules.rulebook_model import LEGEND, Reading
 
     monkeypatch.setattr(found, "__path__", [*found.__path__, str(games)])
     for cache in (found._found, found._book, unpictured):

@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club import said
-from companion.club.hub.keeping.tables import METADATA
+from companion.club.hub.storage.schema import METADATA
+from companion.club.protocol import messages
 from companion.table.protocol import commands, notices
 from companion.table.record.header import Header
-from hardware.firmware.staging import CODE
+from hardware.firmware.flash_files import CODE
 
 ROOT = Path(__file__).parents[1]
 
@@ -55,7 +55,7 @@ def tags(base: type[msgspec.Struct]) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("base", "names"), [(commands.Command, COMMANDS), (notices.Notice, NOTICES), (said.Event, EVENTS)]
+    ("base", "names"), [(commands.Command, COMMANDS), (notices.Notice, NOTICES), (messages.Event, EVENTS)]
 )
 def test_kinds_of_messages(base: type[msgspec.Struct], names: str) -> None:
     assert tags(base) == names.split()
@@ -65,7 +65,7 @@ def test_titles_of_the_schemas() -> None:
     for path in sorted((ROOT / "docs" / "club" / "schemas").glob("*.json")):
         titles = set(re.findall(r'"title": "(\w+)"', path.read_text()))
         assert titles == set(TITLES[path.stem].split()), path.stem
-    assert set(said.schemas()) == TITLES.keys() - {"result"}
+    assert set(messages.schemas()) == TITLES.keys() - {"result"}
 
 
 def test_header_of_a_journal() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
 
 def prepare() -> None:
@@ -58,7 +58,7 @@ def run(
     from companion.app.main import TablesideApp
     from companion.app.settings import first_start, load
     from companion.app.texts import TEXTS
-    from companion.locale.languages import of_the_system
+    from companion.i18n.languages import of_the_system
 
     TEXTS.language = language or load().language or of_the_system(os.environ)
 

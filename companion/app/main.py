@@ -22,49 +22,50 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from companion.app.club import Club
+from companion.app.club.android_links import follow, listen
+from companion.app.club.controller import Club
 from companion.app.home.screen import Home
-from companion.app.joining.links import follow, listen
-from companion.app.keys.glass import Glass
-from companion.app.kit import art, letters
-from companion.app.kit.focus import Focus
-from companion.app.kit.room import ROOM, fit_to, hue
+from companion.app.root_window import Glass
 from companion.app.settings import Chosen, keep, load
-from companion.app.supervised import report
+from companion.app.systemd_watchdog import report
 from companion.app.texts import TEXTS, text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls import text as letters
+from companion.app.widgets.input.focus import Focus
+from companion.app.widgets.theme import ROOM, fit_to, hue
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from companion.app.kiosk.attending import Kiosk
-    from companion.app.kit.sound import Sounds
-    from companion.app.kit.told import Reading
-    from companion.app.speech import Speech
-    from companion.app.table.phones import Phones
-    from companion.app.table.touching import Touching
-    from companion.locale.catalogue import Catalogue
-    from companion.table.opening import Opening
-    from companion.table.plugging import Plugging
+    from companion.app.kiosk.controller import Kiosk
+    from companion.app.table.seat_phones import Phones
+    from companion.app.table.touch_controller import Touching
+    from companion.app.voice_controller import Speech
+    from companion.app.widgets.input.screen_reader import Reading
+    from companion.app.widgets.sound_player import Sounds
+    from companion.i18n.catalogue import Catalogue
+    from companion.table.devices.device_manager import Plugging
+    from companion.table.engine_host.backends import Thinker
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
-    from companion.table.saved_games import SavedGame
-    from companion.table.thinking.thinkers import Thinker
+    from companion.table.setup import Opening
+    from companion.table.storage.saved_games import SavedGame
 
 SCREENS = {
-    "practise": ("practice.choosing", "PractiseWhat"),
-    "ladders": ("practice.ladders", "Ladders"),
+    "practise": ("practice.game_chooser", "PractiseWhat"),
+    "ladders": ("practice.ladder_chooser", "Ladders"),
     "how-they-move": ("games.lesson", "Lesson"),
-    "draw-board": ("setup.editor", "BoardEditor"),
-    "own-set": ("setup.own_set", "OwnSetScreen"),
-    "check-board": ("boards.diagnosis", "BoardCheck"),
-    "workshop": ("home.workshop", "Workshop"),
-    "all-games": ("afterwards.games", "Games"),
-    "statistics": ("afterwards.statistics", "Figures"),
-    "first-start": ("setup.first_start", "FirstStart"),
-    "settings": ("setup.preferences", "Preferences"),
-    "pair-men": ("boards.pairing", "PairingScreen"),
-    "club": ("joining.page", "ClubPage"),
+    "draw-board": ("workshop.board_editor", "BoardEditor"),
+    "own-set": ("workshop.set_editor", "OwnSetScreen"),
+    "check-board": ("boards.board_check_screen", "BoardCheck"),
+    "workshop": ("workshop.screen", "Workshop"),
+    "all-games": ("history.games_screen", "Games"),
+    "statistics": ("history.statistics_screen", "Figures"),
+    "first-start": ("preferences.first_start_screen", "FirstStart"),
+    "settings": ("preferences.screen", "Preferences"),
+    "pair-men": ("boards.pairing_screen", "PairingScreen"),
+    "club": ("club.club_screen", "ClubPage"),
     "gallery": ("gallery.screen", "Gallery"),
 }
 """Screens beside the games: module and class."""
@@ -149,7 +150,7 @@ class TablesideApp(App):
         self._breaking = Breaking(self.broke)
         self.kiosk: Kiosk | None = None
         if kiosk:
-            from companion.app.kiosk.attending import Kiosk
+            from companion.app.kiosk.controller import Kiosk
 
             self.kiosk = Kiosk(self)
 
@@ -199,7 +200,7 @@ class TablesideApp(App):
 
     def _lost(self, *_: object) -> None:
         """The graphics chip has forgotten all pictures: they are drawn anew."""
-        art.forget()
+        texture_cache.forget()
         letters.forget()
         for screen in (self.screen, *self._covered):
             if screen is not None:
@@ -268,7 +269,7 @@ class TablesideApp(App):
 
     def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
         """The ladder of a game; `player`: whose stars, None: of whoever sat down last; `rung`: the one that is chosen."""
-        from companion.app.practice.ladder import Ladder
+        from companion.app.practice.ladder_screen import Ladder
 
         self._close_table()
         self._show(Ladder(self, game, player, rung))
@@ -297,7 +298,7 @@ class TablesideApp(App):
 
     def help(self) -> None:
         """What the screen is for, if there is help for it: over it, or beside the board."""
-        from companion.app.rules.helping import Help
+        from companion.app.rules.help_screen import Help
 
         screen = self.screen
         if not getattr(screen, "topic", ""):
@@ -344,8 +345,8 @@ class TablesideApp(App):
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
         """A game again, from its journal; `at`: what stood after so many moments; `back`: where that leads, else to all games."""
-        from companion.app.afterwards.replay import ReplayScreen
-        from companion.table.opening import MALFORMED
+        from companion.app.history.replay_screen import ReplayScreen
+        from companion.table.setup import MALFORMED
 
         self._close_table()
         try:
@@ -355,8 +356,8 @@ class TablesideApp(App):
 
     def look_back(self, path: str, back: Callable[[], None] | None = None) -> None:
         """A game that is over looked back at; `back`: where that leads, else to all games."""
-        from companion.app.afterwards.looking_back import LookingBack
-        from companion.table.opening import MALFORMED
+        from companion.app.history.review_screen import LookingBack
+        from companion.table.setup import MALFORMED
 
         self._close_table()
         try:
@@ -366,14 +367,14 @@ class TablesideApp(App):
 
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
-        from companion.app.afterwards.writing_out import WriteOut
+        from companion.app.history.export_screen import WriteOut
 
         self.cover(WriteOut(self, record, words, self.uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
-        from companion.table.opening import MALFORMED, Opening
-        from companion.table.record.restoring import restore
+        from companion.table.record.journal_recovery import restore
+        from companion.table.setup import MALFORMED, Opening
 
         if saved.damaged is not None:
             try:
@@ -389,8 +390,8 @@ class TablesideApp(App):
     ) -> None:  # fmt: skip
         """Open a table and sit down at it; what cannot be opened is said on the home screen. `back`: the last move is taken back."""
         from companion.app.table.screen import TableScreen
-        from companion.seatpage.held_seats import are_held
-        from companion.table.opening import MALFORMED, open_table
+        from companion.seat_pages.held_seats import are_held
+        from companion.table.setup import MALFORMED, open_table
 
         self._close_table()
         try:
@@ -417,7 +418,7 @@ class TablesideApp(App):
 
     def _thinking(self) -> Thinker:
         """Who thinks for computer players, one for all tables of this evening."""
-        from companion.table.thinking.elsewhere import own_process
+        from companion.table.engine_host.process_support import own_process
 
         if self._thinker is None:
             self._thinker = own_process()
@@ -425,8 +426,8 @@ class TablesideApp(App):
 
     def broke(self, wrong: Exception) -> bool:
         """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""
-        from companion.app.home.broken import Broken
-        from companion.table.faults import reported
+        from companion.app.home.crash_screen import Broken
+        from companion.table.errors.crash_reports import reported
 
         fault = reported(wrong)
         logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
@@ -447,7 +448,7 @@ class TablesideApp(App):
 
     def _go_on(self, opened: Opened, back: bool = False) -> None:
         """To the table that was open, as its journal has it; `back`: without the last move."""
-        from companion.table.opening import Opening
+        from companion.table.setup import Opening
 
         was = opened.opening
         going = Opening(
@@ -472,7 +473,7 @@ class TablesideApp(App):
                         close()
 
     def rematch(self) -> None:
-        from companion.table.opening import once_more
+        from companion.table.setup import once_more
 
         if self._opening is not None and self.referee is not None:
             phones, self._phones = self._phones, None  # they go on with the next game
@@ -520,7 +521,7 @@ class TablesideApp(App):
         tap = None if getattr(self.screen, "calls", False) else self.kiosk.tap()
         if tap is None and self.kiosk.warning is None:
             return None
-        from companion.app.kiosk.foot import Foot
+        from companion.app.kiosk.footer import Foot
 
         return Foot(tap, self.kiosk.name, self.kiosk.warning, self.kiosk.put_away)
 
@@ -554,7 +555,7 @@ class TablesideApp(App):
         if hasattr(self.screen, "show_call"):
             self.screen.show_call()
             return
-        from companion.app.kiosk.calling import CallPage
+        from companion.app.kiosk.call_screen import CallPage
 
         if self.kiosk is not None and not isinstance(self.screen, CallPage):
             self.cover(CallPage(self, self.kiosk))
@@ -569,7 +570,7 @@ class TablesideApp(App):
 
     def show_idle(self) -> None:
         """Close everything, and show that nobody is there."""
-        from companion.app.kiosk.idle import Idle
+        from companion.app.kiosk.idle_screen import Idle
 
         assert self.kiosk is not None
         self._close_table()
@@ -583,7 +584,7 @@ class TablesideApp(App):
             self._phones_of(self.referee).show()
 
     def _phones_of(self, referee: Referee) -> Phones:
-        from companion.app.table.phones import Phones
+        from companion.app.table.seat_phones import Phones
 
         if self._phones is None:
             self._phones = Phones(self.command, self._hands, self._name)
@@ -603,7 +604,7 @@ class TablesideApp(App):
     # Sensor boards
 
     def _plugs(self) -> Plugging:
-        from companion.table.plugging import Plugging
+        from companion.table.devices.device_manager import Plugging
 
         if self._plugging is None:
             self._plugging = Plugging(self._take, self._unplugged, self._button)
@@ -618,7 +619,7 @@ class TablesideApp(App):
     def sounds(self) -> Sounds:
         """What the tablet plays; loaded when the first table is opened."""
         if self._sounds is None:
-            from companion.app.kit.sound import Sounds
+            from companion.app.widgets.sound_player import Sounds
 
             self._sounds = Sounds()
         self._sounds.on, self._sounds.quiet = self.settings.sound, self.quiet
@@ -631,7 +632,7 @@ class TablesideApp(App):
     def speech(self) -> Speech:
         """The tablet's voice; loaded when the first table is opened, or the settings."""
         if self._speech is None:
-            from companion.app.speech import Speech
+            from companion.app.voice_controller import Speech
 
             self._speech = Speech(
                 self._say_missing,
@@ -651,7 +652,7 @@ class TablesideApp(App):
         if not self.speech.reads:
             return
         if self._reading is None:
-            from companion.app.kit.told import Reading
+            from companion.app.widgets.input.screen_reader import Reading
 
             self._reading = Reading()
         hidden = str(getattr(self.screen, "hidden", ""))

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import msgspec
 
+from companion.artwork.design_tokens import THEMES
+from companion.i18n.languages import LANGUAGES
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.locale.languages import LANGUAGES
-from companion.look.tokens import THEMES
-from companion.table.data_folder import StorageError, folder, write
-from companion.table.files import read_file
-from companion.table.record.manner import Manner
+from companion.table.record.computer_style import Manner
+from companion.table.storage.data_folder import StorageError, folder, write
+from companion.table.storage.file_limits import read_file
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""

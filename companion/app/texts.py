@@ -9,11 +9,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from companion.games import family
+from companion.i18n.catalogue import Catalogue, Said
+from companion.i18n.dates import day_name, month_name, week
+from companion.i18n.languages import ENGLISH, LANGUAGES
 from companion.kernel.messages import Message, Value
-from companion.locale.catalogue import Catalogue, Said
-from companion.locale.dates import day_name, month_name, week
-from companion.locale.languages import ENGLISH, LANGUAGES
-from companion.table.catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
+from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
 

@@ -13,13 +13,13 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
+from companion.kernel.engine_profile import Mind
 from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.limits import POSITION, check_size
 from companion.kernel.messages import Event, Message, Reason, message
-from companion.kernel.mind import Mind
-from companion.kernel.shortest import Puzzle
+from companion.kernel.puzzle_solver import Puzzle
 from companion.kernel.view import View
 
 State = Any

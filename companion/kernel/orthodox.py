@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
-from companion.kernel import placing
+from companion.kernel import fen_placement
 from companion.kernel.board import Board
+from companion.kernel.board_geometry import Terrain
 from companion.kernel.errors import BadPosition
-from companion.kernel.terrain import Terrain
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"
@@ -498,8 +498,8 @@ def read_fen(fen: str) -> Position:
     if len(fields) < 2 or fields[1] not in ("w", "b"):
         raise BadFen("fen-head", text=fen)
     try:
-        white, black = placing.read(fields[0])
-    except placing.BadPlacing as wrong:
+        white, black = fen_placement.read(fields[0])
+    except fen_placement.BadPlacing as wrong:
         raise BadFen(wrong.said) from wrong
     men = dict(zip("PNBRQKpnbrqk", (*white, *black), strict=True))
     for letter in "Kk":
@@ -551,4 +551,4 @@ def write_fen(at: Position) -> str:
                 name = letter if low == outermost else "ABCDEFGH"[(low.bit_length() - 1) % 8]
                 rights += name if upper else name.lower()
     passant = PLAIN.names[at.passant.bit_length() - 1] if at.passant else "-"
-    return f"{placing.write(white, black)} {'wb'[at.black]} {rights or '-'} {passant}"
+    return f"{fen_placement.write(white, black)} {'wb'[at.black]} {rights or '-'} {passant}"

@@ -10,7 +10,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from companion.server.places import Place
+from companion.server.connection_slots import Place
 
 PLACE = "place"
 """Where a request's state has its place."""

@@ -15,9 +15,9 @@ import uvicorn
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from companion.server.door import Door
+from companion.server.accept_guard import Door
+from companion.server.connection_slots import Place, Places
 from companion.server.http_connection import PLACE, Deadlines, HttpConnection
-from companion.server.places import Place, Places
 
 PATIENCE = 5.0
 """Seconds that the beginning and the end are waited for."""

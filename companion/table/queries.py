@@ -13,10 +13,10 @@ from companion.kernel.game import State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, UserError, message, quoted, sentences
 from companion.kernel.view import View
-from companion.table.clock_told import clocks_told
-from companion.table.offers import offers
+from companion.table.available_commands import offers
+from companion.table.gestures import ways
 from companion.table.referee import Referee
-from companion.table.ways import ways
+from companion.table.timekeeping.clock_messages import clocks_told
 
 QUERIES = ("turn", "moves", "mine", "theirs", "ranks", "dice", "cards", "clock", "score", "last")
 """What can be asked with no more said."""

@@ -10,36 +10,37 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Castle, Draw, Move, Pass, Stay
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.locale.catalogue import Catalogue
-from companion.table import fairness, seats
-from companion.table.board.watch import Watch
-from companion.table.board_store import BoardStore
-from companion.table.chance import Chance
-from companion.table.climbing import Climbing
-from companion.table.codes import coded
-from companion.table.house_rules import TableRules, as_listed
-from companion.table.illegal_moves import IllegalMoves
-from companion.table.pressing import Pressing
+from companion.table import seat_commands
+from companion.table.arbitration.illegal_moves import IllegalMoves
+from companion.table.board.monitor import Watch
+from companion.table.engine_host.backends import Thinker
+from companion.table.engine_host.computer_turns import Deciding
+from companion.table.engine_host.hints import Hinting
+from companion.table.engine_host.jobs import Made
+from companion.table.errors.codes import coded
+from companion.table.practice.ladder_attempt import Climbing
 from companion.table.protocol import commands, notices
-from companion.table.protocol.announcer import Announcer
-from companion.table.protocol.rendering import hearing
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_rendering import hearing
 from companion.table.questions import Questions
-from companion.table.record.format import JournalError
+from companion.table.randomness import seat_entropy
+from companion.table.randomness.dice_and_decks import Chance
+from companion.table.read_model import Seen
+from companion.table.record.computer_style import Manner
 from companion.table.record.game_record import GameRecord
-from companion.table.record.manner import Manner
-from companion.table.rehearsal import rehearse
-from companion.table.seen import Seen
+from companion.table.record.journal_format import JournalError
+from companion.table.rules.house_rules import TableRules, as_listed
+from companion.table.second_try import TryingAgain
 from companion.table.settings import Settings
-from companion.table.solving import Solving
+from companion.table.solver.solver import Solving
+from companion.table.storage.board_store import BoardStore
 from companion.table.table import Refusal, Table
-from companion.table.thinking.deciding import Deciding
-from companion.table.thinking.hinting import Hinting
-from companion.table.thinking.job import Made
-from companion.table.thinking.thinkers import Thinker
-from companion.table.timing import GameClocks
-from companion.table.trying_again import TryingAgain
+from companion.table.timekeeping.clock_press import Pressing
+from companion.table.timekeeping.game_clocks import GameClocks
+from companion.table.warmup import rehearse
 from firmware_bridge.core.board import (
     Button,
     Card,
@@ -126,7 +127,7 @@ class Referee(Seen):
             notices.Hello(
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **as_listed(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
-                at=watch.field.at, turned=self.settings.turned, **fairness.promised(self.record),
+                at=watch.field.at, turned=self.settings.turned, **seat_entropy.promised(self.record),
                 resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
                 players=dict(self.players), manners=self._manners(), names=dict(header.get("names", {})), journal=self.journal_path,
             )
@@ -282,13 +283,13 @@ class Referee(Seen):
             self._think_due = self._now() + GLANCE
             return
         if decision.intent == "resign":
-            self._followed(seats.resign, self.table, actor.seat)
+            self._followed(seat_commands.resign, self.table, actor.seat)
             return
         self.table.play(decision.action, "computer")
         self.watch.follow()
         following = self.game.actor(self.state)
         if decision.intent == "draw" and following is not None and following.seat != actor.seat:
-            seats.offer_draw(self.table, actor.seat)
+            seat_commands.offer_draw(self.table, actor.seat)
 
     # Sensor events
 
@@ -406,13 +407,13 @@ class Referee(Seen):
             case commands.Claim(seat=seat, what="draw" | "no-draw") if self.players.get(seat) == "computer":
                 raise Refusal("computer-draws", seat=Seat(seat))
             case commands.Claim(seat=seat, what=what):
-                self._followed(seats.claim, self.table, seat, what)
+                self._followed(seat_commands.claim, self.table, seat, what)
             case commands.Resign(seat=seat):
-                self._followed(seats.resign, self.table, seat)
+                self._followed(seat_commands.resign, self.table, seat)
             case commands.Seat(seat=seat, player=player, level=level, way=way):
-                self._followed(seats.sit, self.table, seat, player, level, way)
+                self._followed(seat_commands.sit, self.table, seat, player, level, way)
             case commands.Agree():
-                self._followed(seats.agree, self.table, command)
+                self._followed(seat_commands.agree, self.table, command)
             case commands.Entropy(seat=seat, text=added):
                 self.table.add_entropy(seat, added)
             case commands.Solve():

@@ -11,16 +11,16 @@ from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, State, put_right
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Seat, UserError, Value, message
-from companion.table import fairness
-from companion.table.codes import coded
+from companion.table.errors.codes import coded
 from companion.table.protocol import notices
-from companion.table.protocol.announcer import Announcer
-from companion.table.protocol.rendering import Tell
-from companion.table.record.format import JournalError
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_rendering import Tell
+from companion.table.public_position import Standing
+from companion.table.randomness import seat_entropy
 from companion.table.record.game_record import GameRecord
+from companion.table.record.journal_format import JournalError
 from companion.table.record.line_of_play import Played
-from companion.table.record.of_record import OfRecord
-from companion.table.standing import Standing
+from companion.table.record.record_reader import OfRecord
 
 
 class Refusal(UserError):
@@ -125,11 +125,11 @@ class Table(OfRecord):
             face(notice)
 
     def _tell_commitment(self) -> None:
-        self.tell(notices.Commitment(n=self.n, **fairness.promised(self.record)))
+        self.tell(notices.Commitment(n=self.n, **seat_entropy.promised(self.record)))
 
     def add_entropy(self, seat: str, text: str) -> None:
         """A seat adds to the chance of the game. Raises Refusal, NotTaken, JournalError: nothing was added."""
-        fairness.add(self.record, self.seat(seat), text)
+        seat_entropy.add(self.record, self.seat(seat), text)
         self._tell_commitment()
 
     def listen(self, face: Tell) -> None:

@@ -13,8 +13,8 @@ from typing import Literal
 import msgspec
 
 from companion.kernel.layout import Layout, Line, Stack
-from companion.tracking import explaining, unexplained
-from companion.tracking.explaining import TAKEN_BACK, Evidence, Follow, LastRuling, Position
+from companion.tracking import explanations, mismatch_analysis
+from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
@@ -181,7 +181,7 @@ class Matcher:
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
         """Whether a line would explain the board if this were the position (men exchanged in the record)."""
         seen = self._seen(Position(layout, tuple(lines)))
-        return any(explaining.fits(line, seen) for line in seen.position.lines)
+        return any(explanations.fits(line, seen) for line in seen.position.lines)
 
     def doubt(self, line: Line, amends: bool) -> frozenset[str]:
         """The men that may have been mixed up when this line was carried out."""
@@ -193,11 +193,11 @@ class Matcher:
         if not now.differs:
             return self._agreeing(now, settled)
         if self.mode != "play" and not (self.resuming and self.position.lines):
-            return Mismatch(self.mode, (*unexplained.differences(now), *self._to_do(now)))
+            return Mismatch(self.mode, (*mismatch_analysis.differences(now), *self._to_do(now)))
         if not self.refused and (verdict := self._explained(now, settled)) is not None:
             return verdict
         if self.mode == "setup":
-            return Mismatch("setup", unexplained.differences(now))
+            return Mismatch("setup", mismatch_analysis.differences(now))
         return self._unexplained(now, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
@@ -209,7 +209,7 @@ class Matcher:
             return ()
         now = self._seen(self.position)
         if not now.differs:
-            return tuple((line, False) for line in explaining.hidden(now))
+            return tuple((line, False) for line in explanations.hidden(now))
         before = self._seen(self._ruling.before) if self._ruling is not None else None
         found = self._found(now, before, settled=True)
         self._showed.update(found)
@@ -237,9 +237,9 @@ class Matcher:
     def _agreeing(self, now: Evidence, settled: bool) -> Verdict:
         """The board shows the position; something that it cannot see may have happened all the same."""
         if self.mode == "play" and not self.refused:
-            if now.ended and (lines := explaining.unfelt_actions(now)):
+            if now.ended and (lines := explanations.unfelt_actions(now)):
                 return Ambiguous(lines)
-            if settled and (lines := (*explaining.hidden(now), *self._exchanged(now))):
+            if settled and (lines := (*explanations.hidden(now), *self._exchanged(now))):
                 return Ambiguous(lines)
             if settled and len(lines := self._as_well(now.ended)) > 1:
                 return Ambiguous(lines, amends=True)
@@ -266,7 +266,7 @@ class Matcher:
             return ()
         seen = self._seen(self._ruling.before, ended)
         return tuple(
-            {_end(line): line for line in seen.position.lines if explaining.fits(line, seen)}.values()
+            {_end(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
         )
 
     def _explained(self, now: Evidence, settled: bool) -> Verdict | None:
@@ -280,12 +280,12 @@ class Matcher:
     def _found(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
         """All that explains the board; `before`: the evidence from the position before the last ruling."""
         found: Found = {}
-        _add(found, explaining.explanations(now), amends=False)
+        _add(found, explanations.explanations(now), amends=False)
         if any(
-            line.unfelt or self.doubt(line, False) or explaining.may_be_set_right(line, now)
+            line.unfelt or self.doubt(line, False) or explanations.may_be_set_right(line, now)
             for line, _ in found.values()
         ):
-            _add(found, explaining.unfelt(now), amends=False)
+            _add(found, explanations.unfelt(now), amends=False)
         self._again(found, now, before)
         if self._ruling is not None and before is not None:
             if not before.differs:
@@ -304,9 +304,9 @@ class Matcher:
         if settled and not found and before is not None:
             self._nearest(found, [(line, True) for line in sequences(before).values()], now, before)
         if settled and not found:
-            _add(found, explaining.out_of_order(now), amends=False)
+            _add(found, explanations.out_of_order(now), amends=False)
             if self._ruling is not None and before is not None and not found:
-                lines = explaining.instead_out_of_order(before, now)
+                lines = explanations.instead_out_of_order(before, now)
                 _add(found, self._beyond(self._ruling, now, lines), amends=True)
         return found
 
@@ -320,7 +320,7 @@ class Matcher:
         def more(line: Line, amends: bool) -> bool:
             seen = before if amends else now
             return seen is not None and (
-                explaining.handled_beside(line, seen) or explaining.sets_down_more(line)
+                explanations.handled_beside(line, seen) or explanations.sets_down_more(line)
             )
 
         if any(any(_strays(*one, now, before)) or more(*one) for one in found.values()):
@@ -352,7 +352,7 @@ class Matcher:
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
         """The board shows the position before the last ruling, and no new line ends so."""
-        if same := explaining.as_before(before):
+        if same := explanations.as_before(before):
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
         return None if self._may_be_captured(now) else self.retracted()
 
@@ -373,7 +373,7 @@ class Matcher:
 
     def _amended(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
-        _add(found, self._beyond(ruling, now, explaining.instead(before, now)), amends=True)
+        _add(found, self._beyond(ruling, now, explanations.instead(before, now)), amends=True)
         self._gone_on(found, ruling, now)
 
     def _beyond(self, ruling: LastRuling, now: Evidence, lines: Iterable[Line]) -> Iterable[Line]:
@@ -392,21 +392,23 @@ class Matcher:
         ):
             once = len(ruling.line.actions)
             lines = (
-                line for line in explaining.instead(before, now) if line.actions[:once] != ruling.line.actions
+                line
+                for line in explanations.instead(before, now)
+                if line.actions[:once] != ruling.line.actions
             )
             _add(found, lines, amends=True)
 
     def _gone_on(self, found: Found, ruling: LastRuling, now: Evidence) -> None:
         """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
         for first, position in ruling.replaced:
-            once_more = explaining.explanations(self._seen(position, now.ended))
-            _add(found, (explaining.joined(first, line) for line in once_more), amends=True)
+            once_more = explanations.explanations(self._seen(position, now.ended))
+            _add(found, (explanations.joined(first, line) for line in once_more), amends=True)
 
     def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Add what the board showed once and shows still, whatever was touched in between."""
         for line, amends in self._showed.values():
             seen = before if amends else now
-            if seen is not None and explaining.fits(line, seen):
+            if seen is not None and explanations.fits(line, seen):
                 _add(found, (line,), amends)
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
@@ -414,13 +416,13 @@ class Matcher:
         if len(found) > 1 or self.unseen:
             first = self.ruled if amends else None
             lines = (
-                explaining.joined(first, line) if first and not amending else line
+                explanations.joined(first, line) if first and not amending else line
                 for line, amending in found.values()
             )
             return Ambiguous(tuple(lines), amends, self.unseen) if settled else None
         ((line, _),) = found.values()
         chattered = any(stack and q in self.touches.chattered for q, stack in line.after.items())
-        further = explaining.goes_further(line, now.position.lines)
+        further = explanations.goes_further(line, now.position.lines)
         passing = self.goes_on and any(
             not stack and q in self.touches.passing for q, stack in line.after.items()
         )
@@ -428,17 +430,17 @@ class Matcher:
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _unexplained(self, now: Evidence, settled: bool) -> Verdict:
-        on_the_way = unexplained.on_the_way(now, settled)
+        on_the_way = mismatch_analysis.on_the_way(now, settled)
         if on_the_way is None and self._ruling is not None:
-            on_the_way = unexplained.on_the_way(self._seen(self._ruling.before), settled)
+            on_the_way = mismatch_analysis.on_the_way(self._seen(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
         lifted = tuple(q for q in now.differs if not self.readings[q])
         if not settled:
             return Partial(lifted, ())
-        if unexplained.off_the_board(now):
-            return Mismatch("unfinished", unexplained.differences(now), lifted[0])
-        return unexplained.wrong(unexplained.beside_a_line(now))
+        if mismatch_analysis.off_the_board(now):
+            return Mismatch("unfinished", mismatch_analysis.differences(now), lifted[0])
+        return mismatch_analysis.wrong(mismatch_analysis.beside_a_line(now))
 
 
 def _end(line: Line) -> frozenset[tuple[str, Stack]]:
@@ -448,7 +450,7 @@ def _end(line: Line) -> frozenset[tuple[str, Stack]]:
 def _strays(line: Line, amends: bool, now: Evidence, before: Evidence | None) -> tuple[int, int]:
     """What speaks against a way."""
     seen = before if amends else now
-    return explaining.strays(line, seen) if seen is not None else (0, 0)
+    return explanations.strays(line, seen) if seen is not None else (0, 0)
 
 
 def _add(found: Found, lines: Iterable[Line], amends: bool) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.kernel.layout import Layout, Stack
-from companion.tracking import project
-from companion.tracking.men import ORDINARY, MenSet
+from companion.tracking import field_mapping
+from companion.tracking.piece_codes import ORDINARY, MenSet
 
 
 class Readings:
@@ -68,7 +68,7 @@ class Readings:
         asked = stack, self._read.get(square, "")
         admitted = self._admitted.get(asked)
         if admitted is None:
-            admitted = self._admitted[asked] = project.admits(*asked, self.sense, self._men)
+            admitted = self._admitted[asked] = field_mapping.admits(*asked, self.sense, self._men)
         return admitted or square in self._dead
 
     def differences(self, layout: Layout) -> tuple[str, ...]:

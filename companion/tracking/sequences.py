@@ -12,8 +12,8 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from companion.kernel.layout import Layout, Line
-from companion.tracking.explaining import Evidence, Position, fits, handled_beside, in_order, joined, strays
-from companion.tracking.order import how_far
+from companion.tracking.explanations import Evidence, Position, fits, handled_beside, in_order, joined, strays
+from companion.tracking.step_order import how_far
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300

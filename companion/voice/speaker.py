@@ -16,15 +16,15 @@ import msgspec
 
 from companion.kernel.messages import Message, message
 from companion.table.protocol import notices
-from companion.voice.chosen import FASTEST, Voicing
-from companion.voice.counting import FROM, KEEPS, WARM, Counting
-from companion.voice.ear import PLAIN
-from companion.voice.engine import Engine, Start
-from companion.voice.orders import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
-from companion.voice.saying import Saying
+from companion.voice.catalogue import Words
+from companion.voice.countdown import FROM, KEEPS, WARM, Counting
+from companion.voice.settings import FASTEST, Voicing
+from companion.voice.speech_process import Engine, Start
+from companion.voice.speech_queue import Waiting
+from companion.voice.speech_text import PLAIN
 from companion.voice.utterance import Level, Utterance
-from companion.voice.waiting import Waiting
-from companion.voice.words import Words
+from companion.voice.utterance_builder import Saying
+from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
 
 log = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import queue
 
-from companion.voice.engine import Start
-from companion.voice.orders import Began, Ended, Manner, News, Say, Trouble
+from companion.voice.speech_process import Start
+from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Trouble
 
 SENTENCE = "a"
 WITHIN = 15.0

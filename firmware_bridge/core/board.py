@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from firmware_bridge.core.said import SaidError, Sayable
+from firmware_bridge.core.link_messages import SaidError, Sayable
 
 SENSES = ("occupancy", "colour", "identity")
 

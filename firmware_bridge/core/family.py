@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from firmware_bridge.core.said import Said
-from firmware_bridge.core.talk import Talk
+from firmware_bridge.core.board_protocol import Talk
+from firmware_bridge.core.link_messages import Said
 
 Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "buttons", "itself"]
 BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons")

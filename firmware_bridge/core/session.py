@@ -16,8 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from firmware_bridge.core import wire, wishes
-from firmware_bridge.core.asking import Counts, Heartbeat, Picture, Question
+from firmware_bridge.core import desired_state, wire
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -30,9 +29,10 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.following import Following, Order
-from firmware_bridge.core.said import Sayable, said
-from firmware_bridge.core.talk import BareTalk
+from firmware_bridge.core.board_protocol import BareTalk
+from firmware_bridge.core.event_sequence import Following, Order
+from firmware_bridge.core.host_requests import Counts, Heartbeat, Picture, Question
+from firmware_bridge.core.link_messages import Sayable, said
 
 GREET_WITHIN = 5.0
 DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of board
@@ -103,7 +103,7 @@ class HostSession(BareTalk):
         self._question = Question()
         self._picture = Picture()
         self._heartbeat = Heartbeat()
-        self._wishes = wishes.Wishes()
+        self._wishes = desired_state.Wishes()
         self._counts = Counts()
 
     @property
@@ -178,16 +178,16 @@ class HostSession(BareTalk):
     def light(self, colours: Mapping[str, str], now: float) -> None:
         """Light these squares (`rrggbb`), all others off."""
         lit = {square: rgb.lower() for square, rgb in colours.items()}
-        self._wish("light", now, lambda: wishes.lights(self.board, lit, self._next_n))
+        self._wish("light", now, lambda: desired_state.lights(self.board, lit, self._next_n))
 
     def debounce(self, ms: int, square: str | None, now: float) -> None:
         """Debounce time of one square or of all, kept within the protocol's 5 to 500 ms."""
         time = min(max(ms, 5), 500)
         if square is None:  # replaces what was asked for single squares
             self._wishes.drop("settle")
-        self._wish(f"settle {square or ''}", now, lambda: wishes.settle(time, square, self._next_n))
+        self._wish(f"settle {square or ''}", now, lambda: desired_state.settle(time, square, self._next_n))
 
-    def _wish(self, about: str, now: float, commands: wishes.Commands) -> None:
+    def _wish(self, about: str, now: float, commands: desired_state.Commands) -> None:
         self._wishes.stand(about, commands)
         if self.stage == LIVE:
             self._send(*self._wishes.express(about, now))

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, Serial
-from firmware_bridge.core.spaced import Spaced
-from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
 
 WAKE = b"\x4d\x4e"
 FIND, CHANGED, FIELD, BATTERY, LIGHTS = 0x87, 0x83, 0x82, 0x98, 0xB0

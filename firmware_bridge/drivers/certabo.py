@@ -17,7 +17,7 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Family, Rfcomm, Serial
-from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
 
 LIGHTS_APART = 0.6
 OTHER_WAY_AFTER = 0.4

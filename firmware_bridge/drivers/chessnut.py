@@ -13,9 +13,9 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Ble, Family, Hid
-from firmware_bridge.core.spaced import Spaced
+from firmware_bridge.core.packet_spacing import Spaced
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.drivers.picture import PictureTalk
+from firmware_bridge.drivers.full_scan import PictureTalk
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
 FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A

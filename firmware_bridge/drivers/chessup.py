@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.spaced import Spaced
-from firmware_bridge.drivers.picture import FROM_A8, SQUARES, PictureTalk
+from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.drivers.full_scan import FROM_A8, SQUARES, PictureTalk
 
 STREAM, GAME = b"\x50", b"\x67"
 RAW, GAME_IS, MOVED, PROMOTED = 0xFD, 0x67, 0xA3, 0x97

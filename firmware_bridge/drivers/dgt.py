@@ -14,11 +14,11 @@ from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
 from firmware_bridge.core.family import BoardUrl, Family, Rfcomm, Serial, Usb, nordic_uart
-from firmware_bridge.core.said import said
-from firmware_bridge.core.spaced import Spaced
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.packet_spacing import Spaced
 from firmware_bridge.drivers import dgt_clock
 from firmware_bridge.drivers.dgt_clock import CLOCK_IS
-from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
 FIELD_UPDATES, KEY, KEY_STATE = 0x44, 0x63, 0x5A

@@ -7,8 +7,8 @@ rolled, and one that is lost on its way counts when it is found again at rest.
 from __future__ import annotations
 
 from firmware_bridge.core.board import Battery, Connected, Die, SensorEvent
+from firmware_bridge.core.board_protocol import BareTalk
 from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
-from firmware_bridge.core.talk import BareTalk
 
 ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.spaced import Spaced
-from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
 
 FIELD, BATTERY = b"=p", b"=b"
 ASK, ASK_BATTERY, REPORT = b"RP", b"RB", b"CPIRQ"

@@ -15,8 +15,8 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, Family, Serial
-from firmware_bridge.core.spaced import Spaced
-from firmware_bridge.drivers.picture import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
 
 MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
 STATUS, VERSION, REGISTER, WRITTEN, LIT, DARK = "s", "v", "r", "w", "l", "x"

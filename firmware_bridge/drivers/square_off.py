@@ -15,10 +15,10 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.said import said
-from firmware_bridge.core.spaced import Spaced
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.packet_spacing import Spaced
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.drivers.picture import PictureTalk
+from firmware_bridge.drivers.full_scan import PictureTalk
 
 BY_FILES = tuple(square_name(file, rank) for file in range(8) for rank in range(8))
 LONGEST = 96

@@ -10,7 +10,7 @@ import re
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, Family
-from firmware_bridge.drivers.picture import PictureTalk
+from firmware_bridge.drivers.full_scan import PictureTalk
 from firmware_bridge.drivers.square_off import BY_FILES, TOUCHED
 
 ASK = b"1#*"

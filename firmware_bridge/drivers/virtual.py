@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firmware_bridge.core.family import Family, OwnWay
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 
 VIRTUAL = Family(
     "virtual",

@@ -6,7 +6,7 @@ import re
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.family import PLAIN, Family, Serial, Usb
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.core.session import HostSession
 
 BAUD = 115_200

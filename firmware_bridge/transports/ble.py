@@ -21,7 +21,7 @@ from bleak.exc import BleakError
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Ble
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 
 LOOK_FOR = 10.0
 TICK = 0.1

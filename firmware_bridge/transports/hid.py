@@ -11,7 +11,7 @@ except ImportError:
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Hid
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 
 TICK_MS = 100
 LONGEST = 64

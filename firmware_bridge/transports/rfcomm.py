@@ -14,7 +14,7 @@ from typing import Any
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Rfcomm
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 
 TICK = 0.1
 CONNECT_WITHIN = 10.0

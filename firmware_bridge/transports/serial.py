@@ -12,8 +12,8 @@ from typing import Any
 import serial
 from serial.tools import list_ports
 
-from firmware_bridge.core.said import Said
-from firmware_bridge.transports.port import FoundPort, plugged_again, why_not_opened
+from firmware_bridge.core.link_messages import Said
+from firmware_bridge.transports.serial_port_info import FoundPort, plugged_again, why_not_opened
 
 TICK = 0.1
 

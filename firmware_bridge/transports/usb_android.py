@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.said import Said, said
-from firmware_bridge.transports.port import FoundPort, why_not_opened
+from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
 
 TICK = 0.1
 WRITE = 1.0

@@ -18,13 +18,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
-from firmware_bridge.speak import say
+from firmware_bridge.english_texts import say
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.hands import LEVELS
-from firmware_bridge.virtual.steering import Steering, lines_of
+from firmware_bridge.virtual.control_commands import Steering, lines_of
+from firmware_bridge.virtual.simulated_hands import LEVELS
 
 SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 

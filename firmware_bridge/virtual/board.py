@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Mapping
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.said import SaidError
+from firmware_bridge.core.link_messages import SaidError
 
 KEPT = 256
 CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]

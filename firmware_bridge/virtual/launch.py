@@ -8,10 +8,10 @@ import sys
 from typing import IO
 
 from firmware_bridge.core.board import SENSES, BoardError, Listener
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.core.session import HostSession
-from firmware_bridge.speak import say
-from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.english_texts import say
+from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
 
 FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")

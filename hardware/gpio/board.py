@@ -23,12 +23,12 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW
-from hardware.gpio import reach, taken
+from hardware.gpio import pin_reservations, reach
 from hardware.gpio.worker import PinWorker
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def pins_of(wiring: Wiring) -> dict[int, Said]:
         elif kind == "button":
             used[pin.pin] = said("pin-button", name=name)
     if wiring.lights:
-        used |= dict.fromkeys(taken.SPI, said("pin-lights"))
+        used |= dict.fromkeys(pin_reservations.SPI, said("pin-lights"))
     if wiring.buzzer:
         used[wiring.buzzer.pin] = said("pin-buzzer")
     return used

@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from firmware_bridge.core.board import BoardError, Connected
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 from firmware_bridge.wiring import PINS
 from hardware.gpio import reach
 from hardware.gpio.worker import PinWorker

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 
 PIGPIOD = 8888
 WITHIN = 3.0

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from firmware_bridge.core.board import BoardError, Button, Fault, Gone, Listener, SensorEvent
-from firmware_bridge.core.said import Said
-from hardware.gpio import reach, taken
+from firmware_bridge.core.link_messages import Said
+from hardware.gpio import pin_reservations, reach
 
 if TYPE_CHECKING:
     from hardware.gpio.devices import ButtonPanel, Sounder
@@ -56,7 +56,7 @@ class PinWorker:
         self._thread.start()
 
     def _take(self) -> None:
-        taken.take(self, self._url, self._uses, self._host)
+        pin_reservations.take(self, self._url, self._uses, self._host)
         try:
             self._factory = reach.factory_at(self._host)
             with reach.spoken(self._host):
@@ -134,7 +134,7 @@ class PinWorker:
         factory, self._factory = self._factory, None
         self._release()
         reach.leave(factory, self._host)
-        taken.give_back(self)
+        pin_reservations.give_back(self)
 
     @staticmethod
     def _close(parts: Iterable[Any]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 from hardware.checks import Check
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning

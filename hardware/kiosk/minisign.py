@@ -12,7 +12,7 @@ import binascii
 import hashlib
 from dataclasses import dataclass
 
-from firmware_bridge.core.said import SaidError
+from firmware_bridge.core.link_messages import SaidError
 
 LARGEST = 4096
 """Characters of a key or a signature that are read."""

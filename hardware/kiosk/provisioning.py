@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from firmware_bridge.core.said import SaidError
+from firmware_bridge.core.link_messages import SaidError
 from hardware.kiosk.machine import ENVIRONMENT, HOME, TOML
 
 SETTINGS = f"{HOME}/data/tableside/settings.json"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from email.parser import HeaderParser
 from pathlib import Path
 
-from firmware_bridge.core.said import SaidError
+from firmware_bridge.core.link_messages import SaidError
 
 NAME = "tableside"
 LOCK = "extra_metadata/requirements.txt"

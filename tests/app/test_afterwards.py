@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.games import families
-from companion.table.replaying import Replay
+from companion.table.history.replay import Replay
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 
@@ -43,7 +43,7 @@ def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callabl
 
 
 def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage]) -> None:
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
     stage = staged(game="cloak-and-dagger-chess", seats=None)
     stage.command(do="act", action="register white RQKRBBNN")
@@ -113,9 +113,9 @@ def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., St
 def test_of_many_games_so_many_are_read_as_are_shown(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.afterwards.games import AT_ONCE
-    from companion.table import saved_games
-    from companion.table.record.reading import Found, read
+    from companion.app.history.games_screen import AT_ONCE
+    from companion.table.record.journal_reader import Found, read
+    from companion.table.storage import saved_games
 
     stage = staged(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
     path = Path(stage.referee.journal_path)

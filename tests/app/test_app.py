@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
@@ -20,8 +20,8 @@ MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
     """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`: where strangers sit."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage
 
     stages: list[Stage] = []
 
@@ -269,8 +269,8 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
 def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.table.record.format import JournalError
     from companion.table.record.journal import Journal
+    from companion.table.record.journal_format import JournalError
 
     written, full = Journal.extend, [True]
 

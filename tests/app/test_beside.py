@@ -13,7 +13,7 @@ from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["board", "staged"]
 
@@ -39,8 +39,8 @@ def amiss(stage: Stage) -> list[str]:
     """What lies badly on the screen that is shown."""
     from kivy.metrics import dp
 
-    from companion.app.kit import letters, plates
-    from companion.app.kit.scrolling import Scroll
+    from companion.app.widgets.controls import plates, text
+    from companion.app.widgets.layout.scroll import Scroll
 
     stage.frames(6)
     screen, found = stage.app.screen, []
@@ -49,7 +49,7 @@ def amiss(stage: Stage) -> list[str]:
         inside = widget
         while inside is not screen and not isinstance(inside, Scroll):
             inside = inside.parent
-        if isinstance(widget, letters.Words) and widget.text and widget.clipped:
+        if isinstance(widget, text.Words) and widget.text and widget.clipped:
             found.append(f"cut: {widget.text}")
         if not isinstance(widget, plates.Tap):
             continue
@@ -105,7 +105,7 @@ def test_the_boxed_set(roomed: Stage) -> None:
 
 
 def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     roomed.app.open("check-board")
     screen = roomed.app.screen
     assert not amiss(roomed)
@@ -145,7 +145,7 @@ def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
 def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.kit.room import ROOM
+    from companion.app.widgets.theme import ROOM
 
     stage = staged()
     for name in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
@@ -172,7 +172,7 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
 def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.kit.plates import Tap
+    from companion.app.widgets.controls.plates import Tap
 
     stage = staged()
     stage.app.open("workshop")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.board_store import FileBoardStore, StoredBoard, StoredMen
+from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
@@ -21,12 +21,12 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.said import said
-from firmware_bridge.find import FoundBoard
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.discovery import FoundBoard
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -71,8 +71,8 @@ def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended
             raise BoardError("no-port", port="nowhere")
         return made
 
-    monkeypatch.setattr("companion.table.plugging.open_board", opened)
-    monkeypatch.setattr("companion.table.board_store.folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.devices.device_manager.open_board", opened)
+    monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
     yield made
 
 
@@ -80,7 +80,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "firmware_bridge.find.plugged",
+        "firmware_bridge.discovery.plugged",
         lambda: [
             FoundBoard(
                 "/dev/ttyACM0", "wire", said("found-family", model=(said("our-board"),)), "pico-8x8 e66"
@@ -153,15 +153,15 @@ def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
     stage.frames()
     assert "Rank 4 is silent." in stage.words
     assert any("chip 1 (74HC595), output QD" in words for words in stage.words)
-    from companion.app.kit.drawn import Sheer
-    from companion.look.marks import around
+    from companion.app.widgets.controls.drawing import Sheer
+    from companion.artwork.marks import around
 
     assert any(isinstance(one, Sheer) for one in screen.walk())
     assert [drawn.svg for drawn in screen.field.over.shown].count(around(12, 1)) == 1
 
 
 def test_pins_lie_as_they_do_on_the_chips() -> None:
-    from companion.look.wiring import leg_of
+    from companion.artwork.wiring_diagram import leg_of
 
     for name, chip, number, row in (
         ("QD", "74HC595", 3, "GND QH QG QF QE QD QC QB"), ("QA", "74HC595", 15, "VCC QA SER OE RCLK SRCLK CLR QH'"),
@@ -248,7 +248,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = staged(game="little-chess-jumble", seats=("green", "blue"), seed=1)
-    monkeypatch.setattr("companion.table.plugging.open_board", lambda url: board)
+    monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
     stage.app.plug("auto")
     stage.until(lambda: stage.app.plugged)
     board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
@@ -257,7 +257,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     def none(url: str) -> Any:
         raise BoardError("no-board-plugged")
 
-    monkeypatch.setattr("companion.table.plugging.open_board", none)
+    monkeypatch.setattr("companion.table.devices.device_manager.open_board", none)
     stage.app.plug("dgt://")
     stage.until(lambda: any("No board is plugged in" in words for words in stage.words))
     assert not stage.app.plugged

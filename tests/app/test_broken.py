@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.locale.languages import COMPLETE
+from companion.i18n.languages import COMPLETE
 from tests.app.test_app import MIDGAME, staged
 from tests.app.test_flaws import sized
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 
@@ -119,7 +119,7 @@ def test_a_game_that_cannot_be_opened_says_its_code(staged: Callable[..., Stage]
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:
-    from tests.app.flaws import flaws
+    from tests.app.layout_checks import flaws
 
     stage = staged(position=MIDGAME)
     breaks(stage)

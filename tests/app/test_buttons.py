@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.look.colour import SIGHTS, contrast, read
-from companion.look.tokens import THEMES, paints, tokens
+from companion.artwork.contrast import SIGHTS, contrast, read
+from companion.artwork.design_tokens import THEMES, paints, tokens
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from companion.app.kit.plates import Tap
-    from tests.app.stage import Stage
+    from companion.app.widgets.controls.plates import Tap
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -22,7 +22,7 @@ SEATS = tuple(tokens()["seat"])
 
 
 def buttons() -> Iterator[Tap]:
-    from companion.app.kit.plates import ROLES, Tap
+    from companion.app.widgets.controls.plates import ROLES, Tap
 
     for role in ROLES:
         for chosen in (False, True):
@@ -33,7 +33,7 @@ def buttons() -> Iterator[Tap]:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Stage]) -> None:
-    from companion.app.kit.room import ROOM
+    from companion.app.widgets.theme import ROOM
 
     stage = staged()
     stage.app.set("theme", theme)

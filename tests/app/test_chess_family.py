@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.actions import Both, Castle, Draw, Drop, Move
-from companion.table.opening import Opening
-from tests.app.stage import Stage
+from companion.table.setup import Opening
+from tests.app.app_driver import Stage
 
 STARTS = {
     "boulder-chess": None,

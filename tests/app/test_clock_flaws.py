@@ -12,7 +12,7 @@ from tests.app.test_clocks import Timed, asks, timed
 from tests.thorough import chosen
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["Stage", "staged", "timed"]
 
@@ -34,7 +34,7 @@ WHERE = [
 def test_no_flaws(
     game: str, seat: str, size: tuple[int, int], large: bool, timed: Callable[..., Timed]
 ) -> None:
-    from tests.app.flaws import flaws
+    from tests.app.layout_checks import flaws
 
     table = timed("2h", size, game=game, names={seat: LESS if large else LONG})
     app = table.stage.app

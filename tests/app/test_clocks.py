@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.clock.shown import shown
+from companion.table.clock.time_format import shown
 from companion.table.protocol import notices
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -64,7 +64,7 @@ class Timed:
 @pytest.fixture
 def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
     def make(clock: str = "5+3", size: tuple[int, int] | None = None, **given: Any) -> Timed:
-        from tests.app.stage import resize
+        from tests.app.app_driver import resize
 
         if size is not None:
             resize(*size)
@@ -79,7 +79,7 @@ def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
 
 
 def test_each_row_shows_its_clock_and_the_one_that_goes_is_strong(timed: Callable[..., Timed]) -> None:
-    from companion.app.kit.room import hue
+    from companion.app.widgets.theme import hue
 
     table = timed()
     assert table.times == ["5:00", "5:00"]
@@ -95,8 +95,8 @@ def test_only_figures_that_change_are_drawn(
     timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While time passes no row is laid anew, nothing is asked of the game, and the other clock is left alone."""
-    from companion.app.kit.digits import Digits
-    from companion.app.table.seats import SeatRow
+    from companion.app.table.widgets.seat_rows import SeatRow
+    from companion.app.widgets.controls.clock_digits import Digits
 
     table = timed()
     table.move()
@@ -118,7 +118,7 @@ def test_only_figures_that_change_are_drawn(
 
 
 def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks import until_other
+    from companion.app.table.clocks.clock_ticker import until_other
 
     table = timed("2")
     table.move()
@@ -137,7 +137,7 @@ def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Calla
 
 
 def test_hourglass_and_delay_are_asked_when_they_show_something_else(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks import until_other
+    from companion.app.table.clocks.clock_ticker import until_other
 
     table = timed("hourglass 2")
     table.move()
@@ -153,7 +153,7 @@ def test_hourglass_and_delay_are_asked_when_they_show_something_else(timed: Call
 def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
     timed: Callable[..., Timed],
 ) -> None:
-    from companion.app.kit.room import ROOM
+    from companion.app.widgets.theme import ROOM
 
     table = timed("2")
     table.move()
@@ -260,7 +260,7 @@ def test_the_figures_are_drawn_before_they_are_seen(
     timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits for the first tick waits for no picture."""
-    from companion.app.kit import letters
+    from companion.app.widgets.controls import text as letters
 
     table = timed("2")
     table.move()
@@ -313,7 +313,7 @@ def test_two_people_press_at_once(timed: Callable[..., Timed]) -> None:
     """Both fingers are down before either is up: the turn passes once, and nobody is told anything wrong."""
     from kivy.base import EventLoop
 
-    from tests.app.stage import Finger
+    from tests.app.app_driver import Finger
 
     table = timed(rules={"press": "seat"})
     table.move()
@@ -388,7 +388,7 @@ def test_the_time_of_day_jumps(timed: Callable[..., Timed], monkeypatch: pytest.
 
 @pytest.mark.parametrize("alone", [False, True])
 def test_turned_and_resized_while_they_run(alone: bool, timed: Callable[..., Timed]) -> None:
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     table = timed(game="big-action-chess-jumble")
     table.stage.command(do="roll")
@@ -567,7 +567,7 @@ def test_what_is_typed_is_explained_or_refused_in_place(
 def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., Stage]) -> None:
     """Those of clocks where there are clocks; those that differ are counted."""
     from companion.app.texts import TEXTS
-    from companion.table.house_rules import TABLE_RULES
+    from companion.table.rules.house_rules import TABLE_RULES
 
     stage = staged()
     stage.app.set_up("wild-jokers")

@@ -13,7 +13,7 @@ from tests.club.brokers import Broker, Listener
 from tests.club.test_sending import broker
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["broker", "staged"]
 
@@ -21,7 +21,7 @@ __all__ = ["broker", "staged"]
 def test_games_and_calls_of_a_kiosk(
     broker: Broker, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.joining import Joined, address_of, join
+    from companion.club.client.membership_config import Joined, address_of, join
 
     join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
     hub = Listener(broker.port, "tableside/chess-friends/#", "tableside/chess-friends/acks/table-3")

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.table.daily_deals import WON, daily_deals
-from companion.table.data_folder import keep_private
+from companion.table.daily.history import WON, daily_deals
 from companion.table.record.journal import Journal
+from companion.table.storage.data_folder import keep_private
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 from tests.table.test_days import NEIGHBOUR, PARADE, played, rewritten
 
 if TYPE_CHECKING:
     from companion.app.daily.month import Cell, DayTap
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 
@@ -214,7 +214,7 @@ def test_nothing_to_press_before_the_journals_are_read(
     kept: None, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is not known to be unplayed is not dealt, and no frame waits for all journals."""
-    monkeypatch.setattr("companion.app.kit.journals.SLICE", 0.0)  # a journal a frame
+    monkeypatch.setattr("companion.app.widgets.incremental_loader.SLICE", 0.0)  # a journal a frame
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
     stage = staged()

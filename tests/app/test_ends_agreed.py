@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table import seats
+from companion.table import seat_commands
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 from tests.app.test_trying_again import answered
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 
@@ -24,7 +24,7 @@ ACCEPT, DECLINE = "White accepts the draw", "White declines the draw"
 
 def offered(stage: Stage) -> None:
     """Black offers a draw after its move."""
-    seats.offer_draw(stage.referee.table, "black")
+    seat_commands.offer_draw(stage.referee.table, "black")
     stage.frames()
 
 
@@ -49,7 +49,7 @@ def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[...,
 
 def test_who_gives_up_has_lost(staged: Callable[..., Stage]) -> None:
     stage = answered(staged)
-    seats.resign(stage.referee.table, "black")
+    seat_commands.resign(stage.referee.table, "black")
     stage.frames()
     result = stage.referee.game.result(stage.referee.state)
     assert result is not None and result.winner == "white"

@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.settings import AUTO, NO_BOARD, Settings, first_start, keep, load
-from companion.app.table.heard import Heard
+from companion.app.table.notice_log import Heard
 from companion.app.texts import TEXTS
-from companion.locale.numbers import percent
+from companion.i18n.numbers import percent
 from companion.table.protocol import notices
-from companion.voice import chosen as voice
+from companion.voice import settings as voice
 from companion.voice.utterance import Level
-from firmware_bridge.core.said import said
-from firmware_bridge.find import STOPPED, FoundBoard
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.discovery import STOPPED, FoundBoard
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 from tests.thorough import crossed
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 
@@ -37,7 +37,7 @@ BROKEN = FoundBoard("/dev/ttyACM2", STOPPED, said("program-stopped"))
 OPENED = """
 import os, sys
 from companion.app import main, run
-from companion.table.opening import Opening
+from companion.table.setup import Opening
 main.TablesideApp.run = lambda app: print(app._first[2] or "home")
 given = dict({given})
 run(Opening(game=given.pop("game")) if "game" in given else None, **given)
@@ -48,7 +48,7 @@ run(Opening(game=given.pop("game")) if "game" in given else None, **given)
 def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
     """What is plugged in; English again afterwards."""
     boards: list[FoundBoard] = []
-    monkeypatch.setattr("firmware_bridge.find.plugged", lambda: list(boards))
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", lambda: list(boards))
     yield boards
     TEXTS.language = "en"
 
@@ -137,8 +137,8 @@ def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stag
 def test_sound_is_silent_sounds_or_a_voice_too(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.kit.sound import Sounds
-    from companion.app.speech import Speech
+    from companion.app.voice_controller import Speech
+    from companion.app.widgets.sound_player import Sounds
 
     heard: list[str] = []
     monkeypatch.setattr(Speech, "sample", lambda _: heard.append("voice"))

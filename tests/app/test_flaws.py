@@ -9,12 +9,12 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
-from companion.locale.languages import ENGLISH, PSEUDO
+from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.thorough import chosen
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -24,7 +24,7 @@ SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), (1920, 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
     """The window has this size."""
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     resize(*request.param)
     yield request.param
@@ -39,7 +39,7 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def check(stage: Stage, where: str) -> None:
-    from tests.app.flaws import flaws
+    from tests.app.layout_checks import flaws
 
     stage.frames(3)
     assert not flaws(stage.root), where
@@ -80,10 +80,10 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
 
 def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
-    from companion.app.kit.element import Element
-    from companion.app.kit.letters import Words
-    from companion.app.kit.plates import Tap
-    from tests.app.flaws import flaws
+    from companion.app.widgets.controls.plates import Tap
+    from companion.app.widgets.controls.text import Words
+    from companion.app.widgets.layout.element import Element
+    from tests.app.layout_checks import flaws
 
     stage = staged()
     page = Element()

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.look.tokens import THEMES
+from companion.artwork.design_tokens import THEMES
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
 from tests.thorough import crossed
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 
@@ -45,8 +45,8 @@ def scrolled(stage: Stage) -> Iterator[None]:
 @pytest.mark.parametrize(("theme", "sized"), crossed(THEMES, SIZES, len(SIZES)), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     from companion.app.gallery.screen import ROOMS
-    from companion.app.kit.room import ROOM
-    from tests.app.flaws import flaws
+    from companion.app.widgets.theme import ROOM
+    from tests.app.layout_checks import flaws
 
     stage = opened(staged)
     stage.app.set("theme", theme)
@@ -73,7 +73,7 @@ def test_doors_lead_to_rooms(staged: Callable[..., Stage]) -> None:
 def test_every_part_hangs_there() -> None:
     """A part that is made up anew goes in the gallery."""
     parts = set()
-    for path in [one for room in ("kit", "table", "kiosk") for one in (APP / room).glob("*.py")]:
+    for path in [one for room in ("widgets", "table", "kiosk") for one in (APP / room).rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ClassDef) and any(
                 isinstance(b, ast.Name) and b.id == "Part" for b in node.bases
@@ -88,13 +88,13 @@ def test_the_option_opens_it_and_is_hidden(monkeypatch: pytest.MonkeyPatch) -> N
     from typer.testing import CliRunner
 
     import companion.app
-    from companion.faces import command_line
+    from companion.cli import main
 
     opened: list[str] = []
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[4]))
     run = CliRunner().invoke
-    assert run(command_line.app, ["play", "--gallery"]).exit_code == 0
-    assert run(command_line.app, ["play"]).exit_code == 0
+    assert run(main.app, ["play", "--gallery"]).exit_code == 0
+    assert run(main.app, ["play"]).exit_code == 0
     assert opened == ["gallery", ""]
-    assert "gallery" not in run(command_line.app, ["play", "--help"]).output
+    assert "gallery" not in run(main.app, ["play", "--help"]).output

@@ -10,7 +10,7 @@ import pytest
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
-from companion.app.table.heard import Heard, Roll
+from companion.app.table.notice_log import Heard, Roll
 from companion.table.protocol import notices
 
 ASK = notices.Ask(id="q1", seat="green", question="Which?", choices=[])
@@ -83,8 +83,8 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 
 
 def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     stage = Stage(Opening(game="big-action-chess-jumble", seed=3))

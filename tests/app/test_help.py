@@ -14,14 +14,14 @@ import pytest
 
 import companion.app
 from companion.app.texts import TEXTS, WORDS, text
-from companion.locale.entries import entries
-from companion.locale.languages import COMPLETE
+from companion.i18n.ftl_entries import entries
+from companion.i18n.languages import COMPLETE
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 from tests.app.test_flaws import check
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["board", "staged"]
 
@@ -44,7 +44,7 @@ def english() -> Iterator[None]:
 @pytest.fixture
 def small() -> Iterator[None]:
     """The smallest window that people have."""
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     resize(800, 480)
     yield
@@ -75,14 +75,14 @@ def screens(stage: Stage) -> Iterator[str]:
 
 def pages() -> Iterator[Any]:
     """Every class of a whole screen."""
-    from companion.app.kit.page import Page
+    from companion.app.widgets.layout.page import Page
 
     for module in pkgutil.walk_packages(companion.app.__path__, "companion.app."):
         for _, one in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
             if (
                 issubclass(one, Page)
                 and one.__module__ == module.name
-                and not one.__module__.startswith("companion.app.kit")
+                and not one.__module__.startswith("companion.app.widgets")
             ):
                 yield one
 
@@ -106,7 +106,7 @@ def helped(stage: Stage) -> bool:
 def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
     staged: Callable[..., Stage],
 ) -> None:
-    from companion.app.rules.helping import DOCS as PAGES
+    from companion.app.rules.help_screen import DOCS as PAGES
 
     staged()
     topics = {one.topic for one in pages() if one.topic}
@@ -124,7 +124,7 @@ def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
 def test_help_names_only_what_the_screen_shows(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     stage = staged()
     for name in screens(stage):
         stage.frames(3)
@@ -134,7 +134,7 @@ def test_help_names_only_what_the_screen_shows(
 
 
 def test_help_names_the_same_in_every_language() -> None:
-    from companion.app.rules.helping import DOCS as PAGES
+    from companion.app.rules.help_screen import DOCS as PAGES
 
     for topic in PAGES:
         for language in COMPLETE:
@@ -144,7 +144,7 @@ def test_help_names_the_same_in_every_language() -> None:
 def test_help_is_shown_whole_by_button_and_by_keys(
     small: None, staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     stage = staged()
     for name in screens(stage):
         shown = stage.app.screen
@@ -172,7 +172,7 @@ def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebod
 ) -> None:
     from kivy.core.window import Window
 
-    from companion.app.kit.writing import WRITING, Line
+    from companion.app.widgets.input.text_caret import WRITING, Line
 
     stage = staged()
     Window.dispatch("on_textinput", "?")

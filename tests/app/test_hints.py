@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.kit.parts import Line, Press, Sheet
-from companion.app.table.hinted import Hints
+from companion.app.table.panel.hint_panel import Hints
 from companion.app.table.screen import TableScreen
-from companion.app.table.seats import SeatRow
+from companion.app.table.widgets.seat_rows import SeatRow
+from companion.app.widgets.layout.panel_items import Line, Press, Sheet
 from companion.table.protocol.notices import Hinted, HintedWay
-from tests.app.stage import Stage
+from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
 
 __all__ = ["staged"]

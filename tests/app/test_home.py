@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.games import LeftOut
-from companion.table.data_folder import keep_private, new_game
-from companion.table.opening import Opening, open_table
-from companion.table.record.reading import Found, read
-from companion.table.saved_games import saved_games
+from companion.table.record.journal_reader import Found, read
+from companion.table.setup import Opening, open_table
+from companion.table.storage.data_folder import keep_private, new_game
+from companion.table.storage.saved_games import saved_games
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 
@@ -64,13 +64,13 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
         seen.append(path)
         return read(path)
 
-    monkeypatch.setattr("companion.table.saved_games.read", counted)
+    monkeypatch.setattr("companion.table.storage.saved_games.read", counted)
     assert len(saved_games(over=False)) == 3 == len(seen)
 
 
 def test_games_are_shown_with_their_own_positions(three: None, staged: Callable[..., Stage]) -> None:
-    from companion.app.home.going_on import Row, picture
-    from tests.app.stage import resize
+    from companion.app.home.resume_panel import Row, picture
+    from tests.app.app_driver import resize
 
     resize(1280, 800)
     stage = staged()
@@ -85,7 +85,7 @@ def test_games_are_shown_with_their_own_positions(three: None, staged: Callable[
 
 
 def test_other_games_are_counted_where_they_are_not_shown(three: None, staged: Callable[..., Stage]) -> None:
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     stage = staged()
     for size in ((800, 480), (1024, 700)):
@@ -101,7 +101,7 @@ def test_other_games_are_counted_where_they_are_not_shown(three: None, staged: C
 def broken(monkeypatch: pytest.MonkeyPatch) -> list[LeftOut]:
     """Add-on games that could not be read."""
     found: list[LeftOut] = []
-    monkeypatch.setattr("companion.app.home.boxes.left_out", lambda: tuple(found))
+    monkeypatch.setattr("companion.app.home.shelf_boxes.left_out", lambda: tuple(found))
     return found
 
 

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from companion.app.joining.links import FROM_HISTORY
+from companion.app.club.android_links import FROM_HISTORY
 from companion.app.texts import TEXTS, text
-from companion.club import finding
-from companion.club.asking import Invitation, digits, invitation_of, link, new_door
-from companion.club.finding import Found
-from companion.club.hub.running import Running
-from companion.locale.languages import ENGLISH, PSEUDO
+from companion.club.client.join_client import Invitation, digits, invitation_of, link, new_door
+from companion.club.hub.service import Running
+from companion.club.protocol import mdns
+from companion.club.protocol.mdns import Found
+from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
 from tests.club.brokers import free_port
 from tests.club.hub.test_running import hub
 from tests.club.test_sending import until
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["hub", "kiosk", "staged"]
 
@@ -42,7 +42,7 @@ def english() -> Iterator[None]:
 def listed(monkeypatch: pytest.MonkeyPatch) -> list[Found]:
     """The clubs that are found in the network."""
     found: list[Found] = []
-    monkeypatch.setattr(finding, "clubs", lambda: found)
+    monkeypatch.setattr(mdns, "clubs", lambda: found)
     return found
 
 
@@ -126,7 +126,7 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     stage.frames(4)
     assert "Which club?" in stage.words and stage.app.club.joined is None
     stage.app.club.left()
-    from companion.club.joining import joined
+    from companion.club.client.membership_config import joined
 
     assert joined() is None
     until(lambda: not any(row["online"] for row in hub.store.standing("chess-friends")))
@@ -157,7 +157,7 @@ def test_what_is_wrong_is_said_with_the_way_out(
 def test_a_name_that_is_taken_gets_the_next_number(
     hub: Running, listed: list[Found], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.hub.setup.admitting import Admitting
+    from companion.club.hub.setup.admission import Admitting
 
     listed.append(of(hub))
     monkeypatch.setattr(Admitting, "_sits", lambda self, hub, name: name == "table-1")
@@ -332,7 +332,7 @@ def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Cal
 def test_each_step_lies_well(
     size: tuple[int, int], language: str, listed: list[Found], staged: Callable[..., Stage]
 ) -> None:
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
     from tests.app.test_flaws import check
 
     resize(*size)
@@ -351,7 +351,7 @@ def test_each_step_lies_well(
     check(stage, "door")
     page._go("asks")
     check(stage, "asks")
-    from companion.club.joining import Address, Joined
+    from companion.club.client.membership_config import Address, Joined
 
     page._ticks.cancel()
     page._now = Joined("Chess Friends of the Old Town Hall", "Table 12", Address("h"), 15), False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.texts import TEXTS
-from tests.app.keyed import (
+from tests.app.keyboard_driver import (
     ADDRESS,
     addressing,
     away,
@@ -25,7 +25,7 @@ from tests.app.keyed import (
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["small", "speaking", "staged"]
 
@@ -64,7 +64,7 @@ def test_a_button_in_a_list_hears_of_the_tap_that_leaves_the_line(
     """What is below the line is seen too; and the screen does not move away under the finger before the button has heard."""
     from kivy.base import EventLoop
 
-    from tests.app.stage import Finger
+    from tests.app.app_driver import Finger
 
     stage = naming(staged)
     stage.app.screen._open("rules")
@@ -86,8 +86,8 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     """A line that is touched and entered is one and the same: the screen is not moved by what it has moved already."""
     from kivy.metrics import dp
 
-    from companion.app.keys.glass import BELOW
-    from companion.app.kit.writing import WRITING
+    from companion.app.root_window import BELOW
+    from companion.app.widgets.input.text_caret import WRITING
 
     stage = addressing(staged)
     line = line_of(stage)
@@ -100,7 +100,7 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
 
 def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]) -> None:
     """Though a finger went to a line before."""
-    from companion.app.kit.writing import WRITING
+    from companion.app.widgets.input.text_caret import WRITING
 
     stage = naming(staged)
     WRITING.finger = True

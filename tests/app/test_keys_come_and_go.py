@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.keyed import (
+from tests.app.keyboard_driver import (
     addressing,
     away,
     click,
@@ -23,7 +23,7 @@ from tests.app.keyed import (
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["small", "staged"]
 
@@ -81,7 +81,7 @@ def test_hidden_and_brought_back(small: None, staged: Callable[..., Stage]) -> N
 
 def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> None:
     """The screen is made anew, the keys too, and the line goes on where it was."""
-    from companion.app.kit.room import ROOM
+    from companion.app.widgets.theme import ROOM
 
     stage = naming(staged)
     touch(stage)
@@ -98,7 +98,7 @@ def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> Non
 
 
 def test_a_tablet_that_is_turned_while_somebody_types(staged: Callable[..., Stage]) -> None:
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     stage = naming(staged)
     touch(stage)

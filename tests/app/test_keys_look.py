@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.locale.languages import PSEUDO
-from tests.app.keyed import SPEAKING, addressing, keys_of, naming, seen, speaking, touch
+from companion.i18n.languages import PSEUDO
+from tests.app.keyboard_driver import SPEAKING, addressing, keys_of, naming, seen, speaking, touch
 from tests.app.test_app import staged
 from tests.app.test_flaws import sized
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "speaking", "staged"]
 
@@ -24,7 +24,7 @@ def test_no_flaws_while_somebody_types(
     where: Callable[..., Stage], sized: tuple[int, int], speaking: Callable[[str], None],
     staged: Callable[..., Stage],
 ) -> None:  # fmt: skip
-    from tests.app.flaws import flaws
+    from tests.app.layout_checks import flaws
 
     stage = where(staged)
     line = touch(stage)
@@ -49,8 +49,8 @@ def test_large_type_fits_the_keys(
     size: tuple[int, int], speaking: Callable[[str], None], staged: Callable[..., Stage]
 ) -> None:
     """A word that does not fit gives way to its icon."""
-    from tests.app.flaws import flaws
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
+    from tests.app.layout_checks import flaws
 
     resize(*size)
     stage = naming(staged)
@@ -70,8 +70,8 @@ def test_large_type_fits_the_keys(
 @pytest.mark.parametrize("language", SPEAKING)
 def test_every_letter_has_a_key_and_a_form(language: str) -> None:
     """a to z once, no row too long, and nothing that our fonts have not."""
-    from companion.app.keys.layouts import ACROSS, capital, layouts
-    from companion.look.lettering import covered
+    from companion.app.onscreen_keyboard.layouts import ACROSS, capital, layouts
+    from companion.artwork.lettering import covered
 
     rows = layouts().letters(language)
     below = "".join(rows[1:])
@@ -85,7 +85,7 @@ def test_every_letter_has_a_key_and_a_form(language: str) -> None:
 
 
 def test_a_language_without_keys_of_its_own_has_english_ones() -> None:
-    from companion.app.keys.layouts import layouts
+    from companion.app.onscreen_keyboard.layouts import layouts
 
     assert layouts().letters("pl") == layouts().letters(PSEUDO) == layouts().letters("en")
     assert layouts().letters("de-AT") == layouts().letters("de")

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.kit import buttons
 from companion.app.texts import TEXTS, text
-from companion.locale.languages import COMPLETE
-from companion.table.kiosk.provisioned import FILE, written
+from companion.app.widgets.input import key_navigation
+from companion.i18n.languages import COMPLETE
+from companion.table.kiosk.kiosk_config import FILE, written
 from hardware.kiosk.health import Health
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 from tests.app.test_three_buttons import Three, three
 
 if TYPE_CHECKING:
-    from companion.app.kiosk.attending import Kiosk
-    from companion.app.kiosk.warning import Warned
-    from companion.table.kiosk.calls import Call
-    from tests.app.stage import Stage
+    from companion.app.kiosk.controller import Kiosk
+    from companion.app.kiosk.health_warnings import Warned
+    from companion.table.kiosk.host_calls import Call
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged", "three"]
 
@@ -46,7 +46,7 @@ def kiosk(
     tmp_path: Path, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Stage]:
     """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
-    monkeypatch.setattr("companion.app.kiosk.watching.Watching", Unheard)
+    monkeypatch.setattr("companion.app.kiosk.health_monitor.Watching", Unheard)
     (tmp_path / "tableside").mkdir()
     (tmp_path / "tableside" / FILE).write_text(written("Table 4", "4711", ""))
 
@@ -98,7 +98,7 @@ def named(stage: Stage) -> str:
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     stage = kiosk()
     stage.app.open(screen)
     stage.frames(3)
@@ -200,7 +200,7 @@ def test_the_window_closes_for_the_host_alone(
 
 def call_of(stage: Stage) -> Any:
     """The one button that calls the host, as it is seen."""
-    from tests.app.flaws import visible
+    from tests.app.layout_checks import visible
 
     names = {text(id) for id in ("call-host", "call-short", "call-called")}
     shown = [w for w, _, _ in visible(stage.root)]
@@ -216,7 +216,7 @@ def call_of(stage: Stage) -> Any:
 
 def screens(stage: Stage) -> Iterator[str]:
     """Walks to every screen of a kiosk."""
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
     app = stage.app
     yield "home"
@@ -277,7 +277,7 @@ def screens(stage: Stage) -> Iterator[str]:
 def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
     sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     stage = kiosk()
     for name in screens(stage):
         stage.frames(4)
@@ -415,7 +415,7 @@ def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
         stage.frames(2)
         three.press(name)
         assert named(stage) == "Home" and stage.app.focus.at is None
-    for name in (buttons.NEXT, buttons.CHOOSE):
+    for name in (key_navigation.NEXT, key_navigation.CHOOSE):
         stage.app.show_idle()
         stage.app._button(name)
         assert named(stage) == "Home" and stage.app.focus.at is None
@@ -499,8 +499,8 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle import Idle
-    from companion.table.demo import by_lot
+    from companion.app.kiosk.idle_screen import Idle
+    from companion.table.demo_game import by_lot
 
     stage = kiosk()
     for reduced in (True, False):
@@ -540,7 +540,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
     TEXTS.language = language
     stage = kiosk()
@@ -610,7 +610,7 @@ def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable
 def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
     from kivy.clock import Clock
 
-    from companion.app.kiosk.watching import Watching
+    from companion.app.kiosk.health_monitor import Watching
     from hardware.kiosk.power_key import EVENT, KEY_POWER
     from tests.hardware.test_health import HEAT, battery, put
     from tests.hardware.test_power_key import BUTTON, device
@@ -670,8 +670,8 @@ def test_the_power_button_asks_and_a_game_is_as_it_was(kiosk: Callable[..., Stag
 def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.kiosk import off
-    from hardware.kiosk.switching_off import OffError
+    from companion.app.kiosk import power_off_screen
+    from hardware.kiosk.power_off import OffError
 
     tried: list[str] = []
 
@@ -679,7 +679,7 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
         tried.append(threading.current_thread().name)
         raise OffError("kiosk-stays-on", why="no")
 
-    monkeypatch.setattr(off, "switch_off", fails)
+    monkeypatch.setattr(power_off_screen, "switch_off", fails)
     stage = kiosk()
     of(stage).power()
     stage.frames(3)
@@ -699,13 +699,13 @@ def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytes
     from typer.testing import CliRunner
 
     import companion.app
-    from companion.faces import command_line
+    from companion.cli import main
 
     opened: list[bool] = []
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[6]))
     run = CliRunner().invoke
-    assert run(command_line.app, ["play", "--kiosk"]).exit_code == 0
-    assert run(command_line.app, ["play"]).exit_code == 0
+    assert run(main.app, ["play", "--kiosk"]).exit_code == 0
+    assert run(main.app, ["play"]).exit_code == 0
     assert opened == [True, False]
-    assert "--kiosk" in run(command_line.app, ["play", "--help"]).output
+    assert "--kiosk" in run(main.app, ["play", "--help"]).output

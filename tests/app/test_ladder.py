@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.ladder import ladder, rung_of
-from companion.table.record.manner import Manner
+from companion.table.practice.ladder import ladder, rung_of
+from companion.table.record.computer_style import Manner
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
-    from companion.app.practice.ladder import Ladder
-    from tests.app.stage import Stage
+    from companion.app.practice.ladder_screen import Ladder
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 

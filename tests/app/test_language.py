@@ -11,13 +11,13 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.games import families
+from companion.i18n.languages import ENGLISH, LANGUAGES, PSEUDO
 from companion.kernel.messages import Seat
-from companion.locale.languages import ENGLISH, LANGUAGES, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["board", "staged"]
 
@@ -102,7 +102,7 @@ def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], boa
 
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])
 def test_every_font_of_ours_has_the_signs_that_are_not_looked_up(font: str) -> None:
-    from companion.app.kit.letters import EVERYWHERE
-    from companion.look.lettering import covered
+    from companion.app.widgets.controls.text import EVERYWHERE
+    from companion.artwork.lettering import covered
 
     assert {sign for sign in EVERYWHERE if ord(sign) not in covered(font)} <= set("\n\xa0\u202f\xad")

@@ -12,7 +12,7 @@ from tests.app.test_app import staged
 from tests.app.test_flaws import check
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -20,7 +20,7 @@ __all__ = ["staged"]
 @pytest.fixture(params=((800, 480), (1280, 800)), ids=str)
 def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
     """Makes a stage with the largest type, in windows of two sizes."""
-    from tests.app.stage import resize
+    from tests.app.app_driver import resize
 
     def make(**given: object) -> Stage:
         keep(Settings(text=2.0))
@@ -28,7 +28,7 @@ def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Itera
 
     resize(*request.param)
     yield make
-    from companion.app.kit.room import fit_to
+    from companion.app.widgets.theme import fit_to
 
     fit_to(1280, 800)
     resize(1280, 800)

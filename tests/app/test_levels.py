@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.setup.levels import Levels
+from companion.app.setup.opponent_chooser import Levels
 from companion.app.setup.screen import Setup
-from companion.table.record.manner import Manner
-from tests.app.stage import Stage
+from companion.table.record.computer_style import Manner
+from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
 
 __all__ = ["staged"]

@@ -6,22 +6,22 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.afterwards import looking_back
-from companion.app.afterwards.fortunes import Headings, signed
-from companion.app.afterwards.looking_back import LookingBack
-from companion.app.afterwards.solving import Solve, places
-from companion.app.afterwards.turning import TurnedCard
-from companion.app.kit.letters import Words
+from companion.app.history import review_screen
+from companion.app.history.luck_panel import Headings, signed
+from companion.app.history.review_puzzle import Solve, places
+from companion.app.history.review_screen import LookingBack
+from companion.app.history.turning_points import TurnedCard
 from companion.app.texts import TEXTS
-from companion.locale.languages import ENGLISH
-from companion.table.thinking import reviewing
-from companion.table.thinking.process import Process
-from companion.table.thinking.thinkers import Inline
-from tests.app.stage import Stage
+from companion.app.widgets.controls.text import Words
+from companion.i18n.languages import ENGLISH
+from companion.table.engine_host import game_review
+from companion.table.engine_host.backends import Inline
+from companion.table.engine_host.worker_process import Process
+from tests.app.app_driver import Stage
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 from tests.app.test_large_type import large
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 __all__ = ["large", "sized", "staged"]
 
@@ -49,12 +49,12 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """With less to think with, here and not elsewhere."""
-    monkeypatch.setattr(reviewing, "ALL", 0.3)
-    monkeypatch.setattr(reviewing, "EACH", 0.02)
-    monkeypatch.setattr(reviewing, "COURSE", 0)
-    monkeypatch.setattr(reviewing, "PASSES", 2)
-    monkeypatch.setattr(reviewing, "FEWEST", 1)
-    monkeypatch.setattr(looking_back, "own_process", Inline)
+    monkeypatch.setattr(game_review, "ALL", 0.3)
+    monkeypatch.setattr(game_review, "EACH", 0.02)
+    monkeypatch.setattr(game_review, "COURSE", 0)
+    monkeypatch.setattr(game_review, "PASSES", 2)
+    monkeypatch.setattr(game_review, "FEWEST", 1)
+    monkeypatch.setattr(review_screen, "own_process", Inline)
 
 
 def opened(stage: Stage, path: str) -> LookingBack:
@@ -103,7 +103,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
 def test_an_answer_may_be_tapped_on_the_board(
     games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviewing, "ALL", 2)  # few falls turn a game, and they are not seen at a glance
+    monkeypatch.setattr(game_review, "ALL", 2)  # few falls turn a game, and they are not seen at a glance
     stage = staged(game="")
     screen = opened(stage, games["gravity-chess"])
     assert screen.review is not None and screen.review.points
@@ -189,7 +189,7 @@ def test_whoever_thinks_ends_with_the_screen(
         made.append(Process())
         return made[-1]
 
-    monkeypatch.setattr(looking_back, "own_process", own)
+    monkeypatch.setattr(review_screen, "own_process", own)
     stage = staged(game="")
     stage.app.look_back(games["neighbour-chess-solitaire"])
     stage.frames(3)

@@ -10,7 +10,7 @@ import segno
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -19,7 +19,7 @@ JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blu
 
 def shown(stage: Stage) -> Any:
     """The QR code on the screen, if there is one."""
-    from companion.app.table.luck import QrCode
+    from companion.app.table.panel.fairness_panel import QrCode
 
     return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
 

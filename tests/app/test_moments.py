@@ -11,11 +11,11 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from companion.app.kit.board import BoardView
-from companion.app.kit.plates import Tap
-from companion.table.opening import Opening
-from tests.app.flaws import flaws
-from tests.app.stage import Finger, Stage, resize
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.plates import Tap
+from companion.table.setup import Opening
+from tests.app.app_driver import Finger, Stage, resize
+from tests.app.layout_checks import flaws
 from tests.pictures.docs import BIG
 
 NAMES = ("Maximiliane von Grünwald", "王小明", "محمد عبد الله", "🐢🎲🦊")
@@ -208,8 +208,8 @@ def test_every_button_of_home_is_reached_with_keys(
 def test_pictures_stand_the_right_way_up(staged: Callable[..., Stage], tmp_path: Path) -> None:
     from kivy.graphics import Fbo, Rectangle
 
-    from companion.app.kit import art
-    from companion.look.shapes import svg
+    from companion.app.widgets import texture_cache
+    from companion.artwork.shapes import svg
 
     staged()
     half = svg(
@@ -217,7 +217,7 @@ def test_pictures_stand_the_right_way_up(staged: Callable[..., Stage], tmp_path:
         10,
         '<rect width="10" height="5" fill="#ff0000"/><rect y="5" width="10" height="5" fill="#0000ff"/>',
     )
-    made = art.texture(half, 10)
+    made = texture_cache.texture(half, 10)
     fbo = Fbo(size=(10, 10))
     with fbo:
         Rectangle(texture=made, size=(10, 10))

@@ -10,16 +10,16 @@ import pytest
 from kivy.base import EventLoop
 from kivy.graphics import Scale
 
-from companion.app.kit.layers import Flight, Flights
-from companion.app.kit.motion import MOVING
-from companion.app.kit.plates import Plate, Tap
-from companion.app.kit.room import ROOM
-from companion.app.table.paper import CardView
+from companion.app.table.widgets.cards_and_dice import CardView
+from companion.app.widgets.animation import MOVING
+from companion.app.widgets.board.canvas_layers import Flight, Flights
+from companion.app.widgets.controls.plates import Plate, Tap
+from companion.app.widgets.theme import ROOM
+from companion.artwork.board_rotation import quarters
 from companion.kernel.game import Intent
-from companion.look.turning import quarters
-from companion.table.opening import make_game
-from tests.app.stage import Finger, Stage
-from tests.going_on import step
+from companion.table.setup import make_game
+from tests.app.app_driver import Finger, Stage
+from tests.autoplay import step
 from tests.pictures.docs import BIG, LAST
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
@@ -41,7 +41,7 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
 
 @pytest.fixture
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     open_stages: list[Stage] = []

@@ -11,8 +11,8 @@ from tests.test_adding_a_game import GAME, MOVES, folder_of_the_page
 
 PLAY = """
 import sys
-from companion.table.opening import Opening
-from tests.app.stage import Stage
+from companion.table.setup import Opening
+from tests.app.app_driver import Stage
 
 stage = Stage()
 assert "King of the Hill" in stage.words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app import club
+from companion.app.club import controller
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
 from tests.club.brokers import Broker, Listener
@@ -16,7 +16,7 @@ from tests.club.test_orders import order
 from tests.club.test_sending import TOPICS, broker
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["broker", "kiosk", "staged"]
 
@@ -25,7 +25,7 @@ class Club:
     """A stage whose table belongs to a club, and the hub's end."""
 
     def __init__(self, broker: Broker, stage: Callable[..., Stage], **given: Any) -> None:
-        from companion.club.joining import Joined, address_of, join
+        from companion.club.client.membership_config import Joined, address_of, join
 
         join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
         self.hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
@@ -71,8 +71,8 @@ class Club:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a result to be read."""
-    monkeypatch.setattr(club, "RESULT", 0.2)
-    monkeypatch.setattr(club, "LATER", 1.0)
+    monkeypatch.setattr(controller, "RESULT", 0.2)
+    monkeypatch.setattr(controller, "LATER", 1.0)
 
 
 def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: Callable[..., Stage]) -> None:
@@ -146,13 +146,15 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     chosen = at.stage.app.settings.chosen("wild-jokers")
     assert (chosen.table["clock"], chosen.table["hints"]) == ("15", "never")
     went_off: list[bool] = []
-    monkeypatch.setattr("hardware.kiosk.switching_off.COMMAND", ("true",))
-    monkeypatch.setattr("companion.app.kiosk.off.SwitchOff.switch", lambda _: went_off.append(True))
+    monkeypatch.setattr("hardware.kiosk.power_off.COMMAND", ("true",))
+    monkeypatch.setattr(
+        "companion.app.kiosk.power_off_screen.SwitchOff.switch", lambda _: went_off.append(True)
+    )
     game = at.stage.referee.journal_path
     assert at.give("close", off=True)["done"]
     at.stage.until(lambda: at.shown == "SwitchOff", 20)
     assert went_off == [True] and at.stage.app.referee is None
-    from companion.table.saved_games import saved_games
+    from companion.table.storage.saved_games import saved_games
 
     assert game in [saved.path for saved in saved_games()]
     at.hub.close()

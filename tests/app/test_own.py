@@ -11,7 +11,7 @@ import pytest
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 

@@ -10,14 +10,14 @@ import msgspec
 import pytest
 import segno
 
-from companion.seatpage import addresses
+from companion.seat_pages import local_addresses
 from tests.app.test_app import staged
 from tests.app.test_luck import said, shown
-from tests.seatpage.served import HERE, Phone, Stream
+from tests.seat_pages.served import HERE, Phone, Stream
 
 if TYPE_CHECKING:
-    from companion.seatpage.pages import SeatPages
-    from tests.app.stage import Stage
+    from companion.seat_pages.service import SeatPages
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 JOKERS: dict[str, Any] = {
@@ -29,7 +29,7 @@ JOKERS: dict[str, Any] = {
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "local_addresses", lambda: (HERE,))
+    monkeypatch.setattr(local_addresses, "local_addresses", lambda: (HERE,))
 
 
 def meanwhile(stage: Stage, work: Callable[[], Any]) -> Any:
@@ -161,7 +161,7 @@ def test_pages_end_with_the_game_and_go_on_with_a_rematch(staged: Callable[..., 
 def test_without_a_network_the_tablet_says_so(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(addresses, "local_addresses", lambda: ())
+    monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
     stage = staged(**JOKERS)
     switched_on(stage)
     assert said(stage, "no local network")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.table.record.computer_style import Manner
 from companion.table.record.header import read_header
-from companion.table.record.manner import Manner
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 

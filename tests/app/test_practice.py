@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.exercises import WINS, playable
-from tests.app.flaws import flaws
+from companion.table.practice.exercises import WINS, playable
+from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
 from tests.app.test_flaws import sized
 
 if TYPE_CHECKING:
     from companion.app.practice.screen import Practice
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 

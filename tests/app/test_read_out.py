@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.kit.buttons import PAGE_DOWN
 from companion.app.main import SCREENS
+from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import families
-from companion.voice.chosen import Voicing
-from companion.voice.chosen import keep as keep_voice
+from companion.voice.settings import Voicing
+from companion.voice.settings import keep as keep_voice
+from tests.accessibility.room import Engines, Room
 from tests.app.test_app import staged
-from tests.ear.room import Engines, Room
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
 
 def nameless(stage: Stage) -> list[str]:
     """What can have the focus and has no name for the ear."""
-    from companion.app.kit.told import label
+    from companion.app.widgets.input.screen_reader import label
 
     stage.frames(4)
     things = [one for one in stage.app.focus.things() if not hasattr(one, "stops")]
@@ -79,7 +79,7 @@ def test_a_button_says_what_it_is_and_how_it_stands(reading: tuple[Stage, Room])
 
 def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
     stage, room = reading
-    from companion.table.opening import Opening
+    from companion.table.setup import Opening
 
     stage.app.play(Opening(game="little-chess-jumble", seats=("green", "blue"), seed=1))
     stage.frames(3)

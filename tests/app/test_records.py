@@ -11,18 +11,18 @@ import pytest
 
 from companion.app.settings import Chosen
 from companion.app.texts import TEXTS
-from companion.locale.languages import ENGLISH
-from companion.table.data_folder import folder, games_folder
-from companion.table.opening import make_game
-from companion.table.record.format import Record
+from companion.i18n.languages import ENGLISH
 from companion.table.record.journal import write_whole
-from companion.table.record.reading import Kept
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Kept
+from companion.table.setup import make_game
+from companion.table.storage.data_folder import folder, games_folder
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 from tests.table.record import scene
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 

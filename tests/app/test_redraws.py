@@ -11,7 +11,7 @@ import pytest
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -73,7 +73,7 @@ def test_seats_draw_what_is_new_where_it_is_seen(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A row that shows the same in the same place is left alone; rows without men are drawn when they come up, and not before."""
-    from companion.app.table.seats import SeatRow
+    from companion.app.table.widgets.seat_rows import SeatRow
 
     drawn: list[tuple[str, bool]] = []
     texts = SeatRow._texts

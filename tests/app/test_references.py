@@ -12,7 +12,7 @@ import pytest
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -28,13 +28,13 @@ MOST = 60_000
 def test_screens_look_as_they_did(
     game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.table import plugging
+    from companion.table.devices import device_manager
     from tests.pictures import references
 
     monkeypatch.setattr(
-        plugging, "open_board", vars(plugging)["open_board"]
+        device_manager, "open_board", vars(device_manager)["open_board"]
     )  # a pretended board replaces it for good
-    monkeypatch.setattr("firmware_bridge.find.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
     wrong = []
     for shot, now in references.shown(staged(), game):
         path = references.file_of(game, shot)
@@ -54,9 +54,9 @@ def test_what_is_missing_is_seen(
     fault: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The comparison sees a mark that is not drawn, a man one square off, a word too few; and nothing where nothing is."""
-    from companion.app.kit.letters import Words
-    from companion.look import marks
-    from companion.look.shapes import svg
+    from companion.app.widgets.controls.text import Words
+    from companion.artwork import marks
+    from companion.artwork.shapes import svg
     from tests.pictures import references
     from tests.pictures.docs import MIDGAME
 

@@ -10,10 +10,10 @@ import pytest
 
 from companion.kernel.actions import Move
 from tests.app.test_app import staged
-from tests.going_on import chance
+from tests.autoplay import chance
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
@@ -34,10 +34,10 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
     game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor do they read the rules of a language, or open a font."""
-    from companion.app.kit import art
-    from companion.look import raster
+    from companion.app.widgets import texture_cache
+    from companion.artwork import raster
 
-    art.texture.cache_clear()
+    texture_cache.texture.cache_clear()
     stage = staged(game=game, seats=None, seed=4)
     rehearsed(stage)
     drawn: list[str] = []
@@ -65,7 +65,7 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
 
 
 def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
-    from companion.app.kit.motion import MOVING
+    from companion.app.widgets.animation import MOVING
 
     stage = staged(game="little-chess-jumble", seats=None, seed=4)
     stage.still()
@@ -79,7 +79,7 @@ def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
 
 
 def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
-    from companion.app.table.warming import BEGIN, Warming
+    from companion.app.table.idle_tasks import BEGIN, Warming
 
     stage, taken = staged(), 0
     stage.stop_time()

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from companion.app.kit import letters
-from companion.app.kit.element import Element
-from companion.app.kit.room import fit_to
-from companion.app.kit.scrolling import Scroll
-from companion.app.rules.cutout import CutOut
+from companion.app.rules.diagram_view import CutOut
 from companion.app.rules.screen import Row, RulesScreen
+from companion.app.widgets.controls import text
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.theme import fit_to
 from companion.games import families
 from companion.kernel.pages import PARTS
-from companion.table.opening import Opening
-from tests.app.stage import SIZE, Stage
+from companion.table.setup import Opening
+from tests.app.app_driver import SIZE, Stage
 from tests.app.test_app import staged
 from tests.thorough import crossed
 
@@ -64,7 +64,7 @@ def outside(screen: RulesScreen) -> list[str]:
     """Words that are cut off, and things that stick out of their room."""
     wrong = []
     for widget in screen.walk():
-        if isinstance(widget, letters.Words) and (widget.clipped or widget.lines):
+        if isinstance(widget, text.Words) and (widget.clipped or widget.lines):
             wrong.append(widget.text or widget.lead)
         if isinstance(widget, CutOut):
             wide, high = widget.ground.size
@@ -158,7 +158,7 @@ def test_house_rules_in_force_are_marked(stage: Stage) -> None:
 
 
 def leads(screen: RulesScreen) -> list[str]:
-    return [w.lead for w in screen.walk() if isinstance(w, letters.Words) and w.lead.startswith("House rule")]
+    return [w.lead for w in screen.walk() if isinstance(w, text.Words) and w.lead.startswith("House rule")]
 
 
 def test_rules_of_the_table_and_files_that_are_gone_do_no_harm() -> None:
@@ -207,7 +207,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")
-    names = {w.lead for w in screen.walk() if isinstance(w, letters.Words) and w.lead}
+    names = {w.lead for w in screen.walk() if isinstance(w, text.Words) and w.lead}
     assert len(names) == len(families()[game].book().kinds)
 
 
@@ -229,7 +229,7 @@ def test_a_refusal_leads_to_its_rule_and_back(staged: Callable[..., Stage]) -> N
 @pytest.mark.parametrize("game", sorted(families()))
 def test_every_rule_that_refuses_has_its_page(game: str) -> None:
     """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
-    from companion.table.diagrams import page_about, pages_of
+    from companion.table.rules.diagrams import page_about, pages_of
 
     for page in pages_of(game, {}):
         for rule in page.rules:

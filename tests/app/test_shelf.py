@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.home.shelf import SHELF, WIDE, Box, drawn, picture_of
+from companion.app.home.shelf_model import SHELF, WIDE, Box, drawn, picture_of
+from companion.artwork import raster
 from companion.games import families
-from companion.look import raster
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.kit.board import BoardView
-from companion.app.kit.searching import Bar
-from companion.table.opening import Opening, make_game
-from tests.app.stage import Stage
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.search_list import Bar
+from companion.table.setup import Opening, make_game
+from tests.app.app_driver import Stage
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 HARD = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.kit.sound import DUCKED, Sounds
-from companion.look.tokens import tokens
+from companion.app.widgets.sound_player import DUCKED, Sounds
+from companion.artwork.design_tokens import tokens
 
 
 class Loudspeaker:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.kit.sound import QUIET
-from companion.app.table.sounding import RANK, Sounding
-from companion.look.tokens import tokens
+from companion.app.table.sound_cues import RANK, Sounding
+from companion.app.widgets.sound_player import QUIET
+from companion.artwork.design_tokens import tokens
 from companion.table.protocol import notices
 
 MISMATCH = notices.Mismatch(kind="illegal", reason="No.", repairs=[])

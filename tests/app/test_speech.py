@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.texts import text
-from companion.voice.chosen import Voicing, keep, load
-from companion.voice.engine import Engine, Tell
-from companion.voice.orders import Say, Trouble
+from companion.voice.settings import Voicing, keep, load
+from companion.voice.speech_process import Engine, Tell
 from companion.voice.utterance import Level
+from companion.voice.worker_messages import Say, Trouble
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
-from tests.voice.pretended import Pretended
+from tests.voice.fake_engine import Pretended
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 
@@ -33,7 +33,7 @@ def engines(monkeypatch: pytest.MonkeyPatch) -> list[Pretended]:
         started.append(Pretended(tell))
         return started[-1]
 
-    monkeypatch.setattr("companion.app.speech.process", lambda: start)
+    monkeypatch.setattr("companion.app.voice_controller.process", lambda: start)
     return started
 
 
@@ -157,7 +157,7 @@ def test_sounds_give_way_while_somebody_speaks(
         engines.append(Pretended(tell, short=False))
         return engines[-1]
 
-    monkeypatch.setattr("companion.app.speech.process", lambda: start)
+    monkeypatch.setattr("companion.app.voice_controller.process", lambda: start)
     staged()
     keep(Voicing(level=Level.TURNS))
     stage = staged(names={"green": "Anna"})
@@ -192,7 +192,7 @@ def test_a_guest_who_is_forgotten_is_forgotten_by_the_voice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.app.home.parting import forget_guest
+    from companion.app.home.forget_guest_dialog import forget_guest
     from companion.app.settings import Settings
 
     kept = tmp_path / "tableside" / "cache" / "voice" / "anna.wav"

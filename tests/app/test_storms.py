@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.opening import Opening
+from companion.table.setup import Opening
 
 STORMS, MOVEMENTS, BETWEEN = 3, 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
@@ -18,7 +18,7 @@ def test_after_a_storm_the_screen_shows_the_table(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from tests.app.storm import Storm
+    from tests.app.random_taps import Storm
 
     storm = Storm(Opening(game=game, seed=3, think=300), seed=1, monkeypatch=monkeypatch)
     try:

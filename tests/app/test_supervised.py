@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.table.opening import Opening, open_table
+from companion.table.setup import Opening, open_table
 
 
 def everything(folder: Path) -> dict[str, bytes]:
@@ -47,7 +47,7 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
 
 
 def test_where_nobody_listens_nothing_is_told() -> None:
-    from hardware.kiosk import supervision
+    from hardware.kiosk import systemd_notify
 
-    assert supervision.supervised() == bool(os.environ.get("NOTIFY_SOCKET"))
-    supervision.tell("READY=1")
+    assert systemd_notify.supervised() == bool(os.environ.get("NOTIFY_SOCKET"))
+    systemd_notify.tell("READY=1")

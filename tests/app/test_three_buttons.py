@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.kit import buttons
 from companion.app.main import SCREENS
+from companion.app.widgets.input import key_navigation
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
 BOXES = {
-    "a page-turner": (buttons.PAGE_DOWN, buttons.PAGE_UP, buttons.PRESENTER),
-    "arrows": (buttons.RIGHT, buttons.LEFT, buttons.ENTER),
+    "a page-turner": (key_navigation.PAGE_DOWN, key_navigation.PAGE_UP, key_navigation.PRESENTER),
+    "arrows": (key_navigation.RIGHT, key_navigation.LEFT, key_navigation.ENTER),
 }
 """What cheap boxes send; the second one with the setting for three buttons."""
 
@@ -36,7 +36,7 @@ class Three:
         self.stage: Stage
 
     def at(self, stage: Stage) -> Three:
-        stage.app.settings.three = self._keys["next"] == buttons.RIGHT
+        stage.app.settings.three = self._keys["next"] == key_navigation.RIGHT
         self.stage = stage
         return self
 
@@ -77,7 +77,7 @@ def in_sight(one: Any) -> bool:
 
 def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: Three) -> None:
     """Home, setup, a table, a roll, a move, the menu, the rules, and home again."""
-    from companion.app.table.paper import ManTile
+    from companion.app.table.widgets.cards_and_dice import ManTile
 
     stage = staged()
     three.at(stage)
@@ -168,7 +168,7 @@ def test_what_was_pressed_and_has_gone_is_pressed_no_more(staged: Callable[..., 
 
 def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
     """Its buttons `next`, `back` and `choose` do the same, and are none of the table's."""
-    from companion.table.plugging import LEADS, Plugging
+    from companion.table.devices.device_manager import LEADS, Plugging
     from firmware_bridge.core.board import Button
 
     stage = staged(seats=("green", "blue"))
@@ -181,7 +181,7 @@ def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
         stage.frames(2)
         return stage.app.focus.at
 
-    assert set(LEADS) == {buttons.NEXT, buttons.BACK, buttons.CHOOSE}
+    assert set(LEADS) == {key_navigation.NEXT, key_navigation.BACK, key_navigation.CHOOSE}
     first = push("next")
     second = push("next")
     assert push("back") is first is not second and not heard

@@ -11,7 +11,7 @@ from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
 

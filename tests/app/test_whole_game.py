@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.engine import choose
 from companion.kernel.actions import Pass
-from companion.players import choose
-from companion.table.record.reading import Kept
+from companion.table.record.journal_reader import Kept
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 
@@ -21,10 +21,10 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
-    from companion.app.afterwards.places import PlaceRow
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage
-    from tests.runs.wooden import Wood
+    from companion.app.history.ranking_rows import PlaceRow
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage
+    from tests.long_runs.virtual_board_process import Wood
 
     wood = Wood(tmp_path / "board")
     journal = tmp_path / "game"

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.games import families
 from companion.kernel.game import leaves
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 from tests.bench import (
     boards,
     boosters,
@@ -37,8 +37,8 @@ from tests.bench import (
     touches,
     undoing,
 )  # fmt: skip
+from tests.long_runs.noise import run
 from tests.pictures.docs import BIG as FULL
-from tests.runs.noise import run
 
 
 def main() -> None:

@@ -15,12 +15,12 @@ import pytest
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Battery, Connected
+from firmware_bridge.core.board_protocol import Talk
 from firmware_bridge.core.session import HostSession
-from firmware_bridge.core.talk import Talk
 from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
-from tests.emulators.driven import BOARDS
+from tests.board_simulators.driven import BOARDS
 from tests.hardware.flashed import Flashed
 from tests.hardware.switches import Copper, KernelChip
 

@@ -13,9 +13,9 @@ from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import State
 from companion.games.shared.house_rules import options_of
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.orthodox import men_of
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 QUEEN = "r1b1kb1r/pp1p1ppp/2n2n2/2p1p3/3Q4/2N2N2/PPP1PPPP/R1B1KB1R %s - - stacks=d4:w6,%s"
 
@@ -51,7 +51,7 @@ def _crowded(s: State, rng: random.Random) -> State:
     """The position with twelve checkers spread under its men, kings apart."""
     nets: dict[int, int] = {}
     for sign in (1, -1):
-        men = list(bits.each(sum(men_of(s.at, 0)) | sum(men_of(s.at, 1))))
+        men = list(bitboard.each(sum(men_of(s.at, 0)) | sum(men_of(s.at, 1))))
         for _ in range(6):
             square = rng.choice(men)
             if nets.get(square, 0) * sign >= 0:

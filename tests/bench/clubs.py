@@ -16,8 +16,8 @@ from sqlalchemy import create_engine, text
 from tests.bench.onlookers import NUMBERED, Onlookers
 from tests.club.brokers import Broker
 from tests.club.clusters import Cluster, Postgres
-from tests.club.hub.apart import HubApart
-from tests.club.simulated import SimulatedTable, play_all
+from tests.club.hub.hub_process import HubApart
+from tests.club.table_simulator import SimulatedTable, play_all
 
 EVERY = 0.5
 """Seconds between two events of a table."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.bench.clubs import cpu_of, memory_of
 from tests.club.clusters import Cluster, Postgres
-from tests.club.hub.apart import HubApart
-from tests.club.simulated import SimulatedTable
+from tests.club.hub.hub_process import HubApart
+from tests.club.table_simulator import SimulatedTable
 
 PATIENCE = 90.0
 

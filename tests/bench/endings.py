@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.engine import choose
+from companion.table.setup import make_game
 
 GAMES: dict[str, dict[str, str]] = {
     "boulder-chess": {"goal": "b"},

@@ -8,14 +8,14 @@ import time
 from collections import Counter
 from typing import Any
 
+from companion.engine import choose
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import State, with_man
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.placing import KINDS
-from companion.players import choose
-from companion.table.opening import make_game
-from companion.tracking.project import admits
+from companion.table.setup import make_game
+from companion.tracking.field_mapping import admits
 
 SET = "PPPPNNBBRRQK"
 NOTHING = (0,) * len(KINDS)

@@ -15,12 +15,12 @@ from typing import Any
 
 from companion.kernel.actions import Move, Take
 from companion.kernel.layout import is_tray
-from companion.table.opening import Opening
-from companion.tracking.men import code
+from companion.table.setup import Opening
+from companion.tracking.piece_codes import code
 from firmware_bridge.core.board import Listener
 from firmware_bridge.core.session import HostSession
 from firmware_bridge.virtual.board import VirtualBoard
-from tests.app.stage import Stage
+from tests.app.app_driver import Stage
 
 ROOT = str(Path(__file__).parents[2])
 OURS = tuple(f"{ROOT}/{top}/" for top in ("companion", "firmware_bridge"))

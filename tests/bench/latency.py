@@ -20,9 +20,9 @@ from typing import Any
 
 from companion.kernel.actions import Move
 from companion.kernel.layout import Line
-from companion.table.opening import make_game
 from companion.table.record.journal import _connect
-from companion.tracking.men import code
+from companion.table.setup import make_game
+from companion.tracking.piece_codes import code
 from firmware_bridge.virtual.board import VirtualBoard
 
 THINKING = 0.1

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from companion.games.chess_jumble import moves
+from companion.engine import choose
+from companion.games.chess_jumble.movement import moves
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.state import State
 from companion.games.chess_jumble.view import protection_map
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 SWEEPING = ("B05", "B09", "B10", "B19", "K2", "P2", "S3")
 """Cards with many ways to carry them out."""

@@ -6,9 +6,9 @@ import random
 import statistics
 from typing import Any
 
+from companion.engine import choose
 from companion.kernel.actions import Draw, Pass, Roll, Take
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 ROLL_SECONDS, MOVE_SECONDS = 5, 15
 """What people take for a roll or a card and for a movement, for the estimate of minutes. Two dice are one roll."""

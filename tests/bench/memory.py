@@ -15,9 +15,9 @@ def measure(games: int) -> dict[str, Any]:
     from kivy.graphics.opengl import glFinish
 
     from companion.app.main import tidy
-    from companion.players import choose
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage
+    from companion.engine import choose
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage
 
     stage: Stage | None = None
     sizes = []

@@ -9,7 +9,7 @@ from typing import Any
 import chess
 
 from companion.kernel.orthodox import perft, read_fen
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 POSITIONS = {
     "start": ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4),

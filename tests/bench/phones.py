@@ -9,8 +9,8 @@ import threading
 import time
 from pathlib import Path
 
-from companion.players import choose
-from tests.seatpage.served import Served, Stream
+from companion.engine import choose
+from tests.seat_pages.served import Served, Stream
 
 SEATS = ("green", "red", "blue", "yellow")
 

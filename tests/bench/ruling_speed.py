@@ -15,10 +15,10 @@ from typing import Any
 
 import chess
 
+from companion.engine import choose
 from companion.kernel.actions import Both, Move
 from companion.kernel.game import Game, State
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 FAMILIES = (
     "wild-jokers", "raindropchess", "booster-chess", "boulder-chess", "cloak-and-dagger-chess", "gravity-chess",

@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert
 
-from companion.club.cup.cup import ROBIN, SWISS, TABLES, Board, Cup, Entry, Outcome, Round
-from companion.club.hub.keeping.store import Row, Seen, Stands, Store
-from companion.club.hub.keeping.tables import CUPS
-from companion.club.said import Begun, Ended, Event, OnTable, Played, Presence, State
+from companion.club.hub.storage.event_store import Row, Seen, Stands, Store
+from companion.club.hub.storage.schema import CUPS
+from companion.club.protocol.messages import Begun, Ended, Event, OnTable, Played, Presence, State
+from companion.club.tournament.tournament import ROBIN, SWISS, TABLES, Board, Cup, Entry, Outcome, Round
 from tests.club.brokers import Broker
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 CLUB = "club"
 PAGES = ("/", "/start", "/results", "/cups", "/cups/ratings", "/cups/{newest}", "/cups/{newest}/report.trf")
@@ -227,10 +227,10 @@ def _answers(port: int) -> bool:
 
 def main() -> None:
     """A hub on a store that is there, put together as `running` does it: `STORE BROKER PORT`."""
+    from companion.club.client.membership_config import Address
     from companion.club.hub.hub import Hub
-    from companion.club.hub.serving import Serving, listen
-    from companion.club.hub.site import site
-    from companion.club.joining import Address
+    from companion.club.hub.web_app import site
+    from companion.club.hub.web_server import Serving, listen
 
     url, broker, port = sys.argv[1:]
     hub = Hub(Store(url), Address("127.0.0.1", int(broker)), CLUB, CLUB)

@@ -12,19 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import companion.games.wild_jokers
+from companion.engine import choose
 from companion.games import family
-from companion.players import choose
 from companion.table.protocol import notices
-from companion.voice.chosen import Voicing
-from companion.voice.engine import Engine, Process, Tell
-from companion.voice.orders import Began, News, Order, Say
-from companion.voice.saying import Saying
+from companion.voice.catalogue import Words
+from companion.voice.settings import Voicing
 from companion.voice.speaker import Speaker
+from companion.voice.speech_process import Engine, Process, Tell
 from companion.voice.utterance import Level
-from companion.voice.words import Words
-from tests.going_on import step
-from tests.table.rig import Rig
-from tests.voice.pretended import hello, moves
+from companion.voice.utterance_builder import Saying
+from companion.voice.worker_messages import Began, News, Order, Say
+from tests.autoplay import step
+from tests.table.table_fixture import Rig
+from tests.voice.fake_engine import hello, moves
 
 GAME = Path(companion.games.wild_jokers.__file__).parent / "words"
 PATIENCE = 30.0

@@ -10,14 +10,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.club.joining import Joined, address_of
-from companion.club.membership import Membership
-from companion.players import choose
+from companion.club.client.membership import Membership
+from companion.club.client.membership_config import Joined, address_of
+from companion.engine import choose
+from tests.autoplay import step
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.test_orders import Face, order
 from tests.club.test_sending import TOPICS
-from tests.going_on import step
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 WAYS = ("alone", "with a broker", "cable pulled", "50 orders a second")
 

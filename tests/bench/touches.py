@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any
 
 from companion.kernel.actions import Move
-from tests.going_on import chance
+from tests.autoplay import chance
 
 TIMES = 3
 """Processes that play the same game."""
@@ -28,8 +28,8 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
-        from companion.table.opening import Opening
-        from tests.app.stage import Stage
+        from companion.table.setup import Opening
+        from tests.app.app_driver import Stage
 
         self.stage = Stage(Opening(game=game, seed=4) if game else None)
         self.settle()
@@ -122,8 +122,8 @@ def table(name: str, **opening: Any) -> dict[str, Any]:
     """What a table at 1280x800 gives to draw: things drawn in one frame, and the memory of their pictures."""
     from kivy.graphics.instructions import Canvas, InstructionGroup, VertexInstruction
 
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage, resize
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage, resize
 
     resize(1280, 800)
     stage = Stage(Opening(game=name, seed=2, **opening))

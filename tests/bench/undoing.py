@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from companion.table.opening import Opening, open_table
+from companion.table.setup import Opening, open_table
 
 
 def measure(actions: int = 5000) -> dict[str, float]:

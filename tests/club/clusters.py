@@ -16,7 +16,7 @@ import nats
 import nats.js.errors
 from nats.js.api import StreamInfo
 
-from companion.club.hub.cluster.conf import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
 from tests.club.brokers import PATIENCE, free_port
 
 NATS = (

@@ -15,9 +15,9 @@ from typing import Any
 
 import msgspec
 
-from companion.club.said import EVENTS, LARGEST, VERSION, Ack, Presence, State
+from companion.club.protocol.messages import EVENTS, LARGEST, VERSION, Ack, Presence, State
 from tests.club.brokers import Listener
-from tests.club.followed import Followed
+from tests.club.reference_consumer import Followed
 
 KINDS: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence, "ack": Ack}
 

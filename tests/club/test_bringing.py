@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.bringing import Brought, bring
-from companion.club.joining import Joined, NoClub, address_of
-from companion.club.outbox import Outbox
-from companion.table.data_folder import games_folder
+from companion.club.client.backfill import Brought, bring
+from companion.club.client.membership_config import Joined, NoClub, address_of
+from companion.club.client.outbox import Outbox
+from companion.table.storage.data_folder import games_folder
 from tests.club.brokers import Broker, Listener
 from tests.club.conformance import Judge
-from tests.club.followed import Followed
+from tests.club.reference_consumer import Followed
 from tests.club.test_membership import companion
 from tests.club.test_sending import TOPICS, broker, until
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 __all__ = ["broker"]
 

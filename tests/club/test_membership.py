@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.joining import Joined, NoClub, address_of, join, joined, leave, minutes
-from companion.club.topics import NoTopic, plain
+from companion.club.client.membership_config import Joined, NoClub, address_of, join, joined, leave, minutes
+from companion.club.protocol.topics import NoTopic, plain
 from tests.club.brokers import Listener
 from tests.club.test_sending import TOPICS, broker, until
 

@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 
-from companion.club.joining import Joined, address_of
-from companion.club.membership import ALONE, Membership
-from companion.club.orders import Start
-from companion.club.outbox import Outbox, Row
-from companion.club.received import ORDER_LARGEST, received
-from companion.club.said import LARGEST, ORDERS
-from companion.table.opening import open_table
+from companion.club.client.membership import ALONE, Membership
+from companion.club.client.membership_config import Joined, address_of
+from companion.club.client.order_handler import Start
+from companion.club.client.order_parser import ORDER_LARGEST, received
+from companion.club.client.outbox import Outbox, Row
+from companion.club.protocol.messages import LARGEST, ORDERS
 from companion.table.protocol import notices
+from companion.table.setup import open_table
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.conformance import Judge
 from tests.club.test_sending import TOPICS, broker
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 __all__ = ["broker"]
 IDS = itertools.count(1)
@@ -372,8 +372,8 @@ def test_what_is_read_of_an_order() -> None:
 
 
 def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
-    from companion.club.line import Entry
-    from companion.club.outbox import Known
+    from companion.club.client.outbox import Known
+    from companion.club.protocol.line_diff import Entry
 
     box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     line = [Entry("white", f"a{n}") for n in range(300)]

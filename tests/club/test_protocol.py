@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from companion.club.said import EVENTS, LARGEST, schemas
-from companion.club.sending import AGAIN, WINDOW
-from companion.club.topics import Topics
+from companion.club.client.mqtt_sender import AGAIN, WINDOW
+from companion.club.protocol.messages import EVENTS, LARGEST, schemas
+from companion.club.protocol.topics import Topics
 
 DOCS = Path(__file__).parents[2] / "docs" / "club"
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from companion.club.line import Entry, change, entries
-from companion.club.outbox import Known, Row
-from companion.club.publishing import Publishing, Stream
+from companion.club.client.outbox import Known, Row
+from companion.club.client.publisher import Publishing, Stream
+from companion.club.protocol.line_diff import Entry, change, entries
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
-from companion.table.record.commitments import code
-from companion.table.record.practised import Practised
-from tests.club.followed import Followed
-from tests.table.rig import Rig
+from companion.table.fairness.commitments import code
+from companion.table.record.practice_origin import Practised
+from tests.club.reference_consumer import Followed
+from tests.table.table_fixture import Rig
 
 
 class Told:

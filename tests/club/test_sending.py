@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from companion.club.joining import Address
-from companion.club.outbox import Known, Outbox, Row
-from companion.club.publishing import Publishing
-from companion.club.sending import Sending
-from companion.club.topics import Topics
+from companion.club.client.membership_config import Address
+from companion.club.client.mqtt_sender import Sending
+from companion.club.client.outbox import Known, Outbox, Row
+from companion.club.client.publisher import Publishing
+from companion.club.protocol.topics import Topics
 from tests.club.brokers import PATIENCE, Broker, Cable, Listener
 from tests.club.conformance import Judge
-from tests.club.followed import Followed
-from tests.table.rig import Rig
+from tests.club.reference_consumer import Followed
+from tests.table.table_fixture import Rig
 
 TOPICS = Topics("Chess Friends", "Table 3")
 
@@ -228,7 +228,7 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A broker that has just lost its leader may refuse to pass the hub's acknowledgements on."""
-    monkeypatch.setattr("companion.club.sending.AGAIN", 0.3)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.3)
     table = Table(tmp_path, broker.port)
     asked: list[str] = []
     subscribe = table.sending._client.subscribe
@@ -269,8 +269,8 @@ def test_a_hub_with_an_empty_store_is_told_everything_once_more(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It has less than another one has acknowledged: so the table goes back to what this one says that it has."""
-    monkeypatch.setattr("companion.club.sending.AGAIN", 0.5)
-    monkeypatch.setattr("companion.club.sending.WINDOW", 5)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.WINDOW", 5)
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=12)
@@ -286,8 +286,8 @@ def test_a_hub_with_an_empty_store_is_told_everything_once_more(
 def test_what_a_hub_lacks_and_nobody_has_any_more_begins_a_stream_of_its_own_at_the_next_start(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.sending.AGAIN", 0.3)
-    monkeypatch.setattr("companion.club.outbox.KEPT", 3)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.3)
+    monkeypatch.setattr("companion.club.client.outbox.KEPT", 3)
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=12)

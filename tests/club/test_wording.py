@@ -7,12 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.said import Wording
-from companion.club.wording import message_of, wording_of
+from companion.club.protocol.message_codec import message_of, wording_of
+from companion.club.protocol.messages import Wording
 from companion.games import families
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
-from companion.table.protocol.announcer import Announcer
-from tests.table.rig import Rig
+from companion.table.protocol.notice_builder import Announcer
+from tests.table.table_fixture import Rig
 
 
 def sent(said: Message) -> Message:

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge import families
+from firmware_bridge import driver_registry
 from firmware_bridge.core.board import Connected, Snapshot
 from firmware_bridge.urls import talk_of
-from tests.emulators.base import Emulated
-from tests.emulators.serve import Served
+from tests.board_simulators.base import Emulated
+from tests.board_simulators.serve import Served
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-board.md").read_text("utf-8")
@@ -29,7 +29,7 @@ import serial.tools.list_ports as ports
 there = sys.argv[1]
 ports.comports = lambda: [SimpleNamespace(device=there, vid=0x1234, pid=1, serial_number="S1", description="CP2102")]
 sys.argv[1:] = ["boards"]
-from companion.faces.command_line import main
+from companion.cli.main import main
 main()
 """
 
@@ -46,16 +46,16 @@ def drivers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "my-drivers"
     folder.mkdir()
     (folder / "tally.py").write_text(block("tally.py"), "utf-8")
-    monkeypatch.setenv(families.FOLDERS, str(folder))
-    families.families.cache_clear()
+    monkeypatch.setenv(driver_registry.FOLDERS, str(folder))
+    driver_registry.families.cache_clear()
     yield folder
-    families.families.cache_clear()
+    driver_registry.families.cache_clear()
 
 
 @pytest.fixture
 def board(tmp_path: Path) -> Emulated:
     path = tmp_path / "emulated_tally.py"
-    path.write_text(block("tests/emulators/tally.py"), "utf-8")
+    path.write_text(block("tests/board_simulators/tally.py"), "utf-8")
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)

@@ -20,9 +20,9 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.said import Said
+from firmware_bridge.core.link_messages import Said
 from firmware_bridge.diagnosis import Diagnosis, Finding
-from firmware_bridge.transports.linked import PULLED
+from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.wiring import Lead
 
 

@@ -16,12 +16,12 @@ import pytest
 import serial
 
 from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.said import Sayable
+from firmware_bridge.core.link_messages import Sayable
 from firmware_bridge.expose import Asked, expose
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.urls import open_board
 from firmware_bridge.virtual.board import VirtualBoard
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, START
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
 WITHIN = 20.0

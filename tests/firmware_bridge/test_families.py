@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-from companion.table.catalogues import LINKS, devices
-from firmware_bridge import families, papers, urls
+from companion.table.message_catalogues import LINKS, devices
+from firmware_bridge import docs_tables, driver_registry, urls
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import BoardUrl, Family, Hid, Serial
+from firmware_bridge.discovery import questions
 from firmware_bridge.drivers.certabo import CertaboTalk
 from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
 from firmware_bridge.drivers.dice import GoDiceTalk
-from firmware_bridge.find import questions
 from firmware_bridge.transports.ble import BleTransport
 from firmware_bridge.transports.hid import HidTransport
-from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
 from firmware_bridge.urls import open_board, scheme_of, talk_of
-from tests.emulators import emulated, switched_on
+from tests.board_simulators import emulated, switched_on
 from tests.firmware_bridge.words import raises
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -38,13 +38,13 @@ MINE = Family("mine", model="Mine", reach=Serial(1200, ask=b"m"), talk=lambda ur
 
 @pytest.fixture(autouse=True)
 def afresh() -> Iterator[None]:
-    families.families.cache_clear()
+    driver_registry.families.cache_clear()
     yield
-    families.families.cache_clear()
+    driver_registry.families.cache_clear()
 
 
 def test_every_scheme_is_served() -> None:
-    assert families.schemes() == [
+    assert driver_registry.schemes() == [
         "auto", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
         "godice", "gpio", "ichessone", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "sentio", "serial", "socket",
         "squareoff", "squareoff-neo", "virtual",
@@ -118,12 +118,12 @@ def test_schemes_of_names_without_any() -> None:
 
 
 def test_urls_to_show_to_people_can_be_understood() -> None:
-    shown = families.examples()
+    shown = driver_registry.examples()
     assert shown[0] == "/dev/ttyACM0" and {"dgt://", "pegasus://", "gpio://8x8"} <= set(shown)
     assert not {"pn532://i2c", "godice://", "virtual"} & set(shown)
-    for family in families.families():
+    for family in driver_registry.families():
         for url in family.shown:
-            assert families.family_of(scheme_of(url)) is family, url
+            assert driver_registry.family_of(scheme_of(url)) is family, url
 
 
 def test_ports_are_asked_the_fastest_line_first_and_each_question_once() -> None:
@@ -142,19 +142,19 @@ def test_what_boards_say_is_told_apart() -> None:
         board.receive(family.reach.ask)
         board.tick(1.0)
         said = b"".join(board.take())
-        assert [one.kind for one in families.families() if one.says(said)] == [kind]
+        assert [one.kind for one in driver_registry.families() if one.says(said)] == [kind]
 
 
 def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     (tmp_path / "mine.py").write_text(MINE)
     (tmp_path / "broken.py").write_text("import nothing_of_that_name\n")
-    monkeypatch.setenv(families.FOLDERS, str(tmp_path))
+    monkeypatch.setenv(driver_registry.FOLDERS, str(tmp_path))
     with caplog.at_level(logging.WARNING):
         assert isinstance(talk_of("mine://"), CertaboTalk)
     assert "broken.py cannot be loaded" in caplog.text
     assert (1200, b"m") in [(question.baud, question.ask) for question in questions()]
-    assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each man | no |" in papers.table(
-        families.families(), LINKS, *devices()
+    assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each man | no |" in docs_tables.table(
+        driver_registry.families(), LINKS, *devices()
     )
 
 
@@ -162,15 +162,15 @@ def test_a_driver_comes_by_an_entry_point_and_a_faulty_one_harms_nobody(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     points = [
-        EntryPoint("mine", f"{__name__}:INSTALLED", families.GROUP),
-        EntryPoint("second", f"{__name__}:SECOND", families.GROUP),
-        EntryPoint("gone", "no_such_module:FAMILY", families.GROUP),
-        EntryPoint("none", f"{__name__}:MINE", families.GROUP),
+        EntryPoint("mine", f"{__name__}:INSTALLED", driver_registry.GROUP),
+        EntryPoint("second", f"{__name__}:SECOND", driver_registry.GROUP),
+        EntryPoint("gone", "no_such_module:FAMILY", driver_registry.GROUP),
+        EntryPoint("none", f"{__name__}:MINE", driver_registry.GROUP),
     ]
-    monkeypatch.setattr(families, "entry_points", lambda group: points)
+    monkeypatch.setattr(driver_registry, "entry_points", lambda group: points)
     with caplog.at_level(logging.WARNING):
-        assert families.family_of("installed") is INSTALLED
-    assert families.family_of("dgt") is not SECOND
+        assert driver_registry.family_of("installed") is INSTALLED
+    assert driver_registry.family_of("dgt") is not SECOND
     assert "gone cannot be loaded" in caplog.text and "none names no Family" in caplog.text
     assert "second driver for dgt is left out" in caplog.text
 
@@ -183,21 +183,21 @@ INSTALLED = Family("installed", model="Installed", reach=Serial(300), talk=_talk
 SECOND = Family("dgt", model="Another", reach=Serial(300), talk=_talk, tells="tags")
 
 
-@pytest.mark.parametrize("name", papers.PAGES)
+@pytest.mark.parametrize("name", docs_tables.PAGES)
 def test_the_docs_show_what_stands_in_the_code(name: str) -> None:
     page = (DOCS / name).read_text("utf-8")
     assert "<!-- end -->" in page
-    assert papers.filled(page, LINKS, *devices()) == page, "run python -m firmware_bridge.papers"
+    assert docs_tables.filled(page, LINKS, *devices()) == page, "run python -m firmware_bridge.docs_tables"
 
 
 def test_the_rules_for_linux_know_every_maker_that_a_driver_names() -> None:
     (point,) = entry_points(group="tableside.udev")
     rules = point.load()().lower()
-    vendors = {usb.vendor for family in families.families() for usb in family.usb}
-    vendors |= {family.reach.vendor for family in families.families() if isinstance(family.reach, Hid)}
+    vendors = {usb.vendor for family in driver_registry.families() for usb in family.usb}
+    vendors |= {family.reach.vendor for family in driver_registry.families() if isinstance(family.reach, Hid)}
     assert vendors and all(f"{vendor:04x}" in rules for vendor in vendors)
 
 
 def test_every_emulated_family_has_its_board_here() -> None:
     assert {"dgt", "pegasus", "certabo", "sentio", "millennium", "chessnut", "squareoff"} <= set(emulated())
-    assert urls.AUTO not in {scheme for family in families.families() for scheme in family.served}
+    assert urls.AUTO not in {scheme for family in driver_registry.families() for scheme in family.served}

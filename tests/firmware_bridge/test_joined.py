@@ -19,9 +19,9 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.said import said
-from firmware_bridge.joined import JoinedBoard
-from firmware_bridge.transports.linked import PULLED
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.joined_board import JoinedBoard
+from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 

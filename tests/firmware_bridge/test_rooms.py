@@ -14,10 +14,10 @@ ROOT = Path(__file__).parents[2]
 ROOMS = (
     ("core",),
     ("drivers", "transports"),
-    ("guises",),
-    ("families", "joined", "speak", "wiring"),
-    ("recognise", "diagnosis"),
-    ("find", "papers", "shell", "virtual"),
+    ("emulation",),
+    ("driver_registry", "joined_board", "english_texts", "wiring"),
+    ("identification", "diagnosis"),
+    ("discovery", "docs_tables", "shell", "virtual"),
     ("urls",),
     ("expose",),
 )

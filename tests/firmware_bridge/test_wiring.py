@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge import speak, wiring
+from firmware_bridge import english_texts, wiring
 from tests.firmware_bridge.words import raises, words
 
 TEXT = wiring.shipped()["pico-8x8"].read_text()
@@ -23,7 +23,7 @@ def test_every_shipped_wiring_is_sound_and_named_by_its_model() -> None:
 
 
 def said(board: wiring.Wiring, square: str) -> tuple[str, ...]:
-    return tuple(speak.say(lead.said) for lead in board.leads(square))
+    return tuple(english_texts.say(lead.said) for lead in board.leads(square))
 
 
 def test_a_square_is_traced_to_pin_chip_and_wire() -> None:

@@ -12,9 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from companion.table.catalogues import LINKS, catalogue, devices
-from firmware_bridge.core.said import said
-from firmware_bridge.speak import say
+from companion.table.message_catalogues import LINKS, catalogue, devices
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.english_texts import say
 
 ROOT = Path(__file__).parents[2]
 SAY = {
@@ -35,7 +35,7 @@ SECOND = {"need": {"name"}, "_text": {"path"}}
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
     *sorted((ROOT / "hardware").rglob("*.py")),
-    ROOT / "companion" / "faces" / "loop.py",
+    ROOT / "companion" / "cli" / "referee" / "loop.py",
 ]
 
 

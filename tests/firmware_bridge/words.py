@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from companion.table.catalogues import catalogue
-from firmware_bridge.core.said import SaidError, Sayable
+from companion.table.message_catalogues import catalogue
+from firmware_bridge.core.link_messages import SaidError, Sayable
 
 
 def words(what: Sayable) -> str:

@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from companion.games.shared import bridges
-from companion.games.shared.bridges import Bridges
+from companion.games.shared import connection_bound
+from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.solitaire import NUMBER, connected
-from companion.kernel import bits
+from companion.kernel import bitboard
 
 CORNER = [q for q in range(64) if q % 8 < 5 and q < 40]
 """A part of the board on which all squares can be tried."""
@@ -20,14 +20,14 @@ def joined(men: int, more: int, diagonal: bool) -> bool:
     """By trying all squares of the corner; none outside is of use to men in it."""
     free = [q for q in CORNER if not men >> q & 1]
     return any(
-        connected(men | bits.of(squares), diagonal)
+        connected(men | bitboard.of(squares), diagonal)
         for n in range(more + 1)
         for squares in combinations(free, n)
     )
 
 
 def some(rng: random.Random, least: int, most: int) -> int:
-    return bits.of(rng.sample(CORNER, rng.randint(least, most)))
+    return bitboard.of(rng.sample(CORNER, rng.randint(least, most)))
 
 
 @pytest.mark.parametrize("diagonal", [False, True])
@@ -37,7 +37,7 @@ def test_enough(more: int, count: int, diagonal: bool) -> None:
     for _ in range(count):
         men = some(rng, 2, 8)
         tried = joined(men, more, diagonal)
-        assert found.enough(men, more) == tried, bits.each(men)
+        assert found.enough(men, more) == tried, bitboard.each(men)
         answers.add(tried)
     assert answers == {True, False}
 
@@ -47,7 +47,7 @@ def test_more_squares_never_do_less(diagonal: bool) -> None:
     """Also where all cannot be tried: what a square more does, is enough with one fewer after it."""
     rng, found = random.Random(9), Bridges(diagonal)
     for _ in range(12):
-        men = bits.of(rng.sample(range(64), 4))
+        men = bitboard.of(rng.sample(range(64), 4))
         answers = [found.enough(men, more) for more in range(1, 9)]
         assert answers == sorted(answers)
         least = answers.index(True) + 1 if True in answers else 9
@@ -68,7 +68,7 @@ def test_firsts(more: int, diagonal: bool) -> None:
             q for q in range(64)
             if not men >> q & 1 and (found.enough(men | 1 << q, left) if left else connected(men | 1 << q, diagonal))
         }  # fmt: skip
-        firsts = set(bits.each(found.firsts(men, more)))
+        firsts = set(bitboard.each(found.firsts(men, more)))
         assert firsts == wanted
         filled += bool(firsts)
     assert filled > 2
@@ -83,7 +83,7 @@ def test_far_apart() -> None:
 
 
 def test_what_is_kept_is_not_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bridges, "KEPT", 3)
+    monkeypatch.setattr(connection_bound, "KEPT", 3)
     found = Bridges(True)
     for q in range(2, 60):
         assert found.enough(1 | 1 << q, 6) and found.firsts(1 | 1 << q, 6)

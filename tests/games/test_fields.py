@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from companion.games.shared.fields import Fields, check_end, number, parted, squares
-from companion.games.shared.put_right import told_men, told_stacks, told_turn
+from companion.games.shared.position_correction import told_men, told_stacks, told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
-from tests.sentences import refused
+from tests.error_texts import refused
 
 NUMBERS = {"a1": 0, "b1": 1, "h8": 63}
 SEATS = ("white", "black")

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from companion.games.shared.house_rules import House, as_texts, options_of, rules_of, sides
-from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.games.shared.variant import variant
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Preset
-from tests.sentences import refused
+from tests.error_texts import refused
 
 
 class Castling(StrEnum):

@@ -8,10 +8,10 @@ import chess
 import msgspec
 import pytest
 
-from companion.games.shared.duel import with_part
-from companion.games.shared.face import squares_of
+from companion.games.shared.game_base import squares_of
 from companion.games.shared.orthodox_game import START, End, OrthodoxGame, State
-from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.games.shared.two_player import with_part
+from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.actions import Castle, Drop, Pass
 from companion.kernel.actions import Move as Act
 from companion.kernel.errors import BadPosition, GameError
@@ -19,8 +19,8 @@ from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction, Kind, Seat
 from companion.kernel.orthodox import QUEEN, Move, kind_on, read_fen, write_fen
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-from tests.sentences import refused
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -11,11 +11,11 @@ from typing import Any
 import chess
 import pytest
 
+from companion.engine import choose
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Game
 from companion.kernel.layout import is_tray
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 from tests.golden.playthrough import GAMES
 
 NOT_ON_BOARD = ("draw", "ranked", "resigned", "contradiction", "points", "rows")

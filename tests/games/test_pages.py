@@ -12,11 +12,11 @@ from companion.games import families
 from companion.kernel.actions import Castle
 from companion.kernel.board import HOLE
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
-from companion.table.catalogues import catalogue
-from companion.table.diagrams import diagram, pages_of, reached, shown_with, squares_of
-from companion.table.legend import legend, legend_of
-from companion.table.opening import make_game
-from companion.table.ways import ways
+from companion.table.gestures import ways
+from companion.table.message_catalogues import catalogue
+from companion.table.rules.diagrams import diagram, pages_of, reached, shown_with, squares_of
+from companion.table.rules.piece_legend import legend, legend_of
+from companion.table.setup import make_game
 
 GAMES = tuple(families())
 CORNER_OF_NO_GAME = {"CJ-R49"}

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from companion.games.shared.planning import _beam, apart, way
+from companion.games.shared.beam_search import _beam, apart, way
 from companion.games.shared.solitaire import NUMBER
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Say, Take
 from companion.kernel.game import Game, State
-from companion.kernel.shortest import Solution, shortest
-from companion.table.opening import make_game
+from companion.kernel.puzzle_solver import Solution, shortest
+from companion.table.setup import make_game
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})
@@ -20,7 +20,7 @@ NODES = 600
 
 
 def squares(names: str) -> int:
-    return bits.of(NUMBER[name] for name in names.split())
+    return bitboard.of(NUMBER[name] for name in names.split())
 
 
 def test_how_far_apart() -> None:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.kernel.game import BadPosition, read_position
 from companion.kernel.limits import POSITION, TooMuch
-from tests.games.nasty import FAMILIES, NAMES, game, honest, spoilt
-from tests.sentences import refused
+from tests.error_texts import refused
+from tests.games.malformed_positions import FAMILIES, NAMES, game, honest, spoilt
 
 
 def check(name: str, text: str) -> None:

@@ -13,13 +13,13 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games import family
+from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Draw, Say
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import IllegalAction
-from companion.locale.catalogue import Catalogue
-from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
-from companion.table.protocol.announcer import Announcer
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.setup import make_game
 from tests.thorough import chosen
 
 GAMES: list[tuple[str, dict[str, str]]] = [

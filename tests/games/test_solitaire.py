@@ -5,15 +5,15 @@ from __future__ import annotations
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK, reach
-from companion.kernel.placing import KINDS
-from companion.table.opening import make_game
-from tests.sentences import refused
+from companion.table.setup import make_game
+from tests.error_texts import refused
 
 
 def men(text: str) -> Sides:
@@ -26,11 +26,11 @@ def men(text: str) -> Sides:
 
 
 def squares(text: str) -> int:
-    return bits.of(NUMBER[name] for name in text.split())
+    return bitboard.of(NUMBER[name] for name in text.split())
 
 
 def names(found: int) -> set[str]:
-    return {NAMES[q] for q in bits.each(found)}
+    return {NAMES[q] for q in bitboard.each(found)}
 
 
 def after(game: Game, s: State, *actions: str) -> State:

@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.engine import choose
 from companion.games import family
-from companion.players import choose
-from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
+from companion.table.message_catalogues import catalogue
+from companion.table.setup import make_game
 
 FOLDER = Path(__file__).parent
 PLIES = 90

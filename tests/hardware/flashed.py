@@ -16,7 +16,7 @@ from pathlib import Path
 
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
-from hardware.firmware.staging import stage
+from hardware.firmware.flash_files import stage
 
 STANDIN = Path(__file__).parent / "standin"
 MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"

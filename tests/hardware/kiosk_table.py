@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pip
 
-from hardware.kiosk.programs import Programs
+from hardware.kiosk.install_slots import Programs
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "hardware" / "kiosk" / "files" / "program"

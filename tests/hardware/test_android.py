@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 
 from packaging.requirements import Requirement
 
-from companion.club.asking import SCHEME
+from companion.club.client.join_client import SCHEME
 from tests.hardware.on_android import BROUGHT, ROOT, SPEC, plain, requirements
 
 PAGE = (ROOT / "docs" / "android.md").read_text("utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, SensorEvent
 from firmware_bridge.urls import open_board
-from hardware.gpio.cards import CardReader
+from hardware.gpio.card_reader import CardReader
 from tests.firmware_bridge.words import raises, words
 
 PATIENCE = 60
@@ -46,7 +46,7 @@ def test_a_card_is_told_when_it_is_laid_down_and_when_it_is_taken_off() -> None:
 
 
 def test_a_reader_that_is_lost_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hardware.gpio.cards.AGAIN", 0.01)
+    monkeypatch.setattr("hardware.gpio.card_reader.AGAIN", 0.01)
     chip = Pn532()
     heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
     reader = CardReader("spi", lambda: chip)

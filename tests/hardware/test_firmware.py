@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.urls import open_board
-from hardware.firmware.staging import files
+from hardware.firmware.flash_files import files
 from tests.hardware.flashed import PATIENCE, Flashed
 
 MODELS = ("pico-8x8", "pico-12x12", "pico-8x16")

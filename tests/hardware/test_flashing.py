@@ -11,7 +11,7 @@ import pytest
 
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import VirtualBoard
-from hardware.firmware import freeing, prompt
+from hardware.firmware import prompt, repl_access
 from hardware.firmware.hosts import MOST, trickle
 from tests.firmware_bridge.words import raises
 from tests.hardware.flashed import Flashed
@@ -113,15 +113,15 @@ def test_what_does_not_give_its_prompt_is_named(tmp_path: Path) -> None:
         board.kill()
         board.power()
         board.hear("HELLO")
-        with raises(freeing.NotFree, match="BOOTSEL"):  # firmware from before there was a PROMPT
-            freeing.free(board.port)
-    with raises(freeing.NotFree, match="There is no port"):
-        freeing.free(str(tmp_path / "none"))
+        with raises(repl_access.NotFree, match="BOOTSEL"):  # firmware from before there was a PROMPT
+            repl_access.free(board.port)
+    with raises(repl_access.NotFree, match="There is no port"):
+        repl_access.free(str(tmp_path / "none"))
 
 
 def prompt_of(board: Flashed) -> str:
     """What the board shows at its prompt once it is there."""
-    assert freeing.free(board.port)
+    assert repl_access.free(board.port)
     return PROMPT
 
 

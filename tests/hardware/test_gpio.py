@@ -33,8 +33,8 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
-from hardware.gpio import factory, reach, taken
-from hardware.gpio.cards import CardReader, open_card_reader
+from hardware.gpio import factory, pin_reservations, reach
+from hardware.gpio.card_reader import CardReader, open_card_reader
 from hardware.gpio.lights import LATCH, RATE, encoded, order
 from hardware.gpio.pwm import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
@@ -252,7 +252,9 @@ def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free
         with raises(BoardError, match=said):
             open_card_reader(url).start(lambda _: None)
     bench.board.close()
-    reader = CardReader("i2c", lambda: SimpleNamespace(read_passive_target=lambda timeout: None), taken.I2C)
+    reader = CardReader(
+        "i2c", lambda: SimpleNamespace(read_passive_target=lambda timeout: None), pin_reservations.I2C
+    )
     reader._thread.start = lambda: None  # type: ignore[method-assign]
     reader.start(lambda _: None)
     try:

@@ -204,7 +204,7 @@ def test_the_unit_may_do_little(tmp_path: Path, display: str) -> None:
 
 
 def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
-    """No network, no settling of devices, no time from outside; `python -m tests.runs.kiosk` asks systemd itself."""
+    """No network, no settling of devices, no time from outside; `python -m tests.long_runs.kiosk` asks systemd itself."""
     named = {
         path.name: {
             unit for line in path.read_text().splitlines() for key, _, value in [line.partition("=")]

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from companion.table.opening import Opening, open_table
-from companion.table.under_way import under_way
-from hardware.kiosk import minisign, updating
-from hardware.kiosk.programs import Programs
-from hardware.kiosk.updating import update
+from companion.table.setup import Opening, open_table
+from companion.table.storage.game_in_progress import under_way
+from hardware.kiosk import minisign, updater
+from hardware.kiosk.install_slots import Programs
+from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, wheel
@@ -158,7 +158,7 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
 def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
     what: str, at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(updating, "ASKING", ("--no-index",))
+    monkeypatch.setattr(updater, "ASKING", ("--no-index",))
     make, sentence = NOT_TAKEN[what]
     with raises(UpdateError, sentence):
         bring(at, make(tmp_path / "stick"))
@@ -267,7 +267,7 @@ def test_nothing_happens_in_the_middle_of_a_game(at: Programs, tmp_path: Path) -
 def test_an_update_that_waits_begins_when_the_game_is_over(
     at: Programs, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(updating, "WAIT", 0.01)
+    monkeypatch.setattr(updater, "WAIT", 0.01)
     looks = iter([True, True, False, True, True, False])  # and another game begins while it is installed
     before, told = table.starts, []
     given = wheel(tmp_path / "stick", "1.1")
@@ -280,7 +280,7 @@ def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     path = tmp_path / "one.tableside"
     table = open_table(Opening(game="raindropchess", journal=str(path), setup=False), lambda _: None)
     table.begin()
-    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.under_way import under_way; "
+    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import under_way; "
             "print(under_way(Path(sys.argv[1])))", str(tmp_path)]  # fmt: skip
 
     def seen() -> str:
@@ -348,8 +348,8 @@ def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
 def killed(at: Programs, given: Path, after: float) -> bool:
     """An update that is killed with all that it has started; whether it had ended before."""
     code = (
-        "import sys; from pathlib import Path; from hardware.kiosk.programs import Programs; "
-        "from hardware.kiosk.updating import update; at = Programs(Path(sys.argv[1]), Path(sys.argv[2])); "
+        "import sys; from pathlib import Path; from hardware.kiosk.install_slots import Programs; "
+        "from hardware.kiosk.updater import update; at = Programs(Path(sys.argv[1]), Path(sys.argv[2])); "
         "update(at, Path(sys.argv[3]), Path(sys.argv[4]), lambda: False, False, lambda one: None)"
     )
     SIGNER.sign(given)

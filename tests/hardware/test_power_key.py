@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hardware.kiosk import switching_off
+from hardware.kiosk import power_off
 from hardware.kiosk.power_key import EVENT, KEY_POWER, keys, opened, pressed
-from hardware.kiosk.switching_off import OffError, switch_off
+from hardware.kiosk.power_off import OffError, switch_off
 from tests.firmware_bridge.words import words
 
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_switched_off_is_one_sentence(tmp_path: Path, monkeypatch
     assert "Interactive authentication required" in words(wrong.value.said) and "game is kept" in words(
         wrong.value.said
     )
-    monkeypatch.setattr(switching_off, "COMMAND", (str(tmp_path / "nothing"),))
+    monkeypatch.setattr(power_off, "COMMAND", (str(tmp_path / "nothing"),))
     with pytest.raises(OffError) as wrong:
         switch_off()
     assert "\n" not in words(wrong.value.said)

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from companion.kernel import betza, bits
+from companion.kernel import betza, bitboard
 from companion.kernel.board import BoardFileError, read_board
 from companion.kernel.messages import message
 from companion.kernel.reach import Reach
-from tests.sentences import refused
+from tests.error_texts import refused
 
 BOARD = read_board(
     'map = """\n' + "\n".join(f"{8 - i} " + " ".join(["."] * 8) for i in range(8)) + '\n"""', "plain"
@@ -20,8 +20,8 @@ BOARD = read_board(
 def targets(notation: str, square: str, men: tuple[str, ...] = (), captures: bool = False) -> set[str]:
     atoms = [a for a in betza.parse(notation) if (a.captures if captures else a.moves)]
     reach = Reach(BOARD, atoms, BOARD.squares, lambda a, b: False)
-    found = reach.targets(BOARD.number[square], bits.of(BOARD.number[q] for q in men))
-    return {BOARD.names[q] for q in bits.each(found)}
+    found = reach.targets(BOARD.number[square], bitboard.of(BOARD.number[q] for q in men))
+    return {BOARD.names[q] for q in bitboard.each(found)}
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_reach_on_boards_with_holes() -> None:
         text = "\n".join(f"{7 - i} " + " ".join(row) for i, row in enumerate(rows))
         board = read_board(f'map = """\n{text}\n"""', "holes")
         reach = Reach(board, betza.parse("Q"), board.squares, lambda a, b: False)
-        for square in bits.each(board.squares):
-            men = bits.of(q for q in bits.each(board.squares) if rng.random() < 0.2)
+        for square in bitboard.each(board.squares):
+            men = bitboard.of(q for q in bitboard.each(board.squares) if rng.random() < 0.2)
             walked = 0
             for dx in (-1, 0, 1):
                 for dy in (-1, 0, 1):

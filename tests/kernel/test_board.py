@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.board import Barrier, Board, BoardFileError, read_board, write_board
-from tests.sentences import refused
+from tests.error_texts import refused
 
 TEXT = """
 name = "mine"

@@ -7,16 +7,16 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from companion.kernel import betza, bits
+from companion.kernel import betza, bitboard
 from companion.kernel.board import Board, read_board
+from companion.kernel.board_geometry import DIAGONAL, KING, KNIGHT, STRAIGHT, Terrain
 from companion.kernel.reach import Reach
-from companion.kernel.terrain import DIAGONAL, KING, KNIGHT, STRAIGHT, Terrain
 
 HOLED = read_board('map = """\n3 . . . .\n2 . -- . .\n1 . . . .\n"""', "holed")
 
 
 def names(board: Board, squares: int) -> str:
-    return " ".join(board.names[square] for square in bits.each(squares))
+    return " ".join(board.names[square] for square in bitboard.each(squares))
 
 
 def walked(
@@ -78,13 +78,13 @@ def test_a_reach_is_what_walking_finds(
 ) -> None:
     rng = random.Random(3)
     reach = Reach(HOLED, betza.parse(notation), HOLED.squares, lambda a, b: False)
-    for square in bits.each(HOLED.squares):
+    for square in bitboard.each(HOLED.squares):
         for _ in range(6):
             men = rng.getrandbits(12)
             assert reach.targets(square, men) == walked(HOLED, square, vectors, men, limit)
     men, some = rng.getrandbits(12), HOLED.squares & 0b101101010011
     everywhere = 0
-    for square in bits.each(some):
+    for square in bitboard.each(some):
         everywhere |= walked(HOLED, square, vectors, men, limit)
     assert reach.spread(some, men) == everywhere
 
@@ -98,10 +98,10 @@ def test_many_squares_at_once_are_each_by_itself(notation: str) -> None:
     walls = {(rng.randrange(63), rng.randrange(63)) for _ in range(400)}
     reach = Reach(board, betza.parse(notation), board.squares, lambda a, b: (a, b) in walls)
     for count in range(40):
-        some = bits.of(rng.sample(range(63), count)) & board.squares
-        men = bits.of(rng.sample(range(63), rng.randrange(25)))
+        some = bitboard.of(rng.sample(range(63), count)) & board.squares
+        men = bitboard.of(rng.sample(range(63), rng.randrange(25)))
         each = 0
-        for square in bits.each(some):
+        for square in bitboard.each(some):
             each |= reach.targets(square, men)
         assert reach.spread(some, men) == each
 

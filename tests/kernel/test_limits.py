@@ -27,7 +27,7 @@ from companion.kernel.limits import (
     whole,
 )
 from companion.kernel.messages import QUOTED, UserError, quoted
-from tests.sentences import refused
+from tests.error_texts import refused
 
 
 def in_json(text: str) -> Any:

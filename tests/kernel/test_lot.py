@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 
-from companion.kernel import bits
-from companion.kernel.lot import drawn, shuffled
+from companion.kernel import bitboard
+from companion.kernel.seeded_random import drawn, shuffled
 
 
 def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
@@ -30,6 +30,6 @@ def test_each_is_drawn_as_good_as_equally_often() -> None:
 
 
 def test_squares_come_lowest_first() -> None:
-    assert list(bits.each(0b1010011)) == [0, 1, 4, 6] and list(bits.each(0)) == []
-    assert bits.of([6, 0, 4, 1, 4]) == 0b1010011 and bits.of([]) == 0
-    assert list(bits.each(1 << 255 | 1)) == [0, 255]
+    assert list(bitboard.each(0b1010011)) == [0, 1, 4, 6] and list(bitboard.each(0)) == []
+    assert bitboard.of([6, 0, 4, 1, 4]) == 0b1010011 and bitboard.of([]) == 0
+    assert list(bitboard.each(1 << 255 | 1)) == [0, 255]

@@ -7,7 +7,7 @@ import random
 import chess
 import pytest
 
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.messages import message
 from companion.kernel.orthodox import (
     CASTLE,
@@ -165,7 +165,7 @@ def test_a_fen_is_written_as_it_is_read(fen: str) -> None:
 
 def test_rights_name_the_outermost_rook_or_a_file() -> None:
     def rooks(fen: str) -> str:
-        return " ".join(PLAIN.names[square] for square in bits.each(read_fen(fen).rights))
+        return " ".join(PLAIN.names[square] for square in bitboard.each(read_fen(fen).rights))
 
     board = "rr2k1rr/8/8/8/8/8/8/RR2K1RR w "
     assert rooks(board + "KQkq") == "a1 h1 a8 h8"
@@ -187,7 +187,7 @@ def test_who_stands_where() -> None:
 
 def test_who_gives_check() -> None:
     at = read_fen("4r1k1/8/8/8/1b6/3n1p2/8/4K3 w - -")
-    assert [PLAIN.names[square] for square in bits.each(checkers(at))] == ["d3", "b4", "e8"]
+    assert [PLAIN.names[square] for square in bitboard.each(checkers(at))] == ["d3", "b4", "e8"]
     assert not checkers(read_fen(START)) and not in_check(at._replace(k=0))
 
 
@@ -216,9 +216,9 @@ def test_games_by_chance_as_another_program_has_them(seed: int) -> None:
         assert ours.keys() == {move.uci() for move in board.legal_moves} and count(at) == len(ours)
         own = board.occupied_co[board.turn]
         free = {(m.from_square, m.to_square) for m in board.pseudo_legal_moves if not board.is_castling(m)}
-        for origin in bits.each(own):
+        for origin in bitboard.each(own):
             kind = (kind_on(at, origin) or (0, 0))[1]
-            for to in bits.each(~own & (1 << 64) - 1):
+            for to in bitboard.each(~own & (1 << 64) - 1):
                 assert reaches(at, kind, origin, to) == ((origin, to) in free), (board.fen(), origin, to)
         if not ours:
             break

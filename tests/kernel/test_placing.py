@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.kernel import placing
+from companion.kernel import fen_placement
 from companion.kernel.messages import message
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
 def test_men_stand_where_the_text_has_them() -> None:
-    white, black = placing.read(START)
+    white, black = fen_placement.read(START)
     assert white == (0xFF00, 0x42, 0x24, 0x81, 0x08, 0x10)
     assert black == (0xFF << 48, 0x42 << 56, 0x24 << 56, 0x81 << 56, 0x08 << 56, 0x10 << 56)
 
@@ -20,7 +20,7 @@ def test_men_stand_where_the_text_has_them() -> None:
     "text", [START, "8/8/8/8/8/8/8/8", "k6K/1p6/2p1P3/3pp3/8/7q/Q7/R6r", "1n1n1n1n/8/8/8/8/8/8/N1N1N1N1"]
 )
 def test_it_is_written_as_it_is_read(text: str) -> None:
-    assert placing.write(*placing.read(text)) == text
+    assert fen_placement.write(*fen_placement.read(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,6 @@ def test_it_is_written_as_it_is_read(text: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_placing_is_refused(text: str, said: object) -> None:
-    with pytest.raises(placing.BadPlacing) as wrong:
-        placing.read(text)
+    with pytest.raises(fen_placement.BadPlacing) as wrong:
+        fen_placement.read(text)
     assert wrong.value.said == said

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from companion.kernel import shortest as search
-from companion.kernel.shortest import Part, Progress, Solution, shortest
+from companion.kernel import puzzle_solver as search
+from companion.kernel.puzzle_solver import Part, Progress, Solution, shortest
 
 
 class Numbers:

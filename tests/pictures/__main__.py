@@ -12,8 +12,8 @@ DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
 
 def shelf() -> None:
     """The boards on the shelf of the home screen, each drawn from its game."""
-    from companion.app.home.shelf import SHELF, WIDE, drawn, picture_of
-    from companion.look import raster
+    from companion.app.home.shelf_model import SHELF, WIDE, drawn, picture_of
+    from companion.artwork import raster
 
     for box in SHELF:
         if box.game != "dice-and-cards":

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import companion.table.plugging
+import companion.table.devices.device_manager
 from companion.app.texts import text
-from companion.table.opening import Opening
+from companion.table.setup import Opening
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, SensorBoard, Snapshot
 from tests.app.test_boards import Pretended
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
     from tests.pictures.games import Steps
 
 OWN_CARDS = 12
@@ -24,7 +24,7 @@ def pretended() -> Pretended:
     def opened(url: str) -> SensorBoard:
         return board
 
-    vars(companion.table.plugging)["open_board"] = opened
+    vars(companion.table.devices.device_manager)["open_board"] = opened
     return board
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told
-from tests.seatpage.browsers import PHONE, launch
+from tests.seat_pages.browsers import PHONE, launch
 
 BEAM = ViewportSize(width=1920, height=1080)
 EVENING: tuple[tuple[dict[str, Any], int], ...] = (

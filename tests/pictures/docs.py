@@ -25,8 +25,8 @@ LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 def take(out: Path) -> None:
     """All of them, into a folder."""
     out.mkdir(parents=True, exist_ok=True)
-    from companion.table.opening import Opening
-    from tests.app.stage import Stage
+    from companion.table.setup import Opening
+    from tests.app.app_driver import Stage
 
     stage = Stage()
     stage.picture(out / "home.png")
@@ -141,7 +141,7 @@ def take(out: Path) -> None:
 def boards(out: Path) -> None:
     """A board that is looked at, and a set that is paired, with a pretended board."""
     from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
     board = pretended()
     stage = Stage()

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from companion.app.home.shelf import SHELF
-from companion.app.table.private import LEFT_ALONE
+from companion.app.home.shelf_model import SHELF
+from companion.app.table.panel.private_panel import LEFT_ALONE
 from companion.app.texts import text
 from companion.kernel.messages import Kind, Seat, message
-from companion.table.offers import private_offers
-from companion.table.opening import Opening
+from companion.table.available_commands import private_offers
+from companion.table.setup import Opening
 from tests.pictures.docs import BIG, BOOSTERS, DAGGER, FALLING, MIDGAME, ON_PARADE, ROLLED
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 Steps = Iterator[str]
 """The name of each screen, when it is shown."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.pictures.docs import BOOSTERS
-from tests.seatpage.browsers import PHONE, launch
-from tests.seatpage.served import Served
+from tests.seat_pages.browsers import PHONE, launch
+from tests.seat_pages.served import Served
 
 
 def take(out: Path) -> None:

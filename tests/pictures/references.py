@@ -17,9 +17,9 @@ from kivy.graphics import Color, Fbo, Rectangle
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
-from companion.look.tokens import THEMES
-from tests.app.stage import SIZE, Stage, resize
-from tests.look import pixels
+from companion.artwork.design_tokens import THEMES
+from tests.app.app_driver import SIZE, Stage, resize
+from tests.artwork import pixels
 from tests.pictures import beside, games
 
 FOLDER = Path(__file__).parents[1] / "app" / "references"

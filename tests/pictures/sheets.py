@@ -7,12 +7,12 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.artwork import raster
+from companion.artwork.design_tokens import THEMES
+from companion.artwork.lettering import written
+from companion.artwork.shapes import svg
 from companion.games import families
-from companion.look import raster
-from companion.look.lettering import written
-from companion.look.shapes import svg
-from companion.look.tokens import THEMES
-from tests.app.stage import SIZE, Stage, resize
+from tests.app.app_driver import SIZE, Stage, resize
 from tests.pictures import beside, games
 from tests.pictures.games import Steps
 

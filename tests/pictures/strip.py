@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.look import raster
-from companion.look.shapes import svg
-from companion.table.opening import Opening
-from tests.app.stage import Stage
+from companion.artwork import raster
+from companion.artwork.shapes import svg
+from companion.table.setup import Opening
+from tests.app.app_driver import Stage
 from tests.pictures.sheets import image
 
 WIDE, HIGH, GAP = 640, 400, 8

@@ -11,9 +11,9 @@ from functools import partial
 import pytest
 
 from companion.club.hub.setup import certificates
-from companion.server import door
-from companion.server.door import Door
-from companion.server.places import Limits, Place, Places
+from companion.server import accept_guard
+from companion.server.accept_guard import Door
+from companion.server.connection_slots import Limits, Place, Places
 
 WAIT = 10.0
 
@@ -120,7 +120,7 @@ def test_what_came_with_the_handshake_goes_through_the_door(
 def test_a_handshake_has_to_be_done_in_time(
     contexts: tuple[ssl.SSLContext, ssl.SSLContext], monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(door, "HANDSHAKE", 0.2)
+    monkeypatch.setattr(accept_guard, "HANDSHAKE", 0.2)
 
     async def run() -> None:
         places = Places(Limits(most=4, each=4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.server.places import Limits, Place, Places, is_own_machine
+from companion.server.connection_slots import Limits, Place, Places, is_own_machine
 
 
 class Line(Place):

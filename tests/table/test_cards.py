@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.table.offers import every, offers
+from companion.table.available_commands import every, offers
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Button, Card, Die
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
 

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.table.climbing import NOTE, Stars, stars_in
-from companion.table.climbs import NoLadder, each_climb, stood, tried, tried_again
-from companion.table.forgetting import forget
-from companion.table.ladder import Rung, rung_of
-from companion.table.opening import Opening, once_more
+from companion.table.practice.ladder import Rung, rung_of
+from companion.table.practice.ladder_attempt import NOTE, Stars, stars_in
+from companion.table.practice.ladder_progress import NoLadder, each_climb, stood, tried, tried_again
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from companion.table.setup import Opening, once_more
+from companion.table.storage.name_erasure import forget
+from tests.table.table_fixture import Rig
 
 GAME = "wild-jokers"
 
@@ -183,7 +183,7 @@ def test_too_few_points_are_no_win(data: Path) -> None:
         )
     assert climbed(rig) == Stars(True, True, True)
     higher = msgspec.structs.replace(deal, points=deal.best + 1)
-    from companion.table.climbing import rated
+    from companion.table.practice.ladder_attempt import rated
 
     assert rated(rig.referee.record, higher, 1) == Stars()
     better = msgspec.structs.replace(deal, best=deal.best + 1)

@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.engine import choose
 from companion.kernel.errors import GameError
-from companion.players import choose
-from companion.table.opening import Opening, check
 from companion.table.protocol import notices
-from companion.table.record.clock_row import ClockRow
-from companion.table.record.format import JournalError
-from companion.table.record.reading import Kept
+from companion.table.record.clock_history import ClockRow
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import Kept
+from companion.table.setup import Opening, check
 from firmware_bridge.core.board import Button, ChessClock, Connected, Gone
-from firmware_bridge.core.said import said
-from tests.table.rig import Rig
+from firmware_bridge.core.link_messages import said
+from tests.table.table_fixture import Rig
 
 
 def duel(folder: Path, clock: str = "5+3", **given: Any) -> Rig:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.messages import message
-from companion.locale.languages import COMPLETE
-from companion.table.catalogues import catalogue, sentence
-from companion.table.codes import CLASSES, CODES, code_of, coded
-from companion.table.record.format import JournalError
+from companion.table.errors.codes import CLASSES, CODES, code_of, coded
+from companion.table.message_catalogues import catalogue, sentence
+from companion.table.record.journal_format import JournalError
 from firmware_bridge.core.board import BoardError
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.catalogues import sentence
+from companion.table.message_catalogues import sentence
 from companion.table.protocol import commands
 from companion.table.protocol.commands import BadCommand, understood
 

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.table.opening import make_game
+from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
-from companion.table.record.audit import audit
 from companion.table.record.journal import Journal
-from tests.table.rig import Rig
+from companion.table.setup import make_game
+from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 THREE: dict[str, Any] = {

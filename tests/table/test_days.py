@@ -13,15 +13,15 @@ from typing import Any
 
 import pytest
 
-from companion.table.daily import daily_games
-from companion.table.daily_deals import WON, DailyDeal, daily_deals, each_deal
-from companion.table.data_folder import games_folder, keep_private, new_game
-from companion.table.days import Days, Ended
-from companion.table.opening import Opening, make_game, open_table
-from companion.table.record.format import Record
+from companion.table.daily.calendar import Days, Ended
+from companion.table.daily.deal import daily_games
+from companion.table.daily.history import WON, DailyDeal, daily_deals, each_deal
 from companion.table.record.journal import Journal, write_whole
-from companion.table.record.reading import glance
-from companion.table.saved_games import delete, saved_games
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import glance
+from companion.table.setup import Opening, make_game, open_table
+from companion.table.storage.data_folder import games_folder, keep_private, new_game
+from companion.table.storage.saved_games import delete, saved_games
 
 PARADE, NEIGHBOUR = "parade-chess-solitaire", "neighbour-chess-solitaire"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.demo import MEN, OPENING, Demo, by_lot, worth_watching
-from companion.table.opening import make_game
+from companion.table.demo_game import MEN, OPENING, Demo, by_lot, worth_watching
+from companion.table.setup import make_game
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.numbers import numbered
 from companion.table.protocol import notices
+from companion.table.randomness.numbered_dice import numbered
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
-from firmware_bridge.core.said import Said
+from firmware_bridge.core.link_messages import Said
 from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk, face_of
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 LOST = Said("ble-lost", {"model": "GoDice"})
 

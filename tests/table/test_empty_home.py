@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from companion.app import settings
-from companion.club.joining import Address, Joined, join
-from companion.club.outbox import Outbox
-from companion.table import data_folder
-from companion.table.data_folder import keep_private, store_part, store_preset
-from companion.table.opening import Opening, open_table
+from companion.club.client.membership_config import Address, Joined, join
+from companion.club.client.outbox import Outbox
 from companion.table.protocol import notices
+from companion.table.setup import Opening, open_table
+from companion.table.storage import data_folder
+from companion.table.storage.data_folder import keep_private, store_part, store_preset
 
 FIRST: dict[str, Callable[[], object]] = {
     "settings": lambda: settings.keep(settings.Settings()),

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from companion.games import families
-from companion.table.exercises import (
+from companion.table.gestures import ways
+from companion.table.practice.exercises import (
     FEW,
     GOES,
     MANY,
@@ -25,7 +26,6 @@ from companion.table.exercises import (
     why_not,
     won,
 )  # fmt: skip
-from companion.table.ways import ways
 
 PRACTISED = [game for game in families() if game != "dice-and-cards"]
 

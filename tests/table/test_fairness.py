@@ -11,16 +11,16 @@ import pytest
 
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
-from companion.table.opening import make_game
+from companion.table.fairness.audit import Audit, audit
+from companion.table.fairness.commitments import Commitment, code, plain_code
+from companion.table.fairness.outcome_pool import Choice, of_deck, stays_bound
+from companion.table.fairness.seeded_chance import Fate, next_seed, seed_of
 from companion.table.protocol import notices
-from companion.table.record.audit import Audit, audit
-from companion.table.record.choosing import Choice, of_deck, stays_bound
-from companion.table.record.commitments import Commitment, code, plain_code
-from companion.table.record.fate import Fate, next_seed, seed_of
-from companion.table.record.format import JournalError
 from companion.table.record.journal import Journal
+from companion.table.record.journal_format import JournalError
+from companion.table.setup import make_game
 from tests.table.record import scene
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"

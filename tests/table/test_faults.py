@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import faults
-from companion.table.faults import SIGNS, code_at, reported
+from companion.table.errors import crash_reports
+from companion.table.errors.crash_reports import SIGNS, code_at, reported
 
 SECRET = "Anna holds the joker"
 
@@ -45,12 +45,12 @@ def test_a_report_is_for_its_owner_and_says_nothing_of_the_game(
 
 def test_old_reports_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(faults, "KEPT", 2)
-    faults.reports().mkdir(parents=True)
+    monkeypatch.setattr(crash_reports, "KEPT", 2)
+    crash_reports.reports().mkdir(parents=True)
     for n in range(4):
-        (faults.reports() / f"2020-01-0{n + 1}-x.txt").write_text("old")
+        (crash_reports.reports() / f"2020-01-0{n + 1}-x.txt").write_text("old")
     fault = reported(breaks("a"))
-    assert sorted(path.name for path in faults.reports().glob("*.txt")) == [
+    assert sorted(path.name for path in crash_reports.reports().glob("*.txt")) == [
         "2020-01-04-x.txt",
         Path(fault.path).name,
     ]

@@ -14,19 +14,19 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.limits import JOURNAL, TooMuch
-from companion.table.climbs import each_climb
-from companion.table.daily_deals import daily_deals
-from companion.table.data_folder import games_folder
-from companion.table.files import NotAFile, copy_file, read_file
-from companion.table.forgetting import games_with
-from companion.table.played_games import summaries
-from companion.table.record.format import JournalError
+from companion.table.daily.history import daily_deals
+from companion.table.practice.ladder_progress import each_climb
 from companion.table.record.journal import Journal
-from companion.table.record.reading import glance, in_use, read
-from companion.table.saved_games import saved_games
-from companion.table.under_way import under_way
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import glance, in_use, read
+from companion.table.storage.data_folder import games_folder
+from companion.table.storage.file_limits import NotAFile, copy_file, read_file
+from companion.table.storage.game_in_progress import under_way
+from companion.table.storage.game_index import summaries
+from companion.table.storage.name_erasure import games_with
+from companion.table.storage.saved_games import saved_games
 from firmware_bridge import wiring
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes that have names")
 WAITS = 5
@@ -132,7 +132,7 @@ def test_every_command_refuses_it_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from companion.faces import command_line
+    from companion.cli import main
 
     path = str(strange(tmp_path, what))
     given = {
@@ -141,12 +141,12 @@ def test_every_command_refuses_it_in_one_sentence(
         "from": ["referee", "wild-jokers", "--from", path],
     }.get(command, [command, path])
     monkeypatch.setattr(sys, "stdin", io.FileIO(os.devnull))
-    monkeypatch.setattr(command_line, "has_display", lambda: False)
+    monkeypatch.setattr(main, "has_display", lambda: False)
     monkeypatch.setattr(sys, "argv", ["companion", *given])
     was = signal.getsignal(signal.SIGTERM)
     try:
         with pytest.raises(SystemExit) as ended:
-            command_line.main()
+            main.main()
     finally:
         signal.signal(signal.SIGTERM, was)
     told = capsys.readouterr()
@@ -160,14 +160,14 @@ def test_every_command_refuses_it_in_one_sentence(
 
 SLOW = """
 import sqlite3, sys, time
-from companion.faces import command_line
-from companion.table.record import reading
+from companion.cli import main as command_line
+from companion.table.record import journal_reader
 
 def slow(copy):
     print("copied", flush=True)
     time.sleep(60)
 
-reading._found = slow
+journal_reader._found = slow
 sys.argv = ["companion", "replay", sys.argv[1]]
 command_line.main()
 """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.table.fitting import Met, level_for, met, strength
-from companion.table.statistics import Sat, Summary
+from companion.table.history.level_suggestion import Met, level_for, met, strength
+from companion.table.history.statistics import Sat, Summary
 
 
 def test_who_has_not_played_meets_the_second() -> None:

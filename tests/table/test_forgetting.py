@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.data_folder import games_folder
-from companion.table.forgetting import forget, games_with
-from companion.table.played_games import index_file, summaries
-from companion.table.record.audit import audit
-from companion.table.record.commitments import code
-from companion.table.record.reading import Kept, read
-from tests.table.rig import Rig
+from companion.table.fairness.audit import audit
+from companion.table.fairness.commitments import code
+from companion.table.record.journal_reader import Kept, read
+from companion.table.storage.data_folder import games_folder
+from companion.table.storage.game_index import index_file, summaries
+from companion.table.storage.name_erasure import forget, games_with
+from tests.table.table_fixture import Rig
 from tests.table.test_importing import told
 
 

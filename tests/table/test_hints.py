@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.seatpage.sight import sight
+from companion.seat_pages.seat_view import sight
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from tests.app.test_app import MIDGAME, staged
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
-    from tests.app.stage import Stage
+    from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.players import choose
+from companion.engine import choose
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 from tests.table.test_clocks import again, clock, noted, refused, shows
 
 

@@ -16,20 +16,20 @@ import pytest
 from companion.games import families, family
 from companion.kernel.limits import GAME
 from companion.kernel.messages import UserError
-from companion.table.catalogues import catalogue, sentence
-from companion.table.importing import bring_in
-from companion.table.opening import clock, game_of
-from companion.table.protocol.announcer import Announcer
-from companion.table.record import game_json, pgn
-from companion.table.record.audit import audit
-from companion.table.record.draft import NotTakenIn
+from companion.table.fairness.audit import audit
+from companion.table.message_catalogues import catalogue, sentence
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.export import game_json, pgn_writer
+from companion.table.record.export.import_draft import NotTakenIn
+from companion.table.record.export.transcript import PutRight, Transcript, short_sum, transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.practised import Practised
-from companion.table.record.reading import Kept
-from companion.table.record.transcript import PutRight, Transcript, short_sum, transcript
-from tests.sentences import refused
-from tests.table.rig import Rig
+from companion.table.record.journal_reader import Kept
+from companion.table.record.practice_origin import Practised
+from companion.table.setup import clock, game_of
+from companion.table.storage.game_import import bring_in
+from tests.error_texts import refused
+from tests.table.table_fixture import Rig
 
 FORMS = ("pgn", "json")
 LONG = 90
@@ -49,7 +49,9 @@ def write(path: Path, form: str) -> Path:
     _, found = told(path)
     words = catalogue(family(found.game.info.id).words)
     to = path.with_suffix(f".{form}")
-    to.write_bytes(pgn.export(found, words).encode() if form == "pgn" else game_json.export(found, words))
+    to.write_bytes(
+        pgn_writer.export(found, words).encode() if form == "pgn" else game_json.export(found, words)
+    )
     return to
 
 
@@ -227,9 +229,9 @@ def test_a_program_that_knows_chess_reads_every_game_without_an_error(
     rig.referee.close()
     _, record = told(rig.path)
     found = read_by_chess(write(rig.path, "pgn").read_text("utf-8"))
-    assert found.headers["Game"] == pgn.title_of(game) and found.headers["Result"] == pgn.result_of(
-        record.game, record.result
-    )
+    assert found.headers["Game"] == pgn_writer.title_of(game) and found.headers[
+        "Result"
+    ] == pgn_writer.result_of(record.game, record.result)
     assert all(node.move == chess.Move.null() for node in found.mainline()) and (
         found.variations or found.comment
     )

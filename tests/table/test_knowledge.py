@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.offers import table_offers
+from companion.table.available_commands import table_offers
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 ROW = "RQKRBBNN"
 """The set-up, by the number of the checker; guesses at checker 2 are right for a queen."""

@@ -6,15 +6,15 @@ from itertools import pairwise
 
 import pytest
 
+from companion.engine import LEVELS
 from companion.games import families
 from companion.kernel.actions import Draw
-from companion.kernel.shortest import Solution, shortest
-from companion.players import LEVELS
-from companion.table.climbs import tried
-from companion.table.exercises import winning
-from companion.table.ladder import Rung, after, ladder, rung_of, turns
-from companion.table.opening import Opening, check, make_game
-from companion.table.record.fate import Fate, seed_of
+from companion.kernel.puzzle_solver import Solution, shortest
+from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.practice.exercises import winning
+from companion.table.practice.ladder import Rung, after, ladder, rung_of, turns
+from companion.table.practice.ladder_progress import tried
+from companion.table.setup import Opening, check, make_game
 
 RUNGS = [(game, rung) for game in families() for rung in ladder(game)]
 IDS = [f"{game} {rung.id}" for game, rung in RUNGS]

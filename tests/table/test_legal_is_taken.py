@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.engine import choose
 from companion.games import families
 from companion.kernel.actions import Action
-from companion.players import choose
 from companion.table.protocol import notices
-from tests.going_on import step
-from tests.table.rig import Rig
+from tests.autoplay import step
+from tests.table.table_fixture import Rig
 
 MOMENTS = 8
 PLIES = 7

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from companion.table.offers import Offer, every, offers, private_offers, table_offers
-from companion.table.opening import Opening, open_table
+from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.referee import Referee
+from companion.table.setup import Opening, open_table
 from tests.golden.playthrough import GAMES
-from tests.table.forgetful import Forgetful
+from tests.table.memory_board_store import Forgetful
 from tests.thorough import chosen
 
 TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [

@@ -13,21 +13,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.faces.listings import audit as audited
-from companion.faces.listings import replay
+from companion.cli.commands.listings import audit as audited
+from companion.cli.commands.listings import replay
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.table.house_rules import split_rules
-from companion.table.opening import Opening, game_of, make_game, once_more, open_table
 from companion.table.protocol import notices
-from companion.table.record.format import JournalError
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import stored
 from companion.table.record.journal import Journal
-from companion.table.saved_games import saved_games
-from tests.sentences import refused
-from tests.table.rig import Rig
+from companion.table.record.journal_format import JournalError
+from companion.table.rules.house_rules import split_rules
+from companion.table.setup import Opening, game_of, make_game, once_more, open_table
+from companion.table.storage.saved_games import saved_games
+from tests.error_texts import refused
+from tests.table.table_fixture import Rig
 
 GAME = "little-action-chess-jumble"
 DECK = """title = "Ours"
@@ -121,8 +121,8 @@ def test_the_files_of_another_machine_are_never_read(
     def never(*_: object) -> bytes:
         raise AssertionError("a file was read")
 
-    monkeypatch.setattr("companion.table.own_parts.read_file", never)
-    monkeypatch.setattr("companion.table.saved_games.games_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.storage.custom_parts.read_file", never)
+    monkeypatch.setattr("companion.table.storage.saved_games.games_folder", lambda: tmp_path)
     assert opened(path).n
     assert [saved.path for saved in saved_games()] == [str(path)]
 

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.shortest import Solution, shortest
-from companion.table import solving
-from companion.table.daily_deals import daily_deals
-from companion.table.opening import make_game
-from companion.table.par import NOTE, Par, par_in, told
+from companion.kernel.puzzle_solver import Solution, shortest
+from companion.table.daily.history import daily_deals
+from companion.table.daily.par import NOTE, Par, par_in, told
+from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
-from companion.table.record.audit import audit
-from companion.table.record.format import Record
 from companion.table.record.journal import Journal
-from tests.table.rig import Rig
+from companion.table.record.journal_format import Record
+from companion.table.setup import make_game
+from companion.table.solver import solver
+from tests.table.table_fixture import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
@@ -29,7 +29,7 @@ DAY = "2026-01-01"
 @pytest.fixture
 def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A daily deal with its first pile laid out."""
-    monkeypatch.setattr("companion.table.daily_deals.games_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.daily.history.games_folder", lambda: tmp_path)
     rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
     while rig.referee.state.stage in ("deal", "place"):
         rig.do(do="draw", deck="pack")
@@ -99,7 +99,7 @@ def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
 
 
 def test_what_takes_too_long_is_not_proven(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "PATIENCE", -1)
+    monkeypatch.setattr(solver, "PATIENCE", -1)
     rig.do(do="resign", seat="player")
     rig.referee.poll()
     assert par_in(rig.referee.record.journal.records) == Par(None, False)

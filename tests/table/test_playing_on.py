@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.opening import Opening, once_more, open_table
-from companion.table.played_games import summing
-from companion.table.playing_on import NotFromHere, played_on
-from companion.table.record.game_json import export
+from companion.table.history.replay import Replay
+from companion.table.practice.play_on import NotFromHere, played_on
+from companion.table.record.export.game_json import export
 from companion.table.record.header import read_header
-from companion.table.record.practised import Practised
-from companion.table.record.reading import Kept
-from companion.table.replaying import Replay
-from tests.table.rig import Rig
+from companion.table.record.journal_reader import Kept
+from companion.table.record.practice_origin import Practised
+from companion.table.setup import Opening, once_more, open_table
+from companion.table.storage.game_index import summing
+from tests.table.table_fixture import Rig
 
 
 def replayed(folder: Path, until: int | None = None, **opening: object) -> Replay:
@@ -99,12 +99,12 @@ def test_a_deal_of_the_day_is_played_on_only_when_it_is_over(tmp_path: Path) -> 
 def test_what_is_written_out_of_practice_stays_practice(tmp_path: Path) -> None:
     import json
 
-    from companion.locale.languages import ENGLISH
-    from companion.table.catalogues import catalogue
-    from companion.table.importing import bring_in
-    from companion.table.protocol.announcer import Announcer
+    from companion.i18n.languages import ENGLISH
+    from companion.table.message_catalogues import catalogue
+    from companion.table.protocol.notice_builder import Announcer
+    from companion.table.record.export.transcript import transcript
     from companion.table.record.game_record import GameRecord
-    from companion.table.record.transcript import transcript
+    from companion.table.storage.game_import import bring_in
 
     replay = replayed(tmp_path, 30)
     journal = begun(tmp_path, played_on(replay, 20, Opening(game="little-chess-jumble", seed=1)))

@@ -9,12 +9,12 @@ import pytest
 
 import companion
 from companion.kernel.game import BadPosition, put_right, read_position
-from companion.table import arbiter
-from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
+from companion.table.arbitration import arbiter_orders
+from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
-from tests.games.nasty import FAMILIES
-from tests.table.rig import Rig
+from companion.table.setup import make_game
+from tests.games.malformed_positions import FAMILIES
+from tests.table.table_fixture import Rig
 
 ROW = "RQKRBBNN"
 CLOAKED = f"8/pppppppp/8/8/8/8/PPPPPPPP/8 w setup={ROW}/{ROW}"
@@ -170,9 +170,9 @@ def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
     assert rig.last(notices.Refused).text.startswith("White has one king, rook,")
     rig.do(do="agree", position="M3k2/1*1*1*1/7/1*3*1/7/1*1*1*1/3K3 b")
     assert "mercenaries captains" in rig.last(notices.Refused).text
-    by = arbiter.Authority("1", "Vera", "arbiter", 0.0)
+    by = arbiter_orders.Authority("1", "Vera", "arbiter", 0.0)
     with pytest.raises(BadPosition):
-        arbiter.correct(rig.referee, by, {"a3": ["white:R"]}, "")
+        arbiter_orders.correct(rig.referee, by, {"a3": ["white:R"]}, "")
     with pytest.raises(BadPosition):
         rig.referee.table.exchange("a2", "a7")  # a pikeman on the last rank
     assert rig.referee.state == before
@@ -185,7 +185,7 @@ def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
 
 def test_nobody_puts_right_past_the_check() -> None:
     """`rearranged` is called by the kernel's check; otherwise only to ask what a board would mean."""
-    asks = {"kernel/game.py", "table/board/doubts.py", "table/queries.py"}
+    asks = {"kernel/game.py", "table/board/identity_doubts.py", "table/queries.py"}
     root = Path(companion.__file__).parent
     callers = {
         str(path.relative_to(root))

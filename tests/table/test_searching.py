@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.shortest import Progress, Solution, owner, shortest
-from companion.table import solving
-from companion.table.opening import make_game
+from companion.kernel.puzzle_solver import Progress, Solution, owner, shortest
 from companion.table.protocol import notices
-from companion.table.searching.crew import Crew
-from companion.table.searching.orders import WIDTH, Begin, packed, unpacked
-from tests.table.rig import Rig
+from companion.table.setup import make_game
+from companion.table.solver import solver
+from companion.table.solver.worker_messages import WIDTH, Begin, packed, unpacked
+from companion.table.solver.worker_pool import Crew
+from tests.table.table_fixture import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 FIVE = "8/8/8/1n6/K3r2b/1q6/b2B4/5Q2"
@@ -107,7 +107,7 @@ def test_a_part_that_dies_is_said() -> None:
 def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was abandoned without being closed leaves nothing that runs."""
     crew = endless()
-    monkeypatch.setattr("companion.table.searching.crew.ABANDONED", 0.0)
+    monkeypatch.setattr("companion.table.solver.worker_pool.ABANDONED", 0.0)
     assert until(lambda: not any(map(alive, crew.pids)))
 
 
@@ -117,7 +117,7 @@ def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*given: object) -> int:
         raise IndexError("of the test")
 
-    monkeypatch.setattr("companion.table.searching.crew.left_last", broken)
+    monkeypatch.setattr("companion.table.solver.worker_pool.left_last", broken)
     monkeypatch.setattr("threading.excepthook", lambda given: None)
     crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert failed(crew) and not any(map(alive, crew.pids))
@@ -165,8 +165,8 @@ def test_positions_as_bytes() -> None:
 class TestAtTheTable:
     @pytest.fixture
     def rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
-        monkeypatch.setattr(solving, "ALONE", 0)
-        monkeypatch.setattr(solving, "SLICE", 0)
+        monkeypatch.setattr(solver, "ALONE", 0)
+        monkeypatch.setattr(solver, "SLICE", 0)
         rig = Rig(tmp_path, position=FIVE, **ALONE)
         rig.referee.solving.cores = 2
         rig.do(do="solve")
@@ -180,7 +180,7 @@ class TestAtTheTable:
     def test_processes_take_over(self, rig: Rig) -> None:
         rig.referee.poll()
         crew = rig.referee.solving._crew
-        assert crew is not None and rig.referee.due() == (rig.ms + solving.LOOK) / 1000
+        assert crew is not None and rig.referee.due() == (rig.ms + solver.LOOK) / 1000
         self.run(rig)
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
@@ -188,8 +188,8 @@ class TestAtTheTable:
 
     @pytest.mark.parametrize("how", ["stop", "pause", "close"])
     def test_leaving_ends_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-        monkeypatch.setattr(solving, "ALONE", 0)
-        monkeypatch.setattr(solving, "SLICE", 0)
+        monkeypatch.setattr(solver, "ALONE", 0)
+        monkeypatch.setattr(solver, "SLICE", 0)
         rig = Rig(
             tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
         )
@@ -211,7 +211,7 @@ class TestAtTheTable:
         monkeypatch.setattr(subprocess, "Popen", refused)
         rig.referee.poll()
         assert rig.referee.solving._crew is not None
-        monkeypatch.setattr(solving, "SLICE", 8)
+        monkeypatch.setattr(solver, "SLICE", 8)
         self.run(rig)
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.faces.listings import replay
+from companion.cli.commands.listings import replay
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 SETUPS = ("register white RQKRBBNN", "register black RNBQKBNR")
 

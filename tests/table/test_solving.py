@@ -15,16 +15,16 @@ from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, State
-from companion.kernel.shortest import Puzzle, Solution, shortest
-from companion.table.daily_deals import daily_deals
-from companion.table.opening import Opening, check, make_game
+from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
+from companion.table.daily.history import daily_deals
+from companion.table.fairness.audit import audit
+from companion.table.fairness.seeded_chance import Fate, daily_seed, seed_of
 from companion.table.protocol import notices
-from companion.table.record.audit import audit
-from companion.table.record.fate import Fate, daily_seed, seed_of
 from companion.table.record.journal import Journal
+from companion.table.setup import Opening, check, make_game
+from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.sentences import refused
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 PARADE = make_game("parade-chess-solitaire", None, {})
@@ -208,7 +208,7 @@ class TestDaily:
         assert "when it has been played" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("companion.table.daily_deals.games_folder", lambda: tmp_path)
+        monkeypatch.setattr("companion.table.daily.history.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
         assert f"deal of {self.TODAY}: not won" in rig.last(notices.Said).text

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion.table import played_games
-from companion.table.data_folder import games_folder
-from companion.table.importing import bring_in
-from companion.table.played_games import index_file, summaries
-from companion.table.statistics import Sat, Summary, statistics
-from tests.table.rig import Rig
+from companion.table.history.statistics import Sat, Summary, statistics
+from companion.table.storage import game_index
+from companion.table.storage.data_folder import games_folder
+from companion.table.storage.game_import import bring_in
+from companion.table.storage.game_index import index_file, summaries
+from tests.table.table_fixture import Rig
 from tests.table.test_importing import write
 
 
@@ -159,13 +159,13 @@ def test_each_game_is_gone_through_only_once(folder: Path, monkeypatch: pytest.M
         game(folder, n, until=10)
     first = found()
     looked: list[Any] = []
-    real = played_games.summing
+    real = game_index.summing
 
     def summing(journal: Any) -> Any:
         looked.append(journal.path)
         return real(journal)
 
-    monkeypatch.setattr(played_games, "summing", summing)
+    monkeypatch.setattr(game_index, "summing", summing)
     assert found() == first and not looked
     second = folder / "2026-01-02-000000-0000-little-chess-jumble.tableside"
     os.utime(second, (1, 1))  # copied: other times, the same bytes

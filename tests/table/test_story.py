@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.replaying import Replay
-from companion.table.story import Story, expected, telling
-from tests.table.rig import Rig
+from companion.table.history.game_summary import Story, expected, telling
+from companion.table.history.replay import Replay
+from tests.table.table_fixture import Rig
 
 
 def story(rig: Rig, winner: str = "") -> Story:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.table.offers import Offer, table_offers
+from companion.table.available_commands import Offer, table_offers
 from companion.table.record.line_of_play import LineOfPlay
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 
 def rig(folder: Path, game: str = "wild-jokers", computer: str = "black", **given: Any) -> Rig:
@@ -106,7 +106,7 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
 
 
 def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.trying_again.WORSE", -1.0)  # everything would be worse
+    monkeypatch.setattr("companion.table.second_try.WORSE", -1.0)  # everything would be worse
     for name, hinted in (("own", False), ("hinted", True)):
         found = rig(tmp_path, name=name)
         action = str(found.referee.actions()[0])
@@ -119,7 +119,7 @@ def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pyte
 
 
 def test_of_what_is_hidden_nothing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.trying_again.WORSE", -1.0)  # everything would be worse
+    monkeypatch.setattr("companion.table.second_try.WORSE", -1.0)  # everything would be worse
     found = rig(tmp_path, "booster-chess")
     while not found.referee.trying_again.count:
         found.play_out(0, found.referee.n + 1)

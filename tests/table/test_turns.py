@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 GRAVITY: dict[str, Any] = {"game": "gravity-chess", "seats": ("white", "black"), "board": (8, 8)}
 TWO_WAYS = "8/8/8/8/3Q1B2/8/8/8 w card=R"

@@ -11,7 +11,7 @@ import pytest
 
 from companion.kernel.actions import Action, Say
 from companion.kernel.game import Game
-from tests.table.twins import Twin, same
+from tests.table.secret_twins import Twin, same
 from tests.thorough import chosen, crossed
 
 SEEDS = (bytes(range(32)), bytes(range(1, 33)))

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion.table.protocol import notices
-from companion.table.record.format import JournalError
+from companion.table.record.journal_format import JournalError
 from firmware_bridge.core.board import Gone, Snapshot
-from firmware_bridge.transports.linked import PULLED
-from tests.table.rig import Rig
+from firmware_bridge.transports.linked_board import PULLED
+from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 

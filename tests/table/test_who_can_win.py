@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.orthodox import can_mate, read_fen
-from companion.table.offers import offers
-from companion.table.opening import make_game
+from companion.table.available_commands import offers
 from companion.table.protocol import notices
-from companion.table.record import game_json, pgn
-from companion.table.record.transcript import transcript
-from tests.table.rig import Rig
+from companion.table.record.export import game_json, pgn_writer
+from companion.table.record.export.transcript import transcript
+from companion.table.setup import make_game
+from tests.table.table_fixture import Rig
 from tests.table.test_clocks import clock, shows
 from tests.table.test_illegal_moves import astray, put_back, table
 
@@ -164,7 +164,7 @@ def test_a_flag_with_a_bare_king_against_is_a_draw(tmp_path: Path) -> None:
         "Time is over, but the other side cannot win any more: a draw.",
     )
     record = rig.referee.record
-    written = pgn.export(transcript(record, rig.referee.announcer), rig.referee.words)
+    written = pgn_writer.export(transcript(record, rig.referee.announcer), rig.referee.words)
     assert '[Result "1/2-1/2"]' in written and '[Termination "time forfeit"]' in written
 
 
@@ -238,7 +238,7 @@ def test_the_second_illegal_move_loses(tmp_path: Path) -> None:
     assert [(one.seat, one.square, one.penalty) for one in told.illegal] == [
         ("white", "d4", "time"), ("white", "d4", "loss"),
     ]  # fmt: skip
-    assert '[IllegalMoves "white d4 time, white d4 loss"]' in pgn.export(told, rig.referee.words)
+    assert '[IllegalMoves "white d4 time, white d4 loss"]' in pgn_writer.export(told, rig.referee.words)
     assert b'"penalty": "loss"' in game_json.export(told, rig.referee.words)
 
 

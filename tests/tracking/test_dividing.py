@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.dividing import dividing_square
-from tests.tracking.made import layout, line, stack
+from companion.tracking.disambiguation import dividing_square
+from tests.tracking.positions import layout, line, stack
 
 LAYOUT = layout("a1=wR b1=wN c1=wB")
 

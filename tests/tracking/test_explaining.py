@@ -6,7 +6,7 @@ import pytest
 
 from companion.kernel.actions import Pass, Say
 from companion.kernel.layout import Line
-from companion.tracking.explaining import (
+from companion.tracking.explanations import (
     Evidence,
     Position,
     as_before,
@@ -23,7 +23,7 @@ from companion.tracking.explaining import (
     unfelt_actions,
 )
 from companion.tracking.verdicts import Matched
-from tests.tracking.made import Hands, capture, layout, line, move, then
+from tests.tracking.positions import Hands, capture, layout, line, move, then
 
 MEN = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a4", way="a2 a3")

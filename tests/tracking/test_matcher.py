@@ -6,9 +6,9 @@ import pytest
 
 from companion.kernel.actions import Say
 from companion.kernel.layout import Line
-from companion.tracking.explaining import TAKEN_BACK
+from companion.tracking.explanations import TAKEN_BACK
 from companion.tracking.verdicts import Agrees, Ambiguous, Difference, Matched, Mismatch, Partial, Retracted
-from tests.tracking.made import Hands, capture, layout, line, move, then
+from tests.tracking.positions import Hands, capture, layout, line, move, then
 
 MEN = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a4", way="a2 a3")

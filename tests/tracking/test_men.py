@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Token
-from companion.tracking.men import ORDINARY, MenSet, code, figures, is_name, learned
-from tests.tracking.made import stack
+from companion.tracking.piece_codes import ORDINARY, MenSet, code, figures, is_name, learned
+from tests.tracking.positions import stack
 
 
 @pytest.mark.parametrize(

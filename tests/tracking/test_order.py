@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.order import Log, carried_out, how_far, rested
+from companion.tracking.step_order import Log, carried_out, how_far, rested
 from companion.tracking.touches import Touches
-from tests.tracking.made import felt, layout
+from tests.tracking.positions import felt, layout
 
 MEN = layout("a1=wR b1=wN a8=kR")
 ROOK_THEN_KNIGHT = (layout("a1= a4=wR"), layout("b1= c3=wN"))

@@ -10,11 +10,11 @@ from companion.kernel.board import Board
 from companion.kernel.layout import Token
 from companion.kernel.messages import message
 from companion.table.protocol import notices
-from companion.tracking.men import MenSet, code
-from companion.tracking.project import Placing, PlacingError, admits, corner_for, found, to_game
+from companion.tracking.field_mapping import Placing, PlacingError, admits, corner_for, found, to_game
+from companion.tracking.piece_codes import MenSet, code
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
-from tests.table.rig import Rig
-from tests.tracking.made import stack
+from tests.table.table_fixture import Rig
+from tests.tracking.positions import stack
 
 CHECKER, KNIGHT = Token("white", "checker"), Token("white", "N")
 STACK = (CHECKER, CHECKER, KNIGHT)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.tracking.men import MenSet
+from companion.tracking.piece_codes import MenSet
 from companion.tracking.readings import Readings
-from tests.tracking.made import layout, stack
+from tests.tracking.positions import layout, stack
 
 
 def test_a_board_begins_with_nothing_read_and_nothing_known() -> None:

@@ -9,11 +9,11 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line
-from companion.tracking.explaining import Evidence, Position, Reached
+from companion.tracking.explanations import Evidence, Position, Reached
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Ambiguous, Matched
-from tests.tracking.made import Hands, line, move
+from tests.tracking.positions import Hands, line, move
 
 MEN = "a1=wR b1=wN h1=wK"
 ROOK, KNIGHT, KING = move("wR", "a1", "a4"), move("wN", "b1", "c3"), move("wK", "h1", "h2")

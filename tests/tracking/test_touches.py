@@ -6,7 +6,7 @@ import pytest
 
 from companion.tracking.readings import Readings
 from companion.tracking.touches import RESTED, Aloft, Touches, neighbours
-from tests.tracking.made import felt, layout
+from tests.tracking.positions import felt, layout
 
 LAYOUT = layout("a1=wR b1=wN c1=wB h8=kR")
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.runs.noise import NoisyGame
+from tests.long_runs.noise import NoisyGame
 from tests.tracking.trace import Change, Trace, kept, ruled, shrink, wrong
 
 TRACES = kept()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Line
-from companion.tracking.unexplained import beside_a_line, differences, on_the_way, wrong
+from companion.tracking.mismatch_analysis import beside_a_line, differences, on_the_way, wrong
 from companion.tracking.verdicts import Difference, Mismatch, Partial
-from tests.tracking.made import Hands, capture, line, move
+from tests.tracking.positions import Hands, capture, line, move
 
 MEN = "a1=wR b1=wN a8=kR h8=kN"
 ROOK = move("wR", "a1", "a5", way="a2 a3 a4")

@@ -14,10 +14,10 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family
-from companion.table.house_rules import split_rules
-from companion.tracking.project import admits
+from companion.table.rules.house_rules import split_rules
+from companion.tracking.field_mapping import admits
 from firmware_bridge.core.board import Lifted, Placed
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 FOLDER = Path(__file__).parent / "traces"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.table.protocol.notices import Clock
-from companion.voice.counting import FROM, KEEPS, Counting
-from companion.voice.saying import Saying, Told
+from companion.voice.catalogue import Words
+from companion.voice.countdown import FROM, KEEPS, Counting
+from companion.voice.speech_queue import Waiting
 from companion.voice.utterance import Utterance
-from companion.voice.waiting import Waiting
-from companion.voice.words import Words
+from companion.voice.utterance_builder import Saying, Told
 
 
 def clock(flag: int | None, **given: Any) -> Clock:
@@ -112,7 +112,7 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
 
 
 def test_what_the_clocks_show_is_told_in_words() -> None:
-    from companion.table.clock_told import clocks_told
+    from companion.table.timekeeping.clock_messages import clocks_told
 
     words = Words()
     assert words.say(clocks_told(clock(3_723_000))) == (

@@ -9,10 +9,10 @@ import pytest
 import companion.games.wild_jokers
 from companion.kernel.messages import Seat, message
 from companion.table.protocol import notices
-from companion.voice.saying import Saying
+from companion.voice.catalogue import Words
 from companion.voice.utterance import Level
-from companion.voice.words import Words
-from tests.voice.pretended import (
+from companion.voice.utterance_builder import Saying
+from tests.voice.fake_engine import (
     CHECK,
     OVER,
     RIGHT,

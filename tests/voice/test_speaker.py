@@ -12,12 +12,12 @@ import companion.games.wild_jokers
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
 from companion.voice import speaker as speaking
-from companion.voice.chosen import Voicing
-from companion.voice.engine import Engine, Tell
-from companion.voice.orders import Say, Stop, Trouble, Warm
+from companion.voice.settings import Voicing
 from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
+from companion.voice.speech_process import Engine, Tell
 from companion.voice.utterance import Level
-from tests.voice.pretended import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
+from companion.voice.worker_messages import Say, Stop, Trouble, Warm
+from tests.voice.fake_engine import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
 from tests.voice.test_counting import clock
 
 GAME = Path(companion.games.wild_jokers.__file__).parent / "words"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.voice.saying import PASSED, Told
+from companion.voice.speech_queue import MOST_RULINGS, Waiting
 from companion.voice.utterance import FOR_EVER, Utterance
-from companion.voice.waiting import MOST_RULINGS, Waiting
+from companion.voice.utterance_builder import PASSED, Told
 
 
 def ruling(n: int, weighty: bool = False) -> Utterance:

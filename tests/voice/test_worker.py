@@ -17,17 +17,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.voice.engine import Process
-from companion.voice.orders import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
+from companion.voice.speech_process import Process
 from companion.voice.worker import loudspeaker as loud
-from companion.voice.worker import neural
+from companion.voice.worker import piper_voice
+from companion.voice.worker.audio import EngineMissing, Voice, Wave
 from companion.voice.worker.cache import Cache
 from companion.voice.worker.espeak import Espeak
 from companion.voice.worker.loudspeaker import NoDevice, SdlLoudspeaker
-from companion.voice.worker.speaking import Speaking
-from companion.voice.worker.voices import Voices
-from companion.voice.worker.waves import EngineMissing, Voice, Wave
-from tests.voice.pretended import LONG
+from companion.voice.worker.speech_loop import Speaking
+from companion.voice.worker.voice_selection import Voices
+from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
+from tests.voice.fake_engine import LONG
 
 LANGUAGES = {
     "en": "White's rook goes from e, one to a, twelve.", "de": "Der weiße Turm zieht von e, eins nach a, zwölf.",
@@ -138,15 +138,15 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_models_sentences_are_put_together_at_its_own_rate(models: Path) -> None:
-    voice = neural.PiperVoice(models / "de_DE-thorsten-medium.onnx")
+    voice = piper_voice.PiperVoice(models / "de_DE-thorsten-medium.onnx")
     assert voice.wave("ab cd", 1.0) == Wave(16000, b"\x00\x10" * 400)
     assert len(voice.wave("ab cd", 0.5).samples) == 2 * len(voice.wave("ab cd", 1.0).samples)
 
 
 def test_models_are_found_with_their_settings_and_by_language(models: Path) -> None:
-    assert list(neural.models(models)) == ["de_DE-broken.onnx", "de_DE-thorsten-medium.onnx"]
-    assert neural.models(models / "nowhere") == {}
-    assert neural.model_for(models, "fr") is None
+    assert list(piper_voice.models(models)) == ["de_DE-broken.onnx", "de_DE-thorsten-medium.onnx"]
+    assert piper_voice.models(models / "nowhere") == {}
+    assert piper_voice.model_for(models, "fr") is None
 
 
 def test_the_best_voice_there_is_speaks(models: Path) -> None:

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
-from companion.app.kit.plates import Cut, Ground, Icon, Tap, plate_cut
-from companion.app.kit.room import ROOM, px, rgba
 from companion.app.texts import TEXTS, text
-from companion.table.days import Days, Ended
+from companion.app.widgets.controls.plates import Cut, Ground, Icon, Tap, plate_cut
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, px, rgba
+from companion.table.daily.calendar import Days, Ended
 
 WEEKS = 6
 """Rows of the longest month: every month has as many, so that nothing jumps when another is shown."""

@@ -7,28 +7,28 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
+from companion.app.app_context import Host
 from companion.app.daily.month import Legend, Month, told
-from companion.app.host import Host
-from companion.app.kit.bench import Bench
-from companion.app.kit.drawn import Drawing
-from companion.app.kit.element import Element, Stack
-from companion.app.kit.journals import Journals
-from companion.app.kit.parts import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.kit.room import px
-from companion.app.kit.row import Row
-from companion.app.kit.titled import Titled
-from companion.app.setup.choosing import Choosing
-from companion.app.setup.starting import begin
+from companion.app.setup.setup_model import Choosing
+from companion.app.setup.start_game import begin
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.drawing import Drawing
+from companion.app.widgets.incremental_loader import Journals
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.item_row import Row
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import px
+from companion.artwork.scenes import scene
 from companion.games import family
-from companion.look.scenes import scene
-from companion.table.daily import daily_games
-from companion.table.daily_deals import DailyDeal, each_deal
-from companion.table.days import Days, Ended
-from companion.table.opening import MALFORMED, Opening, make_game
-from companion.table.par import told as told_par
-from companion.table.replaying import Replay
-from companion.table.saved_games import delete
+from companion.table.daily.calendar import Days, Ended
+from companion.table.daily.deal import daily_games
+from companion.table.daily.history import DailyDeal, each_deal
+from companion.table.daily.par import told as told_par
+from companion.table.history.replay import Replay
+from companion.table.setup import MALFORMED, Opening, make_game
+from companion.table.storage.saved_games import delete
 
 YEAR = 365
 """Days that can be turned back to, and more where a deal was played before."""

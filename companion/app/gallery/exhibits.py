@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from companion.app.kit.element import Element
-from companion.app.kit.parts import Part
-from companion.app.kit.room import px
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.theme import px
 
 
 class Exhibit(msgspec.Struct, frozen=True):

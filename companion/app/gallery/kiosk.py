@@ -7,13 +7,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.gallery.exhibits import Exhibit, nothing
-from companion.app.kiosk.foot import Foot
-from companion.app.kiosk.pad import Dots, Pad
-from companion.app.kiosk.since import Since
-from companion.app.kiosk.warning import warned
-from companion.app.kit.parts import Sheet
-from companion.app.kit.plates import Plate, Tap
+from companion.app.kiosk.call_timer import Since
+from companion.app.kiosk.footer import Foot
+from companion.app.kiosk.health_warnings import warned
 from companion.app.texts import text
+from companion.app.widgets.controls.digit_pad import Dots, Pad
+from companion.app.widgets.controls.plates import Plate, Tap
+from companion.app.widgets.layout.panel_items import Sheet
 from hardware.kiosk.health import Health
 
 

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from companion.app.gallery import kiosk, kit, table
+from companion.app.app_context import Host
+from companion.app.gallery import kiosk, table, widgets
 from companion.app.gallery.exhibits import Exhibit
-from companion.app.host import Host
-from companion.app.kit.element import Element, Stack, Tiles
-from companion.app.kit.letters import Words
-from companion.app.kit.listed import Listed
-from companion.app.kit.plates import Tap
-from companion.app.kit.room import px
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element, Stack, Tiles
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.theme import px
 
 ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
-    kit.buttons, kit.lines, kit.choosing, kit.fields, kit.type_and_icons,
+    widgets.buttons, widgets.lines, widgets.choosing, widgets.fields, widgets.type_and_icons,
     table.banners, table.seats, table.clocks, table.things_of_the_game, table.talks, table.boards, kiosk.kiosk,
 )  # fmt: skip
 COLUMN = 340

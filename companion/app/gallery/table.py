@@ -6,34 +6,34 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from companion.app.afterwards.then import ClocksThen
-from companion.app.boards.field import field_of
+from companion.app.boards.sensor_field_view import field_of
 from companion.app.gallery.exhibits import Exhibit, Sized, nothing
-from companion.app.gallery.kit import SEATS
-from companion.app.kit.board import BoardView
-from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper
-from companion.app.kit.room import px
-from companion.app.kit.shown import Shown
+from companion.app.gallery.widgets import SEATS
+from companion.app.history.replay_clocks import ClocksThen
 from companion.app.setup.chairs import Chair, Sitting
-from companion.app.table.banner import Banner, Said
-from companion.app.table.clock_face import ClockFace
-from companion.app.table.clock_page import FOUR
-from companion.app.table.clocks import Face
-from companion.app.table.content import Hands, content
-from companion.app.table.hand import Hand, HandCard
-from companion.app.table.heard import Heard
-from companion.app.table.hinted import Hints
-from companion.app.table.log import Log
-from companion.app.table.luck import Code, Small
-from companion.app.table.paper import Dice, ManCard, Men, OpenCard
-from companion.app.table.private import Grids
-from companion.app.table.seats import SeatRow, Standing
+from companion.app.table.clocks.clock_face import ClockFace
+from companion.app.table.clocks.clock_page import FOUR
+from companion.app.table.clocks.clock_ticker import Face
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel.fairness_panel import Code, Small
+from companion.app.table.panel.game_content import Hands, content
+from companion.app.table.panel.hint_panel import Hints
+from companion.app.table.panel.private_panel import Grids
+from companion.app.table.widgets.banner import Banner, Said
+from companion.app.table.widgets.card_hand import Hand, HandCard
+from companion.app.table.widgets.cards_and_dice import Dice, ManCard, Men, OpenCard
+from companion.app.table.widgets.log_view import Log
+from companion.app.table.widgets.seat_rows import SeatRow, Standing
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Keeper
+from companion.app.widgets.theme import px
+from companion.artwork import dice_cards_icons
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
-from companion.look import things
-from companion.table.offers import Offer
+from companion.table.available_commands import Offer
 from companion.table.protocol import notices
 
 SENTENCE = "Roll the die"
@@ -112,7 +112,7 @@ def things_of_the_game() -> Iterator[Exhibit]:
     yield Exhibit(
         "OpenCard", OpenCard("17", "Exchange one of your pieces with another player's", "\u00b1", 12)
     )
-    yield Exhibit("ManCard", ManCard((things.card_back(),), "Queen", "of White", 12))
+    yield Exhibit("ManCard", ManCard((dice_cards_icons.card_back(),), "Queen", "of White", 12))
     cards = tuple(
         HandCard(f"{name}", drawn, name, count, able, held)
         for name, drawn, count, able, held in (

@@ -7,13 +7,13 @@ from typing import Any
 from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp
 
-from companion.app.kit import art
-from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
-from companion.app.kit.plates import Ground, plate_cut
-from companion.app.kit.room import ROOM, hue, px
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Ground, plate_cut
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, hue, px
+from companion.artwork import marks, pieces
 from companion.kernel.view import Grid
-from companion.look import marks, men
 
 HIGH = 32
 """Height of a row in dp."""
@@ -47,7 +47,7 @@ class GridView(Element):
         with self.canvas:
             for column, kind in enumerate(grid.columns):
                 x = self.x + pad + (column + 1.5) * wide
-                self._picture(men.silhouette(kind, ROOM.colour("ink")), x, top - step / 2, side)
+                self._picture(pieces.silhouette(kind, ROOM.colour("ink")), x, top - step / 2, side)
             for row, (name, found) in enumerate(zip(grid.rows, grid.marks, strict=True)):
                 y = top - (row + 1.5) * step
                 self._picture(marks.numbered(name), self.x + pad + wide / 2, y, round(side * 1.5))
@@ -61,7 +61,7 @@ class GridView(Element):
         if mark == "o":
             Color(rgba=hue("main"))
             Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
-            self._picture(men.silhouette(kind, ROOM.colour("on_main")), x, y, side)
+            self._picture(pieces.silhouette(kind, ROOM.colour("on_main")), x, y, side)
         elif mark != "x":
             Color(rgba=hue("raised"))
             Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
@@ -71,5 +71,5 @@ class GridView(Element):
     @staticmethod
     def _picture(drawn: str, x: float, y: float, side: int) -> None:
         Color(1, 1, 1, 1)
-        made = art.texture(drawn, side)
+        made = texture_cache.texture(drawn, side)
         Rectangle(texture=made, size=made.size, pos=(round(x - side / 2), round(y - made.height / 2)))

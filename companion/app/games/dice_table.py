@@ -7,20 +7,20 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 
-from companion.app.kit import art
-from companion.app.kit.die import DieView
-from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
-from companion.app.kit.plates import Picture
-from companion.app.kit.room import px
-from companion.app.table.paper import CardView, OpenCard
+from companion.app.table.widgets.cards_and_dice import CardView, OpenCard
 from companion.app.texts import text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.board.die_view import DieView
+from companion.app.widgets.controls.plates import Picture
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import px
+from companion.artwork import dice_cards_icons
+from companion.artwork.design_tokens import board as board_token
+from companion.artwork.shapes import svg, wood
 from companion.kernel.game import Game
 from companion.kernel.messages import Message
 from companion.kernel.view import View
-from companion.look import things
-from companion.look.shapes import svg, wood
-from companion.look.tokens import board as board_token
 
 FRAME = 26
 LEANS = (-7.0, 9.0, -4.0, 6.0)
@@ -44,7 +44,7 @@ class DiceTable(Element):
         for die in self.dice.values():
             self.add_widget(die)
         self.card = CardView(OpenCard("", "", ""))
-        self._deck = Picture(things.card_back(), 64, 1.42)
+        self._deck = Picture(dice_cards_icons.card_back(), 64, 1.42)
         self.left = Words(style="label", tone="sheet")
         self._lying, self._unseen = "", 0
 
@@ -68,7 +68,7 @@ class DiceTable(Element):
     def arrange(self) -> None:
         scale = px(100) / 100
         drawn = tray(round(self.width / scale), round(self.height / scale))
-        self._tray.texture = art.texture(drawn, round(self.width))
+        self._tray.texture = texture_cache.texture(drawn, round(self.width))
         self._tray.pos, self._tray.size = self.pos, self.size
         pad = px(FRAME + 28)
         x, y = self.x + pad, self.y + pad

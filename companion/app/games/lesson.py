@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.app.host import Host
-from companion.app.kit.bench import Bench
-from companion.app.kit.board import BoardView
-from companion.app.kit.choosing import Choice
-from companion.app.kit.element import Stack
-from companion.app.kit.parts import Group, Part, Sheet
-from companion.app.kit.portrait import Portrait
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.shown import Shown
-from companion.app.kit.stepping import Stepped
-from companion.app.kit.titled import Titled
-from companion.app.table.banner import Banner, Said
+from companion.app.app_context import Host
+from companion.app.table.widgets.banner import Banner, Said
 from companion.app.texts import TEXTS, text
-from companion.look import marks, men
-from companion.look.swatches import on_wood
-from companion.table.own_parts import workshop
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.captioned_picture import Portrait
+from companion.app.widgets.controls.choice import Choice
+from companion.app.widgets.controls.stepper import Stepped
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Group, Part, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork import marks, pieces
+from companion.artwork.swatches import on_wood
+from companion.table.storage.custom_parts import workshop
 
 MOST = 12
 SIGN = 40
@@ -63,11 +63,11 @@ class Lesson(Bench):
     def _parts(self) -> tuple[Part, ...]:
         paint = ROOM.paint(self._seat)
         kinds = tuple(
-            Choice("", self._take, ("_kind", kind), men.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
+            Choice("", self._take, ("_kind", kind), pieces.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
             for kind in self._lesson.kinds
         )  # fmt: skip
         seats = tuple(
-            Choice("", self._take, ("_seat", seat), men.emblem(ROOM.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            Choice("", self._take, ("_seat", seat), pieces.emblem(ROOM.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
             for seat in self._lesson.seats
         )  # fmt: skip
         moves = Stepped(text("how-many-moves"), self._moves, 1, MOST, self._take, ("_moves",))

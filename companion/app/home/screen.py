@@ -10,26 +10,26 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.home.boxes import PLANK, Boxed, Editions, broken_games
-from companion.app.home.going_on import GoOn, Others, Row
-from companion.app.home.parting import Parting, forget_guest, leaving
-from companion.app.home.shelf import SHELF, Box
-from companion.app.home.workshop import TOOLS
-from companion.app.host import Host
-from companion.app.kit import art
-from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
-from companion.app.kit.page import Page
-from companion.app.kit.plates import Picture, Tap
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.titled import asking
+from companion.app.app_context import Host
+from companion.app.home.forget_guest_dialog import Parting, forget_guest, leaving
+from companion.app.home.resume_panel import GoOn, Others, Row
+from companion.app.home.shelf_boxes import PLANK, Boxed, Editions, broken_games
+from companion.app.home.shelf_model import SHELF, Box
 from companion.app.settings import keep
 from companion.app.texts import TEXTS, text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Picture, Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.theme import ROOM, px
+from companion.app.workshop.screen import TOOLS
+from companion.artwork import dice_cards_icons
+from companion.artwork.design_tokens import board as board_token
+from companion.artwork.shapes import svg
 from companion.games import Family, families
 from companion.kernel.facts import GameInfo
-from companion.look import things
-from companion.look.shapes import svg
-from companion.look.tokens import board as board_token
 
 SETTLED = 3
 """The frame after which everything is there: the first need not wait for journals to be read."""
@@ -71,7 +71,7 @@ class Home(Page):
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
         if self.settled:
-            from companion.table.saved_games import saved_games
+            from companion.table.storage.saved_games import saved_games
 
             self._saved = [saved for saved in saved_games(TEXTS.language, over=False) if not saved.over]
             if self._saved:
@@ -95,7 +95,7 @@ class Home(Page):
 
     def _make(self) -> None:
         app, low = self._app, self.space.kind != "wide"
-        self._mark = Picture(things.mark("tableside", ROOM.colour("ink")), 40 if not low else 30)
+        self._mark = Picture(dice_cards_icons.mark("tableside", ROOM.colour("ink")), 40 if not low else 30)
         self._title = Words(text("title"), "title", lines=1)
         self._tagline = Words(text("tagline"), "body", "muted", lines=1)
         self._said = Words(self._said_words, "body", "signal")
@@ -328,7 +328,7 @@ class Shelves(Element):
 
     def _row(self, row: list[Any], x: float, top: float, side: float, gap: float, width: float) -> None:
         thick = px(PLANK)
-        plank = Rectangle(texture=art.texture(plank_drawn(), 64), pos=(round(x - px(14)), round(top - side - thick)),
+        plank = Rectangle(texture=texture_cache.texture(plank_drawn(), 64), pos=(round(x - px(14)), round(top - side - thick)),
                           size=(round(width + px(28)), thick))  # fmt: skip
         self.canvas.before.add(plank)
         self._planks.append(plank)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.app.host import Host
-from companion.app.kit.bench import Bench
-from companion.app.kit.board import BoardView
-from companion.app.kit.element import Stack
-from companion.app.kit.parts import Keeper, Line, Part, Press, Sheet
-from companion.app.kit.portrait import Portrait
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.shown import Shown
-from companion.app.kit.titled import Titled
-from companion.app.table.banner import Banner, Said
-from companion.app.table.showing import men_of
+from companion.app.app_context import Host
+from companion.app.table.board_presenter import men_of
+from companion.app.table.widgets.banner import Banner, Said
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.captioned_picture import Portrait
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork import marks
+from companion.artwork.board_rotation import is_long
+from companion.artwork.pieces import PIKEMEN
+from companion.artwork.swatches import on_wood
 from companion.games import family
-from companion.look import marks
-from companion.look.men import PIKEMEN
-from companion.look.swatches import on_wood
-from companion.look.turning import is_long
-from companion.table.exercises import GOES, WINS, lies, opened, question
-from companion.table.practice_series import Series
+from companion.table.practice.exercise_series import Series
+from companion.table.practice.exercises import GOES, WINS, lies, opened, question
 
 SIGN = 40
 """Side of a mark that is explained, in dp."""

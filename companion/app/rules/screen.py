@@ -9,18 +9,18 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.app.host import Host
-from companion.app.kit.element import Element, Stack
-from companion.app.kit.field import Field
-from companion.app.kit.letters import Words
-from companion.app.kit.page import Page
-from companion.app.kit.plates import Cut, Plate, Tap
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.scrolling import Scroll
-from companion.app.kit.titled import asking
-from companion.app.rules.reading import Leaf, Reading
-from companion.app.rules.sheet import Turnable
+from companion.app.app_context import Host
+from companion.app.rules.page_view import Turnable
+from companion.app.rules.rulebook_model import Leaf, Reading
 from companion.app.texts import text
+from companion.app.widgets.controls.plates import Cut, Plate, Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text_field import Field
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.theme import ROOM, px
 
 LIST = 290
 """Width of the list beside a page, in dp."""

@@ -10,16 +10,16 @@ import msgspec
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.kit import art
-from companion.app.kit.element import Element
-from companion.app.kit.letters import Words
-from companion.app.kit.plates import Cut, Ground, Icon
-from companion.app.kit.room import ROOM, px
 from companion.app.texts import text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Cut, Ground, Icon
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork import boards, pieces
+from companion.artwork.board_plan import Plan
+from companion.artwork.design_tokens import dressed
 from companion.kernel.board import Board
-from companion.look import boards, men
-from companion.look.plan import Plan
-from companion.look.tokens import dressed
 
 SIDES = {
     "green": "low",
@@ -84,7 +84,7 @@ class Chair(ButtonBehavior, Element):
         self._ground.look(Cut(fill, 14, "plate", rim, 3 if one.chosen else 2.5))
         self._ground.lie(*self.pos, *self.size)
         side = px(34)
-        made = art.texture(men.emblem(paint, one.seat), side)
+        made = texture_cache.texture(pieces.emblem(paint, one.seat), side)
         self._light.a = 0.35 if empty else 1
         self._sign.texture, self._sign.size = made, made.size
         left = self.x + px(12)
@@ -138,7 +138,7 @@ class Chairs(Element):
         across, down = round(plan.width * k), round(plan.height * k)
         x, y = round(self.center_x - across / 2), round(self.center_y - down / 2)
         if self.board.squares and across > 20:
-            made = art.large(boards.picture(self.board, 0, self.colours, names=False), across)
+            made = texture_cache.large(boards.picture(self.board, 0, self.colours, names=False), across)
             self._picture.texture, self._picture.size, self._picture.pos = made, (across, down), (x, y)
         places = {
             "low": (self.center_x - wide / 2, y - gap - high), "high": (self.center_x - wide / 2, y + down + gap),

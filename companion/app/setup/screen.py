@@ -8,26 +8,26 @@ from typing import Any
 
 import platformdirs
 
-from companion.app.host import Host
-from companion.app.kit.element import Stack
-from companion.app.kit.letters import Words
-from companion.app.kit.page import Page
-from companion.app.kit.parts import Keeper, Line, Part
-from companion.app.kit.plates import Tap
-from companion.app.kit.room import ROOM, px
-from companion.app.kit.scrolling import Scroll
-from companion.app.kit.titled import asking
-from companion.app.setup import column
+from companion.app.app_context import Host
+from companion.app.setup import options_panel
+from companion.app.setup.by_ear_switch import by_ear
 from companion.app.setup.chairs import Chairs, Sitting
-from companion.app.setup.choosing import OWN_CLOCK, Choosing
-from companion.app.setup.ears import by_ear
-from companion.app.setup.guests import guest
-from companion.app.setup.levels import Levels
-from companion.app.setup.rules import house_rules
-from companion.app.setup.starting import begin
+from companion.app.setup.guest_switch import guest
+from companion.app.setup.house_rule_rows import house_rules
+from companion.app.setup.opponent_chooser import Levels
+from companion.app.setup.setup_model import OWN_CLOCK, Choosing
+from companion.app.setup.start_game import begin
 from companion.app.texts import TEXTS, text
-from companion.table.data_folder import StorageError, store_preset
-from companion.table.opening import MALFORMED, make_game
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.theme import ROOM, px
+from companion.table.setup import MALFORMED, make_game
+from companion.table.storage.data_folder import StorageError, store_preset
 
 PITCH = 40.0
 """Millimetres a square, for printing."""
@@ -43,7 +43,7 @@ class Setup(Page):
         self._app = app
         self.choosing = Choosing(game, app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
-        self._hands = column.Hands(
+        self._hands = options_panel.Hands(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
             self._take, self._type, self._open_daily,
             lambda: app.open_ladder(game), self.read_rules, self._print, self._take_clock,
@@ -106,18 +106,18 @@ class Setup(Page):
                 person = tuple(guest(self._app, name, self._fill))
                 if chosen.players[which] == "human":
                     person += tuple(by_ear(self._app, name or which, self._fill))
-                yield from column.chair(chosen, which, self._app.settings.names, hands, person)
+                yield from options_panel.chair(chosen, which, self._app.settings.names, hands, person)
             case "rules":
                 yield from house_rules(chosen, self._words, self._take_rule, self._take)
-                yield column.done(hands)
+                yield options_panel.done(hands)
             case "clock":
-                yield from column.clock(chosen, which, hands)
+                yield from options_panel.clock(chosen, which, hands)
             case "board":
-                yield from column.board(chosen, hands)
+                yield from options_panel.board(chosen, hands)
             case "":
-                yield from column.whole(chosen, self._words, hands)
+                yield from options_panel.whole(chosen, self._words, hands)
             case _:
-                yield from column.options(chosen, kind, hands)
+                yield from options_panel.options(chosen, kind, hands)
 
     # Where it lies
 
@@ -250,7 +250,7 @@ class Setup(Page):
 
     def _print(self) -> None:
         """Write the sheets to print into the documents folder."""
-        from companion.sheets import print_game
+        from companion.pdf import print_game
 
         path = Path(platformdirs.user_documents_dir()) / f"{self.choosing.info.id}.pdf"
         try:

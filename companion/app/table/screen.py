@@ -13,43 +13,43 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.afterwards.ending import Ending
-from companion.app.host import Host
-from companion.app.kit.parts import Part, Press
-from companion.app.kit.room import ROOM
-from companion.app.table import content
-from companion.app.table.asked import about
-from companion.app.table.asking import Asking
-from companion.app.table.clocks import Face, Ticking
-from companion.app.table.content import Dialog
-from companion.app.table.curtain import Curtain
-from companion.app.table.heard import Heard
-from companion.app.table.hinted import Hints
-from companion.app.table.large_clocks import LargeClocks
-from companion.app.table.lying import Laid
-from companion.app.table.menu import ALWAYS, Ways, menu, more_ways, show_luck
-from companion.app.table.own_language import OwnLanguage
-from companion.app.table.panel import panel
-from companion.app.table.paper import DIE, LOW_DIE
-from companion.app.table.private import Private, PrivateHands
-from companion.app.table.rehearsal import rehearsal
-from companion.app.table.saying import Refusal, of_form, sentence, wrong_page
-from companion.app.table.seats import began, standings
-from companion.app.table.showing import men_of, of_step, standing, with_hint
-from companion.app.table.solution import Walk
-from companion.app.table.sounding import Sounding
-from companion.app.table.touching import Touching
-from companion.app.table.warming import Warming
+from companion.app.app_context import Host
+from companion.app.history.result_panel import Ending
+from companion.app.table.board_presenter import men_of, of_step, standing, with_hint
+from companion.app.table.clocks.clock_page_controller import LargeClocks
+from companion.app.table.clocks.clock_ticker import Face, Ticking
+from companion.app.table.idle_tasks import Warming
+from companion.app.table.layout import Laid
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel import game_content
+from companion.app.table.panel.game_content import Dialog
+from companion.app.table.panel.hint_panel import Hints
+from companion.app.table.panel.menu import ALWAYS, Ways, menu, more_ways, show_luck
+from companion.app.table.panel.panel import panel
+from companion.app.table.panel.piece_info import about
+from companion.app.table.panel.private_panel import Private, PrivateHands
+from companion.app.table.panel.solution_panel import Walk
+from companion.app.table.render_warmup import rehearsal
+from companion.app.table.seat_language import OwnLanguage
+from companion.app.table.sound_cues import Sounding
+from companion.app.table.spoken_queries import Asking
+from companion.app.table.status_sentence import Refusal, of_form, sentence, wrong_page
+from companion.app.table.touch_controller import Touching
+from companion.app.table.widgets.cards_and_dice import DIE, LOW_DIE
+from companion.app.table.widgets.handover_curtain import Curtain
+from companion.app.table.widgets.seat_rows import began, standings
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.layout.panel_items import Part, Press
+from companion.app.widgets.theme import ROOM
+from companion.artwork.board_rotation import Turning
+from companion.artwork.pieces import PIKEMEN
 from companion.kernel.view import View
-from companion.look.men import PIKEMEN
-from companion.look.turning import Turning
-from companion.table.clock_told import how_they_go
-from companion.table.ladder import Rung, after
-from companion.table.offers import Offer, offers, table_offers
+from companion.table.available_commands import Offer, offers, table_offers
+from companion.table.practice.ladder import Rung, after
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.referee import Referee
+from companion.table.timekeeping.clock_messages import how_they_go
 
 LATELY = 24
 """Lines of the log that are there again when a game goes on."""
@@ -84,7 +84,7 @@ class TableScreen(Laid):
             app.ask_phones,
         )
         touching = self.touching
-        self._hands = content.Hands(
+        self._hands = game_content.Hands(
             touching.press,
             touching.carry_out,
             touching.boxed,
@@ -179,7 +179,7 @@ class TableScreen(Laid):
         look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = offers(referee), table_offers(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
-        now = content.Now(
+        now = game_content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
             self._solution, self._hinted, self._ending.story, self._hints, referee.trying_again.worse, self._up,
@@ -446,7 +446,7 @@ class TableScreen(Laid):
 
     def show_help(self) -> None:
         """Help on paper, beside the board."""
-        from companion.app.rules.helping import said
+        from companion.app.rules.help_screen import said
 
         topic = "dice-table" if self._dice_table is not None else self.topic
         rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
@@ -456,7 +456,7 @@ class TableScreen(Laid):
 
     def show_call(self) -> None:
         """The call for the host on paper, beside the board; the game may go on."""
-        from companion.app.kiosk.calling import heading, parts
+        from companion.app.kiosk.call_screen import heading, parts
 
         kiosk = self._app.kiosk
         self._shows_call = Dialog(heading(kiosk), tuple(parts(kiosk, self._hide_call, text("back-to-game"))))
@@ -492,7 +492,7 @@ class TableScreen(Laid):
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""
-        from companion.app.boards.virtual import VirtualPanel
+        from companion.app.boards.virtual_board_panel import VirtualPanel
 
         if self.virtual is None:
             self.virtual = VirtualPanel(self._referee.game.board, self._referee.view().layout, self._app.plug)

@@ -7,27 +7,27 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
-from companion.club.cup.cup import CupError
-from companion.club.hub.arbiters.orders import Orders
-from companion.club.hub.arbiters.people import People
-from companion.club.hub.cluster.streaming import Cluster, Streaming
-from companion.club.hub.cups.cups import Cups
-from companion.club.hub.cups.results import Results
-from companion.club.hub.cups.season_ratings import SeasonRatings
-from companion.club.hub.frame import words_in
-from companion.club.hub.keeping.listening import Listening
-from companion.club.hub.keeping.store import Store, StoreError
-from companion.club.hub.keeping.taking import Refused
-from companion.club.hub.pages.art import Art
-from companion.club.hub.pages.boards import Boards
-from companion.club.hub.pages.tables_now import TableNow, Waits, tables_now
-from companion.club.hub.serving import SAFE_PORT
-from companion.club.joining import Address
-from companion.club.said import Event
-from companion.club.topics import plain
+from companion.club.client.membership_config import Address
+from companion.club.hub.arbiters.accounts import People
+from companion.club.hub.arbiters.order_queue import Orders
+from companion.club.hub.cluster.jetstream_listener import Cluster, Streaming
+from companion.club.hub.html_page import words_in
+from companion.club.hub.pages.board_renderer import Boards
+from companion.club.hub.pages.drawing_store import Art
+from companion.club.hub.pages.table_status import TableNow, Waits, tables_now
+from companion.club.hub.storage.event_ingest import Refused
+from companion.club.hub.storage.event_store import Store, StoreError
+from companion.club.hub.storage.mqtt_listener import Listening
+from companion.club.hub.tournaments.results import Results
+from companion.club.hub.tournaments.season_ratings import SeasonRatings
+from companion.club.hub.tournaments.store import Cups
+from companion.club.hub.web_server import SAFE_PORT
+from companion.club.protocol.messages import Event
+from companion.club.protocol.topics import plain
+from companion.club.tournament.tournament import CupError
 from companion.games import families
+from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Message, message
-from companion.locale.languages import ENGLISH
 
 log = logging.getLogger(__name__)
 

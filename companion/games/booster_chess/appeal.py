@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.booster_chess import reach
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import State, flipped, of_side
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Move
 from companion.kernel.orthodox import KINDS, men_of
 
@@ -42,7 +42,7 @@ def standing(s: State, seat: int) -> float:
     nets = s.nets
     total = 0.0
     for kind, men in zip(KINDS, men_of(s.at, seat), strict=True):
-        for square in bits.each(men):
+        for square in bitboard.each(men):
             net = of_side(nets.get(square, 0), seat)
             total += WORTH[kind] * (0.45 if net < 0 else 1.0) + 0.4 * max(0, net)
             if net < 0 and kind == "K":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.games.booster_chess.appeal import WORTH, standing
 from companion.games.booster_chess.state import State
 from companion.kernel.actions import Action, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
 CARD = 0.3

@@ -13,8 +13,8 @@ from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.play import Turn, action_of, step_of
 from companion.games.booster_chess.state import CHECKER, State, board_of, of_side, stacked
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
 from companion.kernel.layout import Line, Stack, Token
 from companion.kernel.orthodox import KINDS, KING, PLAIN, kind_on
@@ -227,7 +227,7 @@ def _line(
     """The line whose last step was made in `s`, with every square that has changed since `start`."""
     changed = {step.origin, step.to, *visited}
     gone = sum(start.at[6:12]) & ~sum(after.at[6:12])
-    changed |= set(bits.each(gone))
+    changed |= set(bitboard.each(gone))
     shown: dict[str, Stack] = {}
     for square in sorted(changed):
         now = kind_on(after.at, square)

@@ -10,8 +10,8 @@ import msgspec
 from companion.games.booster_chess import reach
 from companion.games.booster_chess.options import FarRankAll, FarRankImmune, HobbledEp, Options
 from companion.games.booster_chess.state import FAR, State, of_side
-from companion.games.shared.duel import with_part
-from companion.kernel import bits, orthodox
+from companion.games.shared.two_player import with_part
+from companion.kernel import bitboard, orthodox
 from companion.kernel.orthodox import (
     CASTLE,
     FULL,
@@ -63,7 +63,7 @@ def first_moves(options: Options, s: State) -> Iterator[Step]:
     men = own | enemy
     passant = at.passant & (RANK_3 if seat else RANK_6)
     for kind in range(6):
-        for origin in bits.each(at[kind]):
+        for origin in bitboard.each(at[kind]):
             hobbled = bool(nets) and of_side(nets.get(origin, 0), seat) < 0
             attacked, entered = reach.first_squares(men, own, seat, kind, origin, s.still, hobbled)
             captures = attacked & enemy & ~at.ok
@@ -161,7 +161,7 @@ def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
     if not rooks or king in nets:
         return
     between, men, checked = TERRAIN.between, orthodox.everybody(at), False
-    for rook in bits.each(rooks):
+    for rook in bitboard.each(rooks):
         if rook in nets:
             continue
         king_to, rook_to = castled(rook > king, seat)
@@ -171,7 +171,7 @@ def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
         if not checked and reach.in_check(at, nets, seat, s.still, instant):
             return
         checked = True
-        for square in bits.each(between[king][king_to] | 1 << king_to):
+        for square in bitboard.each(between[king][king_to] | 1 << king_to):
             there = at._replace(k=1 << square, r=at.r & ~(1 << rook) | 1 << rook_to)
             if square == rook_to:
                 there = there._replace(r=at.r)
@@ -272,7 +272,7 @@ def _legal_first(options: Options, s: State, checked: bool) -> Iterator[Step]:
     seen = reach.guard(at, nets, s.still, options.at_once, checked)
     others, men = at[6:12], orthodox.everybody(at) ^ at.k
     # Men on the other side's checkers: captured, they give king steps; capturing one, a man comes to stand so.
-    gifts = bits.of(q for q, net in s.stacks if of_side(net, seat) < 0) if options.at_once else 0
+    gifts = bitboard.of(q for q, net in s.stacks if of_side(net, seat) < 0) if options.at_once else 0
     free: dict[int, int] = {}
     for step in first_moves(options, s):
         kind, origin, to, victim, _ = step
@@ -334,7 +334,7 @@ def safe_without(options: Options, at: Position, nets: dict[int, int], still: in
         return 0
     seat = 1 - at.black
     baited = 0
-    for origin in bits.each(at.op | bits.of(q for q, net in nets.items() if of_side(net, seat) < 0)):
+    for origin in bitboard.each(at.op | bitboard.of(q for q, net in nets.items() if of_side(net, seat) < 0)):
         baited |= TERRAIN.pawns[seat][origin]
     return FULL & ~baited
 

@@ -21,9 +21,9 @@ from companion.games.booster_chess.state import (
     on_board,
     stacked,
 )
-from companion.games.shared.duel import SEATS, with_part
 from companion.games.shared.house_rules import sides
-from companion.kernel import bits, orthodox
+from companion.games.shared.two_player import SEATS, with_part
+from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KINDS, PAWN, PLAIN, TERRAIN, kind_on, men_of
@@ -125,10 +125,10 @@ class Turn:
         """
         hand = s.hands[s.turn]
         unseen = self.unseen(s)
-        safe = {square: self._safe_with(s, square) for square in bits.each(orthodox.everybody(s.at))}
+        safe = {square: self._safe_with(s, square) for square in bitboard.each(orthodox.everybody(s.at))}
         for i, id in enumerate(CARDS):
             if hand.cards[i] or (hand.unseen and unseen[i]):
-                yield from (PlayCard(id, NAMES[q]) for q in bits.each(self._fitting(s, id)) if safe[q])
+                yield from (PlayCard(id, NAMES[q]) for q in bitboard.each(self._fitting(s, id)) if safe[q])
 
     def _safe_with(self, s: State, square: int) -> bool:
         """Whether the own king stays safe with one more own checker under that man.
@@ -140,7 +140,7 @@ class Turn:
         assert found is not None
         if found[0] == s.turn or found[1] == PAWN or square in s.nets:
             return True
-        bait = bits.of(q for q, net in s.stacks if of_side(net, s.turn) < 0) & sum(men_of(s.at, s.turn))
+        bait = bitboard.of(q for q, net in s.stacks if of_side(net, s.turn) < 0) & sum(men_of(s.at, s.turn))
         if not TERRAIN.pawns[found[0]][square] & (men_of(s.at, s.turn)[5] | bait):
             return True
         stacks, _ = self._under(s, square)

@@ -16,10 +16,10 @@ import msgspec
 from companion.games.booster_chess.cards import CARDS
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CHECKER, STAGES, Hand, State, of_side, stacked
-from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import parted, squares
-from companion.games.shared.put_right import told_stacks, told_turn
-from companion.kernel import bits, placing
+from companion.games.shared.position_correction import told_stacks, told_turn
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Seat
@@ -37,14 +37,14 @@ def write(s: State) -> str:
     rights = "".join(letter for letter, square in ROOKS.items() if at.rights >> square & 1)
     behind = NAMES[at.passant.bit_length() - 1] if at.passant else "-"
     fields = [
-        placing.write(men_of(at, 0), men_of(at, 1)), "b" if at.black else "w", rights or "-", behind,
+        fen_placement.write(men_of(at, 0), men_of(at, 1)), "b" if at.black else "w", rights or "-", behind,
         f"stage={s.stage}",
         "stacks=" + (",".join(f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in s.stacks) or "-"),
-        "still=" + (",".join(NAMES[q] for q in bits.each(s.still)) or "-"),
+        "still=" + (",".join(NAMES[q] for q in bitboard.each(s.still)) or "-"),
         "hands=" + "/".join(counts(hand.cards, hand.unseen) for hand in s.hands),
         f"played={counts(s.played, 0)}", f"whole={counts(s.whole, 0)}", f"shuffle={s.shuffle}",
         f"mover={NAMES[s.mover] if s.mover >= 0 else '-'}", f"usable={s.usable}", f"came={NAMES[s.came] if s.came >= 0 else '-'}",
-        "opened=" + (",".join(NAMES[q] for q in bits.each(s.opened)) or "-"),
+        "opened=" + (",".join(NAMES[q] for q in bitboard.each(s.opened)) or "-"),
         f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
     ]  # fmt: skip
     return " ".join(fields)
@@ -67,7 +67,7 @@ def read(text: str, turn: Turn) -> State:
     if len(plain) > 2:
         raise BadPosition("word-without-name", text=plain[2])
     board, black, fields = parted(" ".join([*words[:2], *(word for word in words[2:] if "=" in word)]), "wb")
-    at = _board(*placing.read(board), black, *[*plain, "-", "-"][:2])
+    at = _board(*fen_placement.read(board), black, *[*plain, "-", "-"][:2])
     nets = _stacks(fields.take("stacks"), at)
     home = at.p & SECOND[at.black] | at.op & SECOND[1 - at.black]
     still = home if (told := fields.take("still", "home")) == "home" else squares("still", told, NUMBER)
@@ -92,7 +92,9 @@ def read(text: str, turn: Turn) -> State:
     return s
 
 
-def _board(white: placing.Men, dark: placing.Men, black: int, rights: str, passant: str) -> Position:
+def _board(
+    white: fen_placement.Men, dark: fen_placement.Men, black: int, rights: str, passant: str
+) -> Position:
     castling = 0
     for letter in rights.replace("-", ""):
         men = white if letter in "KQ" else dark

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.games.booster_chess.state import Nets, of_side
-from companion.kernel import bits, orthodox
+from companion.kernel import bitboard, orthodox
 from companion.kernel.orthodox import (
     FILE_A,
     FILE_H,
@@ -103,11 +103,22 @@ class _Side(NamedTuple):
     def of(cls, at: Position, nets: Nets, seat: int, still: int, instant: bool) -> _Side:
         own, enemy = sum(men_of(at, seat)), sum(men_of(at, 1 - seat))
         gains = {q: of_side(net, seat) for q, net in nets.items() if enemy >> q & 1}
-        helpers = bits.of(q for q, gain in gains.items() if gain > 0)
+        helpers = bitboard.of(q for q, gain in gains.items() if gain > 0)
         most = sum(max(0, gain) for gain in gains.values()) if instant else 0
         passant = at.passant & (RANK_6 if seat == 0 else RANK_3)
         return cls(
-            seat, own | enemy, own, enemy, passant, nets, gains, bits.of(gains), helpers, most, still, instant
+            seat,
+            own | enemy,
+            own,
+            enemy,
+            passant,
+            nets,
+            gains,
+            bitboard.of(gains),
+            helpers,
+            most,
+            still,
+            instant,
         )
 
     def threatened(self, kind: int, square: int, near: int = -1) -> int:
@@ -140,7 +151,7 @@ class _Side(NamedTuple):
                 seen.add(state)
                 todo.append(state)
 
-        for square in bits.each(landing & special):
+        for square in bitboard.each(landing & special):
             meet(1 << square, gains[square], n, start, 1 << square)
         if passant:
             victim = passant.bit_length() - 1 + (-8 if self.seat == 0 else 8)
@@ -153,7 +164,7 @@ class _Side(NamedTuple):
                 cells = spread(cells) & ~own & ~visited
                 found |= cells
                 visited |= cells
-                for square in bits.each(cells & special & ~taken):
+                for square in bitboard.each(cells & special & ~taken):
                     meet(1 << square, gains[square], count, usable, taken | 1 << square)
                 cells &= ~(special & ~taken)
         return found
@@ -165,7 +176,7 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     wanted = within(near, 1) if near >= 0 else FULL
     found = 0
     for kind, squares in enumerate(men_of(at, seat)):
-        for square in bits.each(squares):
+        for square in bitboard.each(squares):
             found |= side.threatened(kind, square, near)
     return found & wanted
 
@@ -264,7 +275,7 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
     if looked:
         side = _Side.of(at, nets, foe, still, instant)
         for kind, squares in enumerate(others):
-            for square in bits.each(squares & looked):
+            for square in bitboard.each(squares & looked):
                 if side.threatened(kind, square) >> king & 1:
                     return True
     return False
@@ -313,7 +324,7 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
         between = _BETWEEN[king][low.bit_length() - 1] & own
         if not between & (between - 1):
             held |= between
-    wide = enemy | bits.of(gains)
+    wide = enemy | bitboard.of(gains)
     for square, n in boosted:
         kind = 0
         while not others[kind] >> square & 1:
@@ -346,7 +357,7 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
             if found & mine[5]:
                 stir |= takers
                 held |= special & found
-                for taker in bits.each(takers):
+                for taker in bitboard.each(takers):
                     held |= _BETWEEN[square][taker] & own
     return Guard(answers, held, baited, stir, roamed, hobbled)
 
@@ -370,9 +381,9 @@ def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
     """The enemy men that threaten a side's king, each looked at alone."""
     king = men_of(at, seat)[5]
     side = _Side.of(at, nets, 1 - seat, still, instant)
-    return bits.of(
+    return bitboard.of(
         square
         for kind, squares in enumerate(men_of(at, 1 - seat))
-        for square in bits.each(squares)
+        for square in bitboard.each(squares)
         if side.threatened(kind, square) & king
     )

@@ -6,15 +6,24 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.booster_chess import appeal, evaluation, hidden, lines, moves, position, view, why
+from companion.games.booster_chess import (
+    appeal,
+    evaluation,
+    hidden_state,
+    lines,
+    moves,
+    position,
+    refusals,
+    view,
+)
 from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, ended
 from companion.games.booster_chess.state import State, flipped
-from companion.games.shared.duel import SEATS, Duel, both_seats
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.put_right import too_many_promoted
+from companion.games.shared.position_correction import too_many_promoted
+from companion.games.shared.two_player import SEATS, Duel, both_seats
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
@@ -90,13 +99,13 @@ class BoosterChess(Duel, Face[State, Options]):
     # What each seat may know
 
     def known(self, s: State, seat: str | None) -> State:
-        return s if s.stage == "over" else hidden.hidden(s, seat)
+        return s if s.stage == "over" else hidden_state.hidden(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
-        return hidden.guessed(s, self.turn.unseen(s), entropy)
+        return hidden_state.guessed(s, self.turn.unseen(s), entropy)
 
     def said(self, a: Action, listed: bool = False) -> str:
-        return hidden.said(a, listed)
+        return hidden_state.said(a, listed)
 
     # Who acts, and how
 
@@ -132,7 +141,7 @@ class BoosterChess(Duel, Face[State, Options]):
         return leaves(self, s, depth)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.options, s, intent)
+        return refusals.why_not(self.options, s, intent)
 
     # Ends
 

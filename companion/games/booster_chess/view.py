@@ -9,8 +9,8 @@ from companion.games.booster_chess.cards import CARDS, DECK
 from companion.games.booster_chess.lines import stack_of
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CHECKER, Hand, State
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Seat, message
@@ -33,7 +33,7 @@ def layout(turn: Turn, s: State) -> Layout:
     nets = s.nets
     for i, seat in enumerate(SEATS):
         for kind, men in zip(KINDS, men_of(s.at, i), strict=True):
-            for square in bits.each(men):
+            for square in bitboard.each(men):
                 found[PLAIN.names[square]] = stack_of(nets.get(square, 0), Token(seat, kind))
         if supply := turn.supply(s, i):
             found[f"supply:{seat}"] = (Token(seat, CHECKER),) * supply
@@ -75,4 +75,4 @@ def _threatened(turn: Turn, s: State) -> Iterator[Mark]:
     king = s.at.k.bit_length() - 1
     found = reach.threats(alone, s.nets, 1 - s.turn, s.still, turn.options.at_once, king)
     around = (TERRAIN.king[king] | s.at.k) & ~sum(s.at[:5]) & found
-    yield from (Mark(PLAIN.names[square], "threatened") for square in bits.each(around))
+    yield from (Mark(PLAIN.names[square], "threatened") for square in bitboard.each(around))

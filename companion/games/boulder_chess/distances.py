@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.boulder_chess import moves
+from companion.games.boulder_chess.piece_paths import WAYS, Ways
 from companion.games.boulder_chess.state import State
-from companion.games.boulder_chess.ways import WAYS, Ways
 from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, SIZE, TOWER
 
 FAR = 60

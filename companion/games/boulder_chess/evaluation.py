@@ -7,9 +7,9 @@ from companion.games.boulder_chess.options import Goal
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import KING, PIECES, QUEEN, State
 from companion.games.boulder_chess.zones import ROYAL
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 
 MIND = Mind(
     search="tree",
@@ -55,7 +55,7 @@ def _of(turn: Turn, distances: Distances, s: State, me: int) -> float:
             total += READY * LATER ** home[q]
         else:
             far = FAR
-            for one in bits.each(loose):
+            for one in bitboard.each(loose):
                 far = min(far, distances.to(me, kind, one)[q] + home[one])
             total += READY * LATER**far
     return total - SAT_ON * ((boulders >> men[KING] & 1) + (boulders >> men[QUEEN] & 1))

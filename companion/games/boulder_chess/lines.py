@@ -10,7 +10,7 @@ from companion.games.boulder_chess.play import BOULDER, Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import NAMES, NUMBER
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.layout import Line, Stack, Token
 
@@ -19,12 +19,12 @@ STONE = Token(None, "boulder")
 
 def stacks(s: State) -> dict[str, Stack]:
     """Every square on which something stands, bottom first."""
-    found: dict[str, Stack] = {NAMES[q]: (STONE,) for q in bits.each(s.boulders)}
+    found: dict[str, Stack] = {NAMES[q]: (STONE,) for q in bitboard.each(s.boulders)}
     for seat, name in enumerate(SEATS):
         for kind, q in zip(KINDS, s.men[seat], strict=True):
             if q >= 0:
                 found[NAMES[q]] = (*found.get(NAMES[q], ()), Token(name, kind))
-        for q in bits.each(s.pawns[seat]):
+        for q in bitboard.each(s.pawns[seat]):
             found[NAMES[q]] = (Token(name, "P"),)
     return found
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
 from companion.games.boulder_chess.options import ExitNow, PassAndTake
+from companion.games.boulder_chess.piece_paths import WAYS, Ways
 from companion.games.boulder_chess.state import PIECES, State
-from companion.games.boulder_chess.ways import WAYS, Ways
 from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, TOWER
 
 

@@ -9,12 +9,12 @@ import msgspec
 from companion.games.boulder_chess import boulders, moves
 from companion.games.boulder_chess.boulders import Slide
 from companion.games.boulder_chess.options import Compulsory, DischargeFree, ExitNow, Goal, Options
+from companion.games.boulder_chess.piece_paths import Ways
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
-from companion.games.boulder_chess.ways import Ways
 from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, TOWER, Zones
-from companion.games.shared.duel import with_part
-from companion.kernel import bits
+from companion.games.shared.two_player import with_part
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
 
@@ -50,7 +50,7 @@ class Turn:
         room = BORDER[s.turn] & ~s.pieces
         for kind in range(BISHOP, len(KINDS)):
             if s.men[s.turn][kind] < 0:
-                yield from (Drop(KINDS[kind], NAMES[q]) for q in bits.each(room))
+                yield from (Drop(KINDS[kind], NAMES[q]) for q in bitboard.each(room))
 
     def _of_step(self, s: State) -> Iterator[Action]:
         match s.stage:
@@ -219,7 +219,7 @@ class Turn:
     def _way(self, origin: int, to: int) -> int:
         """The squares of a column between two, the last one left out."""
         step = 8 if to > origin else -8
-        return bits.of(range(origin + step, to, step))
+        return bitboard.of(range(origin + step, to, step))
 
     def _discharged(self, s: State, a: Move, to: int) -> tuple[State, list[Event]]:
         seat, foe = Seat(SEATS[s.turn]), 1 - s.turn

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.games.boulder_chess.piece_paths import POINTS
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BOULDERS, ENDS, KINDS, STAGES, Men, State
-from companion.games.boulder_chess.ways import POINTS
 from companion.games.boulder_chess.zones import BOARD, BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
 from companion.games.shared.fields import Fields, check_end, number, parted
-from companion.games.shared.put_right import told_turn
-from companion.kernel import bits
+from companion.games.shared.position_correction import told_turn
+from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Stack, Token, is_tray
 from companion.kernel.messages import Seat
@@ -44,10 +44,10 @@ def _named(square: int) -> str:
 
 
 def _board(s: State) -> str:
-    letters = dict.fromkeys(bits.each(s.boulders), "o")
+    letters = dict.fromkeys(bitboard.each(s.boulders), "o")
     for seat in (0, 1):
         men = {q: kind for kind, q in zip(KINDS, s.men[seat], strict=True) if q >= 0}
-        men |= dict.fromkeys(bits.each(s.pawns[seat]), "P")
+        men |= dict.fromkeys(bitboard.each(s.pawns[seat]), "P")
         for q, kind in men.items():
             letters[q] = (kind.lower() if seat else kind) + ("+" if q in letters else "")
     rows = []
@@ -160,7 +160,7 @@ def _inferred(s: State, turn: Turn) -> State:
 
 
 def _names(squares: int) -> tuple[str, ...]:
-    return tuple(NAMES[q] for q in bits.each(squares))
+    return tuple(NAMES[q] for q in bitboard.each(squares))
 
 
 def check(s: State, turn: Turn) -> None:

@@ -6,15 +6,15 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.boulder_chess import appeal, evaluation, lines, position, state, view, why
+from companion.games.boulder_chess import appeal, evaluation, lines, position, refusals, state, view
 from companion.games.boulder_chess.distances import Distances
 from companion.games.boulder_chess.options import RULES, Options, Setup
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import State
 from companion.games.boulder_chess.zones import BOARD
-from companion.games.shared.duel import Duel, both_seats
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.two_player import Duel, both_seats
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Intent
@@ -69,10 +69,10 @@ class BoulderChess(Duel, Face[State, Options]):
         return [*super().silent(s), *unfelt]
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.turn, s, intent)
+        return refusals.why_not(self.turn, s, intent)
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
-        return why.owed(s, origin, to)
+        return refusals.owed(s, origin, to)
 
     # Ends
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.boulder_chess.zones import HOME, PAIRS, ROYAL, side
-from companion.kernel import bits
+from companion.kernel import bitboard
 
 KINDS = "KQBNR"
 KING, QUEEN, BISHOP, KNIGHT, ROOK = range(5)
@@ -75,7 +75,7 @@ def _on(squares: Men) -> int:
 def start(fixed: bool) -> State:
     """The set-up: royals between six boulders, pawns in the defences; the pieces on theirs, or still to be placed."""
     men = tuple(home if fixed else (*home[:BISHOP], -1, -1, -1) for home in HOME)
-    boulders = bits.of(q for seat in (0, 1) for q in side(seat, "a1", "b1", "c1", "f1", "g1", "h1"))
+    boulders = bitboard.of(q for seat in (0, 1) for q in side(seat, "a1", "b1", "c1", "f1", "g1", "h1"))
     boulders |= _on(men[0][BISHOP:]) | _on(men[1][BISHOP:])
     pawns = sum(PAIRS[0]), sum(PAIRS[1])
     stage = "piece" if fixed else "place"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble import cards
+from companion.games.chess_jumble.cards import card_effects
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Drop, Move, Put, Swap, Take
@@ -26,11 +26,11 @@ def appeal(ed: Edition, s: State, a: Action) -> float:
             return _move(ed, s, a)
         case Put():
             man = ed.seats.index(a.owner), ed.kinds.index(a.kind)
-            mine = cards.chooser(ed, s)
+            mine = card_effects.chooser(ed, s)
             return _gain(ed, s, man, a.to, mine) + taken(ed, s, (a.to,), mine)
         case Swap():
-            one, other = cards.men_of(ed, a)
-            mine = cards.chooser(ed, s)
+            one, other = card_effects.men_of(ed, a)
+            mine = card_effects.chooser(ed, s)
             return _gain(ed, s, one, a.other.partition(":")[2][1:], mine) + _gain(
                 ed, s, other, a.one.partition(":")[2][1:], mine
             )

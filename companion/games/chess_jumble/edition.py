@@ -7,12 +7,12 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from companion.games.chess_jumble.deck import Deck
+from companion.games.chess_jumble.cards.deck import Deck
+from companion.games.chess_jumble.movement.prepared_board import Corner, Setting
+from companion.games.chess_jumble.movement.progress import Progress
 from companion.games.chess_jumble.options import Length, Options, Protection, StartFree
-from companion.games.chess_jumble.progress import Progress
-from companion.games.chess_jumble.setting import Corner, Setting
 from companion.games.chess_jumble.state import BOX, OUT, State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.facts import DieInfo, GameInfo
 
@@ -22,7 +22,7 @@ BY_ORANGE = "KP"  # CJ-R43
 @lru_cache(maxsize=4096)
 def standing(men: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """Where each seat's men stand on the board, as sets of squares, and last where anybody's do."""
-    sides = [bits.of(q for q in one if q >= 0) for one in men]
+    sides = [bitboard.of(q for q in one if q >= 0) for one in men]
     everybody = 0
     for side in sides:
         everybody |= side
@@ -116,7 +116,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
 
     def fills_start(self, seat: int, men: Sequence[int]) -> bool:
         """CJ-R26: whether a seat with its pieces there holds both its starting squares while its box is not empty."""
-        return BOX in men and not self.corners[seat].start & ~bits.of(q for q in men if q >= 0)
+        return BOX in men and not self.corners[seat].start & ~bitboard.of(q for q in men if q >= 0)
 
     def owes_start(self, s: State) -> bool:
         """CJ-R26, R39, A16: both own starting squares hold own men while the box is not empty."""
@@ -139,4 +139,4 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
         return None
 
     def names(self, squares: int) -> tuple[str, ...]:
-        return tuple(self.board.names[q] for q in bits.each(squares))
+        return tuple(self.board.names[q] for q in bitboard.each(squares))

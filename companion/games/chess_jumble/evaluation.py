@@ -6,7 +6,7 @@ from companion.games.chess_jumble.appeal import taken
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 
 WAYS = ("runner", "hunter", "careful")
 MIND = Mind(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.chess_jumble.rolls import Walker
+from companion.games.chess_jumble.movement.prepared_board import Setting, setting
+from companion.games.chess_jumble.movement.rolls import Walker
 from companion.games.chess_jumble.seats import SEATS
-from companion.games.chess_jumble.setting import Setting, setting
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.board import Board
 
 KINDS = "KQRBNP"
@@ -39,11 +39,11 @@ class Lesson(msgspec.Struct, frozen=True):
         """Where the man can be after up to and after exactly so many moves, its house included once it gets in."""
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
-        house = frozenset(names[q] for q in bits.each(corner.house))
+        house = frozenset(names[q] for q in bitboard.each(corner.house))
         fewest: dict[str, int] = {}
         here: frozenset[str] = frozenset()
         for n, step in enumerate(steps, 1):
-            here = frozenset(names[q] for ends in step.quiet.values() for q in bits.each(ends))
+            here = frozenset(names[q] for ends in step.quiet.values() for q in bitboard.each(ends))
             here = here | house if step.home else here
             for one in here:
                 fewest.setdefault(one, n)

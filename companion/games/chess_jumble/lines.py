@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.chess_jumble import cards
-from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.cards import card_effects
+from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.moves import marched, rolled
+from companion.games.chess_jumble.movement.moves import marched, rolled
 from companion.games.chess_jumble.play import outcome
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Drop, Move, Put, Swap
@@ -50,7 +50,7 @@ def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
     found = {}
     if s.stage in ("move", "bring"):
         found = rolled(ed, s)
-    elif s.stage == "card" and isinstance(op := cards.operation(ed, s), March):
+    elif s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
         found = marched(ed, s, op)
     return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
 
@@ -78,7 +78,7 @@ def _in_any_order(ed: Edition, s: State) -> list[Line]:
     while level and len(found) < MOST:
         deeper = []
         for state, done, before in level:
-            for a in cards.options(ed, state):
+            for a in card_effects.options(ed, state):
                 assert isinstance(a, Put)
                 after = {**before, **_after(a)}
                 found.append(Line((*done, a), after, frozenset(after)))

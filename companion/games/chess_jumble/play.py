@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.games.chess_jumble import cards
-from companion.games.chess_jumble.deck import Again
+from companion.games.chess_jumble.cards import card_effects
+from companion.games.chess_jumble.cards.deck import Again
 from companion.games.chess_jumble.dice import MARKS, face_value
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.moves import brings, rolled
+from companion.games.chess_jumble.movement.moves import brings, rolled
 from companion.games.chess_jumble.options import (
     CapturedTo,
     CardForced,
@@ -58,9 +58,9 @@ def outcome(ed: Edition, s: State, a: Action) -> Outcome:
         case Move():
             return _after_move(ed, s, a)
         case Put():
-            return _go_on(ed, *cards.put(ed, s, a))
+            return _go_on(ed, *card_effects.put(ed, s, a))
         case Swap():
-            return _card_step(ed, *cards.swap(ed, s, a))
+            return _card_step(ed, *card_effects.swap(ed, s, a))
         case Done():
             return _card_step(ed, s, [Event("done", message("card-done"))])
     raise TypeError(a)
@@ -240,24 +240,24 @@ def _after_draw(ed: Edition, s: State, a: Draw) -> Outcome:
 
 def _begin(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """Begin the operation in progress: done at once, waiting for a choice, or impossible."""
-    op = cards.operation(ed, s)
+    op = card_effects.operation(ed, s)
     if isinstance(op, Again):
         return msgspec.structs.replace(to_roll(s), bold=op.bold or s.bold), events
-    done = cards.at_once(ed, s, op)
+    done = card_effects.at_once(ed, s, op)
     if done is not None:
         s, happened = done
         if not happened:
             events.append(Event("idle", message("card-idle")))
         return _card_step(ed, s, [*events, *happened])
-    s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, op))
-    if cards.options(ed, s):
+    s = msgspec.structs.replace(s, todo=card_effects.tasks(ed, s, op))
+    if card_effects.options(ed, s):
         return s, events
     return _card_step(ed, s, [*events, Event("idle", message("card-idle"))])
 
 
 def _go_on(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """After one of several who choose: the next who can do something, or the next operation."""
-    while s.todo and not cards.options(ed, s):
+    while s.todo and not card_effects.options(ed, s):
         s = msgspec.structs.replace(s, todo=s.todo[1:])
     return (s, events) if s.todo else _card_step(ed, s, events)
 

@@ -18,7 +18,7 @@ from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, ENDS, OUT, STAGES, State, Task
-from companion.games.shared.put_right import told_turn
+from companion.games.shared.position_correction import told_turn
 from companion.kernel.game import BadPosition
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat

@@ -15,21 +15,21 @@ import msgspec
 
 from companion.games.chess_jumble import (
     appeal,
-    cards,
     evaluation,
     lines,
-    moves,
     options,
+    piece_values,
     play,
     position,
-    standing,
+    refusals,
     view,
-    way,
-    why,
 )
-from companion.games.chess_jumble.deck import March, load_deck
+from companion.games.chess_jumble.cards import card_effects
+from companion.games.chess_jumble.cards.deck import March, load_deck
 from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
+from companion.games.chess_jumble.movement import moves, roll_paths
+from companion.games.chess_jumble.movement.prepared_board import setting
 from companion.games.chess_jumble.options import (
     BreakExclusive,
     CapturedTo,
@@ -44,12 +44,11 @@ from companion.games.chess_jumble.options import (
 )
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.seats import SEATS, come_round, end_said
-from companion.games.chess_jumble.setting import setting
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Swap, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
@@ -115,7 +114,7 @@ class ChessJumble(Face[State, Options]):
     def _renewed(self, s: State) -> State:
         """A state whose roll or card can still be used; else the seat to move begins its turn anew."""
         stuck = (s.stage == "move" and not self.actions(s)) or (
-            s.stage == "card" and not cards.options(self.edition, s)
+            s.stage == "card" and not card_effects.options(self.edition, s)
         )
         return position.to_roll(s) if stuck else s
 
@@ -134,11 +133,11 @@ class ChessJumble(Face[State, Options]):
             raise BadPosition("position-nothing-to-bring", seat=seat)
         if s.stage == "move" and not self.actions(s):
             raise BadPosition("position-no-move", seat=seat, face=face_value(s.face or s.orange))
-        if s.todo and not (s.stage == "card" and cards.several_choose(cards.operation(ed, s))):
+        if s.todo and not (s.stage == "card" and card_effects.several_choose(card_effects.operation(ed, s))):
             raise BadPosition("position-nobody-in-todo", card=s.card or "-")
         if s.stage == "card" and not self.actions(s):
-            s = msgspec.structs.replace(s, todo=cards.tasks(ed, s, cards.operation(ed, s)))
-            if not cards.options(ed, s):
+            s = msgspec.structs.replace(s, todo=card_effects.tasks(ed, s, card_effects.operation(ed, s)))
+            if not card_effects.options(ed, s):
                 raise BadPosition("position-card-idle", card=s.card)
         if s.stage == "draw" and ed.deck is not None and sum(s.out) == ed.deck.size:
             raise BadPosition("position-no-card-left")
@@ -147,7 +146,7 @@ class ChessJumble(Face[State, Options]):
     def _check_men(self, s: State) -> None:
         ed = self.edition
         taken: dict[int, str] = {}
-        houses = bits.of(q for corner in ed.setting.corners.values() for q in bits.each(corner.house))
+        houses = bitboard.of(q for corner in ed.setting.corners.values() for q in bitboard.each(corner.house))
         for i, men in enumerate(s.men):
             anywhere = ed.options.swap_scope is SwapScope.ANYWHERE
             may = ed.setting.track | (houses if anywhere else ed.corners[i].house)
@@ -187,7 +186,7 @@ class ChessJumble(Face[State, Options]):
                 assert ed.deck is not None
                 return (Draw(DECK, id) for id, left in ed.deck.left(s.out).items() if left)
             case "card":
-                return cards.options(ed, s)
+                return card_effects.options(ed, s)
         return ()
 
     def _brings(self, s: State) -> Iterable[Action]:
@@ -224,7 +223,7 @@ class ChessJumble(Face[State, Options]):
         ed = self.edition
         if s.stage == "move":
             return moves.count(ed, s, moves.rolled(ed, s))
-        if s.stage == "card" and isinstance(op := cards.operation(ed, s), March):
+        if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
             return moves.count(ed, s, moves.marched(ed, s, op))
         return len(self.actions(s))
 
@@ -234,8 +233,8 @@ class ChessJumble(Face[State, Options]):
         return play.outcome(self.edition, s, a)
 
     def refusal(self, s: State, a: Action) -> Reason:
-        if s.stage == "card" and isinstance(a, (Put, Swap)) and a in cards.possible(self.edition, s):
-            seat = Seat(self.seats[cards.chooser(self.edition, s)])
+        if s.stage == "card" and isinstance(a, (Put, Swap)) and a in card_effects.possible(self.edition, s):
+            seat = Seat(self.seats[card_effects.chooser(self.edition, s)])
             return Reason(message("start-stays-free", seat=seat), "CJ-A16")
         if isinstance(a, Put):
             return self.why_not(s, Intent(a.origin if a.origin in self.board.number else None, a.to))
@@ -301,13 +300,13 @@ class ChessJumble(Face[State, Options]):
         return lines.lines(self.edition, s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.edition, s, intent)
+        return refusals.why_not(self.edition, s, intent)
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
-        return why.owed(self.edition, s, origin, to)
+        return refusals.owed(self.edition, s, origin, to)
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        return way.way(self.edition, s, a)
+        return roll_paths.way(self.edition, s, a)
 
     mind = evaluation.MIND
 
@@ -319,7 +318,7 @@ class ChessJumble(Face[State, Options]):
         return self.seats[s.places[0]] if s.places else super().winner(s)
 
     def worth(self, s: State) -> tuple[float, ...]:
-        return standing.worth(self.edition, s)
+        return piece_values.worth(self.edition, s)
 
     def leaning(self, s: State, a: Action, way: str) -> float:
         return evaluation.leaning(self.edition, s, a, way)

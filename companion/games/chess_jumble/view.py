@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble import cards
-from companion.games.chess_jumble.deck import March
+from companion.games.chess_jumble.cards import card_effects
+from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.dice import MARKS
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.moves import brings, marched, rolled
+from companion.games.chess_jumble.movement.moves import brings, marched, rolled
+from companion.games.chess_jumble.movement.protection import protected, protectors
 from companion.games.chess_jumble.options import MustInsert, PlusHash
-from companion.games.chess_jumble.protection import protected, protectors
 from companion.games.chess_jumble.state import BOX, CHANCE, State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import Banner, Mark, View
@@ -36,7 +36,7 @@ def at_turn(ed: Edition, s: State) -> str | None:
     """Who acts: for a card whoever has to choose; None when the game is over."""
     if s.stage == "over":
         return None
-    return ed.seats[cards.chooser(ed, s) if s.stage == "card" else s.turn]
+    return ed.seats[card_effects.chooser(ed, s) if s.stage == "card" else s.turn]
 
 
 def view(ed: Edition, s: State) -> View:
@@ -122,7 +122,7 @@ def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
         return []
     if s.stage in ("move", "bring"):
         may, could = rolled(ed, s), rolled(ed, s, True)
-    elif s.stage == "card" and isinstance(op := cards.operation(ed, s), March):
+    elif s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
         may, could = marched(ed, s, op), marched(ed, s, op, True)
     else:
         return []
@@ -132,7 +132,7 @@ def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
         taken = _taken(roll.ends)
         if piece in may:
             taken &= ~_taken(may[piece].ends)
-        for square in bits.each(taken & ~seen):
+        for square in bitboard.each(taken & ~seen):
             backed = protectors(ed, s, square, s.turn, s.men[s.turn][piece])
             if backed:
                 seen |= 1 << square

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.games.cloak_and_dagger import attacks
-from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK
 from companion.games.cloak_and_dagger.play import Turn
 from companion.games.cloak_and_dagger.state import Side, State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Move, Say
 
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
@@ -53,10 +53,10 @@ def lead(s: State, me: int) -> float:
 
 def _men(side: Side) -> Iterable[tuple[int, str]]:
     """Squares and kinds of the men of a side as far as the table knows them; an unknown checker counts as a rook."""
-    for square in bits.each(side.pawns):
+    for square in bitboard.each(side.pawns):
         yield square, "P"
     for kind, there in zip(KINDS, side.men, strict=True):
-        for square in bits.each(there):
+        for square in bitboard.each(there):
             yield square, kind
     for number, square in enumerate(side.checkers):
         if square >= 0:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.cloak_and_dagger import arrays
-from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger import back_rank_setups
+from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.state import Side, State
 from companion.kernel import orthodox
 from companion.kernel.orthodox import TERRAIN
@@ -46,7 +46,7 @@ def attacking(side: Side, square: int, men: int) -> int:
         if origin >= 0:
             for kind in range(5):
                 if reach(kind, origin, men) >> square & 1:
-                    found |= arrays.WITH[side.files[number]][kind]
+                    found |= back_rank_setups.WITH[side.files[number]][kind]
     return found
 
 
@@ -71,7 +71,7 @@ def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0)
         return False
     if not cloaked and not claim:
         return True
-    left = enemy.setups & (claim or arrays.ALL)
+    left = enemy.setups & (claim or back_rank_setups.ALL)
     return bool(left & ~attacking(enemy, square, men)) and not extra_attacks(enemy, square, men)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger.appeal import lead
 from companion.games.cloak_and_dagger.state import State
 from companion.kernel.actions import Action, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 
 MIND = Mind(
     search="tree",

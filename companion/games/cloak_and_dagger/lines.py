@@ -9,7 +9,7 @@ import msgspec
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES
 from companion.games.cloak_and_dagger.play import Turn
 from companion.games.cloak_and_dagger.state import State
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.layout import Line, Stack, Token
 from companion.kernel.orthodox import PLAIN

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.cloak_and_dagger import arrays, attacks
-from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger import attacks, back_rank_setups
 from companion.games.cloak_and_dagger.attacks import KING, ROOK
+from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.options import BonusCheck, CloakedPromotion, Options
 from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.orthodox import PLAIN, TERRAIN
 
@@ -37,7 +37,7 @@ def regular(options: Options, s: State) -> Iterator[Action]:
     own, men = s.own, s.men
     open_king = forbidden(options, s)
     for kind, there in enumerate(own.men):
-        for origin in bits.each(there):
+        for origin in bitboard.each(there):
             ends = attacks.reach(kind, origin, men) & ~own.all & ~open_king
             yield from _to(options, s, KINDS[kind], origin, ends)
     for number, origin in enumerate(own.checkers):
@@ -55,7 +55,7 @@ def forbidden(options: Options, s: State) -> int:
 
 def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
     enemy = s.other.all
-    for to in bits.each(ends):
+    for to in bitboard.each(ends):
         captures = (NAMES[to],) if enemy >> to & 1 else ()
         a = Move(kind, NAMES[origin], NAMES[to], captures)
         if safe_after(options, s, a):
@@ -66,13 +66,13 @@ def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move
     """Advance, double step, capture, en passant, promotion (CD-A8); `bonus`: before the own turn."""
     own, enemy, men, seat = s.own, s.other.all & ~forbidden(options, s), s.men, s.turn
     ahead = -8 if seat else 8
-    for origin in bits.each(own.pawns):
+    for origin in bitboard.each(own.pawns):
         ends = []
         if not men >> origin + ahead & 1:
             ends.append((origin + ahead, -1))
             if SECOND[seat] >> origin & 1 and not men >> origin + 2 * ahead & 1:
                 ends.append((origin + 2 * ahead, -1))
-        for to in bits.each(TERRAIN.pawns[seat][origin]):
+        for to in bitboard.each(TERRAIN.pawns[seat][origin]):
             if enemy >> to & 1:
                 ends.append((to, to))
             elif s.other.passant >> to & 1 and not men >> to & 1:
@@ -100,7 +100,7 @@ def bonus_moves(options: Options, s: State, before: bool) -> Iterator[Action]:
     """CD-R5: a regular pawn move, or an own captured pawn dropped on the own second rank; `before` the own turn."""
     yield from pawn_moves(options, s, before)
     if s.own.pawns_lost:
-        for to in bits.each(SECOND[s.turn] & ~s.men):
+        for to in bitboard.each(SECOND[s.turn] & ~s.men):
             a = Drop("P", NAMES[to])
             if safe_after(options, s, a) and not (before and gives_check(options, s, a)):
                 yield a
@@ -148,7 +148,7 @@ def castlings(options: Options, s: State) -> Iterator[Castle]:
 
 def unmoved_men(side: Side) -> Iterator[tuple[int, int]]:
     """Squares and kinds of the men of the back row that have not moved."""
-    for square in bits.each(side.unmoved):
+    for square in bitboard.each(side.unmoved):
         number = side.on(square)
         if number >= 0:
             yield square, side.kinds(number)
@@ -162,7 +162,7 @@ def _both(side: Side, king: int, rook: int) -> bool:
     for square, kind in ((king, KING), (rook, ROOK)):
         number = side.on(square)
         if number >= 0:
-            left &= arrays.WITH[side.files[number]][kind]
+            left &= back_rank_setups.WITH[side.files[number]][kind]
     return bool(left)
 
 
@@ -172,7 +172,7 @@ def _way_safe(options: Options, s: State, a: Castle) -> bool:
     if s.checked or s.claim:
         return False
     after, _ = done(options, s, a)
-    for square in bits.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
+    for square in bitboard.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
         there = _king_on(after, s.turn, square)
         if not attacks.may_be_safe(there, s.turn, square, options.announced):
             return False

@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.cloak_and_dagger import arrays, attacks, dead, moves
-from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger import (
+    attacks,
+    back_rank_setups,
+    dead_positions,
+    moves,
+)
+from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
 from companion.games.cloak_and_dagger.options import CloakedCheck, KnownKing, Options, RevealOnGuess
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
 from companion.kernel.messages import Event, Kind, Message, Seat, message
 from companion.kernel.orthodox import TERRAIN
@@ -46,7 +51,7 @@ class Turn:
                     if s.own.files[number] < 0:
                         yield Drop(f"{CLOAK}{number + 1}", NAMES[file + 56 * s.turn])
             case "register":
-                for row in arrays.ARRAYS:
+                for row in back_rank_setups.ARRAYS:
                     yield Say("register", (SEATS[s.turn], "".join(row[file] for file in s.own.files)))
             case "bonus":
                 yield from moves.bonus_moves(self.options, s, before=True)
@@ -73,7 +78,7 @@ class Turn:
         for number, square in enumerate(other.checkers):
             public = other.public(number)
             if square >= 0 and public & (public - 1):
-                for kind in arrays.letters(public):
+                for kind in back_rank_setups.letters(public):
                     yield Say("guess", (str(number + 1), kind))
 
     def _answers(self, s: State) -> Iterator[Say]:
@@ -87,13 +92,13 @@ class Turn:
 
     def _disclosures(self, s: State) -> str:
         """What the owner may say a captured checker was: anything, though a contradiction loses (CD-A23)."""
-        return arrays.letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
+        return back_rank_setups.letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
         """CD-R7, A13: each own checker, if it is no attacked king; and a claimed check (A11c)."""
         own = s.own
         for number, square in enumerate(own.checkers):
-            for kind in arrays.letters(own.kinds(number)) if square >= 0 else "":
+            for kind in back_rank_setups.letters(own.kinds(number)) if square >= 0 else "":
                 if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.options.announced):
                     yield Say("uncloak", (str(number + 1), kind))
         if self.options.cloaked_check is CloakedCheck.HAS_TO_BE_SAID and not s.claim and self._may_claim(s):
@@ -342,7 +347,7 @@ class Turn:
             winner = 1 - s.turn
             s, shown = self._proved(s, king_square(s.own))
             return self.over(s, "mate", winner, [*events, *shown])
-        return self.over(s, "dead", -1, events) if dead.dead(self.options, s) else (s, events)
+        return self.over(s, "dead", -1, events) if dead_positions.dead(self.options, s) else (s, events)
 
     def _can_move(self, s: State) -> bool:
         if next(moves.regular(self.options, s), None) is not None:

@@ -13,13 +13,13 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.cloak_and_dagger import arrays
-from companion.games.cloak_and_dagger.arrays import KINDS
+from companion.games.cloak_and_dagger import back_rank_setups
+from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
 from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
-from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import number, parted, squares
-from companion.kernel import bits, placing
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.game import BadPosition
 from companion.kernel.layout import Token, is_tray
 from companion.kernel.limits import whole
@@ -36,11 +36,11 @@ def write(s: State) -> str:
 
     sides = s.sides
     fields = [
-        placing.write(_six(sides[0]), _six(sides[1])), "b" if s.turn else "w", f"stage={s.stage}",
+        fen_placement.write(_six(sides[0]), _six(sides[1])), "b" if s.turn else "w", f"stage={s.stage}",
         both("checkers", [",".join(_square(q) for q in side.checkers) for side in sides]),
         both("files", ["".join("abcdefgh"[f] if f >= 0 else "?" for f in side.files) for side in sides]),
         both("setup", [(side.setup or "?") + side.extra for side in sides]),
-        both("may", [",".join(arrays.letters(may) for may in side.may) for side in sides]),
+        both("may", [",".join(back_rank_setups.letters(may) for may in side.may) for side in sides]),
         both("unmoved", [_squares(side.unmoved) for side in sides]),
         both("passant", [_squares(side.passant) for side in sides]),
         both("lost", [str(side.pawns_lost) for side in sides]),
@@ -63,7 +63,7 @@ def _square(square: int) -> str:
 
 
 def _squares(squares: int) -> str:
-    return ",".join(NAMES[q] for q in bits.each(squares))
+    return ",".join(NAMES[q] for q in bitboard.each(squares))
 
 
 def _asked(s: State) -> str:
@@ -77,7 +77,7 @@ def read(text: str, files: tuple[str, str]) -> State:
         BadPosition: it cannot be read, or is no position of this game.
     """
     board, turn, fields = parted(text, "wb")
-    men = placing.read(board)
+    men = fen_placement.read(board)
     stand = [",".join(f"{file}{rank}" for file in files[i]) for i, rank in ((0, 1), (1, 8))]
     every = ",".join([KINDS] * 8)
     defaults = {
@@ -99,7 +99,7 @@ def read(text: str, files: tuple[str, str]) -> State:
     return s
 
 
-def _side(men: placing.Men, seat: int, part: Mapping[str, str]) -> Side:
+def _side(men: fen_placement.Men, seat: int, part: Mapping[str, str]) -> Side:
     """One side, from its part of every field."""
     pawns, knights, bishops, rooks, queens, king = men
     stand, files = _stand(part["checkers"]), _files(part["files"])
@@ -144,7 +144,7 @@ def _setup(text: str, files: tuple[int, ...]) -> tuple[str, str]:
     row = [""] * 8
     for file, kind in zip(files, setup, strict=False):
         row[file] = kind
-    if len(setup) != 8 or -1 in files or "".join(row) not in arrays.NUMBER:
+    if len(setup) != 8 or -1 in files or "".join(row) not in back_rank_setups.NUMBER:
         raise BadPosition("no-setup", text=setup)
     if set(extra) - set("QRBN?"):
         raise BadPosition("no-promoted", text=extra)
@@ -155,14 +155,14 @@ def _may(text: str, count: int) -> tuple[int, ...]:
     parts = text.split(",")
     if any(set(part) - set(KINDS) or not part for part in parts):
         raise BadPosition("no-may", text=text)
-    found = tuple(arrays.bits_of("".join(dict.fromkeys(part))) for part in parts)
+    found = tuple(back_rank_setups.bits_of("".join(dict.fromkeys(part))) for part in parts)
     return (found + (NEW,) * count)[:count]
 
 
 def _claim(text: str) -> int:
     if not re.fullmatch("[0-9a-fA-F]{1,4096}", text):
         raise BadPosition("claim-hexadecimal", text=text)
-    return int(text, 16) & arrays.ALL
+    return int(text, 16) & back_rank_setups.ALL
 
 
 def _check(s: State) -> None:
@@ -187,7 +187,7 @@ def _check(s: State) -> None:
             raise BadPosition("setup-promoted", seat=name)
         if side.pawns.bit_count() + side.pawns_lost > 8 or side.all.bit_count() > 16:
             raise BadPosition("too-many", seat=name)
-        if -1 not in side.files and not side.setups & arrays.consistent(side.files, side.may[:8]):
+        if -1 not in side.files and not side.setups & back_rank_setups.consistent(side.files, side.may[:8]):
             raise BadPosition("no-setup-agrees", seat=name)
         if side.men[0].bit_count() > 1:
             raise BadPosition("one-king-each")
@@ -212,7 +212,7 @@ def impossible(s: State) -> Message | None:
         hidden = [n for n, q in enumerate(side.checkers[:8]) if q >= 0]
         extra = sum(q >= 0 for q in side.checkers[8:])
         for n in hidden if side.setup else ():
-            men[placing.KINDS.index(side.setup[n])] += 1
+            men[fen_placement.KINDS.index(side.setup[n])] += 1
         promoted = sum(max(0, n - have) for n, have in zip(men[1:], officers, strict=True)) + extra
         shown = sum(there.bit_count() for there in side.men) + len(hidden) + extra
         promoted = max(promoted, shown - sum(officers))

@@ -9,20 +9,20 @@ import msgspec
 from companion.games.cloak_and_dagger import (
     appeal,
     attacks,
-    dead,
+    dead_positions,
     evaluation,
-    hidden,
+    hidden_state,
     lines,
     position,
+    refusals,
     view,
-    why,
 )
 from companion.games.cloak_and_dagger.options import Numbering, Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
-from companion.games.shared.duel import SEATS, Duel, both_seats
-from companion.games.shared.face import Face
-from companion.games.shared.put_right import told_turn
+from companion.games.shared.game_base import Face
+from companion.games.shared.position_correction import told_turn
+from companion.games.shared.two_player import SEATS, Duel, both_seats
 from companion.kernel.actions import Action, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
@@ -103,23 +103,23 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     def position_key(self, s: State) -> Hashable:
         """CD-A20: with the same public identities, pawns in hand and bonus."""
-        return msgspec.structs.replace(hidden.hidden(s, None), quiet=0)
+        return msgspec.structs.replace(hidden_state.hidden(s, None), quiet=0)
 
     def can_win(self, s: State, seat: str) -> bool | None:
         """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated."""
-        return dead.can_win(s, SEATS.index(seat))
+        return dead_positions.can_win(s, SEATS.index(seat))
 
     # What each seat may know
 
     def known(self, s: State, seat: str | None) -> State:
-        return s if s.stage == "over" else hidden.hidden(s, seat)
+        return s if s.stage == "over" else hidden_state.hidden(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
         unknown = self.options.entered and s.stage not in ("array", "register")
-        return hidden.guessed(s, entropy) if unknown else s
+        return hidden_state.guessed(s, entropy) if unknown else s
 
     def said(self, a: Action, listed: bool = False) -> str:
-        return hidden.said(a)
+        return hidden_state.said(a)
 
     def told(self, before: State, after: State) -> Message | None:
         """CD-R4 to R6, R8: an answer to a guess, or what a captured checker was, cannot be forgotten again."""
@@ -147,7 +147,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     def refusal(self, s: State, a: Action) -> Reason:
         """CD-A12: what only the umpire knows is refused with the same words, whatever the cause."""
-        public = hidden.hidden(s, None)
+        public = hidden_state.hidden(s, None)
         if a in self.actions(public):
             return Reason(message("not-possible"), "CD-A12")
         if isinstance(a, Say):
@@ -155,7 +155,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
         return super().refusal(public, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.options, s, intent)
+        return refusals.why_not(self.options, s, intent)
 
     # Ends
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.cloak_and_dagger import arrays
-from companion.games.cloak_and_dagger.arrays import EVERY, KINDS
+from companion.games.cloak_and_dagger import back_rank_setups
+from companion.games.cloak_and_dagger.back_rank_setups import EVERY, KINDS
 
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
 SECOND = (0xFF << 8, 0xFF << 48)
@@ -62,8 +62,8 @@ class Side(msgspec.Struct, frozen=True):
             row = [""] * 8
             for file, kind in zip(self.files, self.setup, strict=True):
                 row[file] = kind
-            return 1 << arrays.NUMBER["".join(row)]
-        return arrays.consistent(self.files, self.may[:8])
+            return 1 << back_rank_setups.NUMBER["".join(row)]
+        return back_rank_setups.consistent(self.files, self.may[:8])
 
     def kinds(self, number: int) -> int:
         """What a checker (from 0) may be, as the table knows it, as bits."""
@@ -72,11 +72,11 @@ class Side(msgspec.Struct, frozen=True):
             return self.may[number] if known == "?" else 1 << KINDS.index(known)
         if self.setup:
             return 1 << KINDS.index(self.setup[number])
-        return arrays.joint(self.files, self.may[:8])[number]
+        return back_rank_setups.joint(self.files, self.may[:8])[number]
 
     def public(self, number: int) -> int:
         """What everybody knows a checker may be, as bits."""
-        return self.may[number] if number >= 8 else arrays.joint(self.files, self.may[:8])[number]
+        return self.may[number] if number >= 8 else back_rank_setups.joint(self.files, self.may[:8])[number]
 
     def on(self, square: int) -> int:
         """The checker (from 0) on a square, or -1."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.cloak_and_dagger import arrays
-from companion.games.cloak_and_dagger.arrays import EVERY, KINDS
+from companion.games.cloak_and_dagger import back_rank_setups
+from companion.games.cloak_and_dagger.back_rank_setups import EVERY, KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES
 from companion.games.cloak_and_dagger.state import Side, State
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import Banner, Form, Grid, View
@@ -33,10 +33,10 @@ def layout(s: State) -> Layout:
     """Squares, and `box:<seat>` for checkers still to be laid out and pawns that a bonus move may drop."""
     found: dict[str, Stack] = {}
     for seat, side in zip(SEATS, s.sides, strict=True):
-        for square in bits.each(side.pawns):
+        for square in bitboard.each(side.pawns):
             found[NAMES[square]] = (Token(seat, "P"),)
         for kind, there in zip(KINDS, side.men, strict=True):
-            for square in bits.each(there):
+            for square in bitboard.each(there):
                 found[NAMES[square]] = (Token(seat, kind),)
         for number, square in enumerate(side.checkers, 1):
             if square >= 0:
@@ -103,7 +103,7 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
         message(
             "may-be",
             number=number + 1,
-            kinds=tuple(Kind(kind) for kind in arrays.letters(other.public(number))),
+            kinds=tuple(Kind(kind) for kind in back_rank_setups.letters(other.public(number))),
         )
         for number, square in enumerate(other.checkers)
         if square >= 0

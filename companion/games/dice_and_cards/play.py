@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.chess_jumble.deck import Again, Miss
+from companion.games.chess_jumble.cards.deck import Again, Miss
 from companion.games.chess_jumble.dice import face_value
 from companion.games.chess_jumble.options import PlusHash
-from companion.games.dice_and_cards.kit import Kit
+from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.messages import Event, Seat, message

@@ -6,9 +6,9 @@ import re
 
 import msgspec
 
-from companion.games.chess_jumble.deck import Deck
+from companion.games.chess_jumble.cards.deck import Deck
 from companion.games.dice_and_cards import play
-from companion.games.dice_and_cards.kit import Kit
+from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, STAGES, State
 from companion.kernel.game import BadPosition
 from companion.kernel.limits import whole

@@ -12,25 +12,25 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble.deck import load_deck
+from companion.games.chess_jumble.cards.deck import load_deck
 from companion.games.chess_jumble.dice import MARKS, dice_of
 from companion.games.chess_jumble.options import PlusHash
 from companion.games.chess_jumble.seats import come_round, end_said
 from companion.games.dice_and_cards import play, position, view
-from companion.games.dice_and_cards.kit import DECK, Kit
+from companion.games.dice_and_cards.equipment import DECK, Kit
 from companion.games.dice_and_cards.options import NO_DECK, Options, Orange, Special
 from companion.games.dice_and_cards.position import seats_in
 from companion.games.dice_and_cards.state import CHANCE, State
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.board import Board
+from companion.kernel.engine_profile import Mind, Skill
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Reason, message
-from companion.kernel.mind import Mind, Skill
 from companion.kernel.view import View
 
 NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.chess_jumble.dice import MARKS, face_value
-from companion.games.dice_and_cards.kit import DECK, Kit
+from companion.games.dice_and_cards.equipment import DECK, Kit
 from companion.games.dice_and_cards.state import CHANCE, State
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.view import View

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.games.gravity_chess.appeal import promise
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import State
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 
 MIND = Mind(
     search="playouts",

@@ -8,12 +8,12 @@ from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacke
 from companion.games.gravity_chess.options import Order, PawnStack
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
+from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.layout import Line, Shows, Stack, Token
 from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN, reach
-from companion.kernel.placing import KINDS, Men
 
 NODES = 3000
 """Assignments of men to squares that are looked at for one board."""
@@ -86,7 +86,7 @@ class _Search:
         else:
             ends = reach(kind, q, enemy | rooted) & ~rooted
             ends &= BELOW[q] & ~enemy | prey & (BELOW[q] | ROWS[q // 8])
-        return bits.of(to for to in bits.each(ends) if self._shown(q, to))
+        return bitboard.of(to for to in bitboard.each(ends) if self._shown(q, to))
 
     def lines(self) -> list[Line] | None:
         if self.needed is None:
@@ -114,7 +114,7 @@ class _Search:
                 best = len(options), options
         for man, ends in self.free.items():
             if man not in to and (man in taken or not self._shown(man, man)):
-                options = [(man, q) for q in bits.each(ends) if q not in taken]
+                options = [(man, q) for q in bitboard.each(ends) if q not in taken]
                 if best is None or len(options) < best[0]:
                     best = len(options), options
         if best is None:

@@ -9,12 +9,12 @@ import msgspec
 from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
 from companion.games.gravity_chess.options import ForcedSideCapture, Options, Order, PawnStack
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
-from companion.games.shared.duel import SEATS, with_part
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS, with_part
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import PLAIN, RANK_8
-from companion.kernel.placing import KINDS
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SEARCHED = 500
@@ -22,7 +22,7 @@ SEARCHED = 500
 
 
 def names(squares: int) -> tuple[str, ...]:
-    return tuple(NAMES[q] for q in bits.each(squares))
+    return tuple(NAMES[q] for q in bitboard.each(squares))
 
 
 class Turn:
@@ -56,7 +56,7 @@ class Turn:
             square: falls(kind, square, own, enemy, fixed)
             for kind, men in enumerate(s.men[s.turn])
             if (mine := men & waiting)
-            for square in bits.each(mine)
+            for square in bitboard.each(mine)
         }
 
     def _bound(self, square: int, ends: int) -> bool:
@@ -94,7 +94,7 @@ class Turn:
         for kind, square in placed(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
                 continue
-            for to in bits.each(falling[square]):
+            for to in bitboard.each(falling[square]):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 a = Move(KINDS[kind], NAMES[square], NAMES[to], captures)
                 if not all_can or self._all_can_move(self.moved(s, kind, square, to)):
@@ -104,7 +104,7 @@ class Turn:
         """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
         free = top_row(s)
         if s.card and free:
-            yield from (Drop(s.card, NAMES[q]) for q in bits.each(free))
+            yield from (Drop(s.card, NAMES[q]) for q in bitboard.each(free))
         else:
             yield Pass()
 
@@ -125,7 +125,7 @@ class Turn:
     def excusing(self, s: State) -> State:
         """GC-A5: whoever is without a downward move at this moment is excused for this turn."""
         falling = self.falling(s)
-        excused = s.excused & bits.of(falling)
+        excused = s.excused & bitboard.of(falling)
         for square, ends in falling.items():
             if not self._bound(square, ends):
                 excused |= 1 << square
@@ -148,7 +148,7 @@ class Turn:
             for square in sorted(falling, key=lambda q: (falling[q].bit_count() == 0, q // 8)):
                 found = here.kind_on(square)
                 assert found is not None
-                for to in bits.each(falling[square]):
+                for to in bitboard.each(falling[square]):
                     if search(self.moved(here, found[1], square, to)):
                         return True
             return False

@@ -13,14 +13,14 @@ import msgspec
 
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, to_draw
 from companion.games.gravity_chess.state import ENDS, SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.duel import SEATS, with_part
 from companion.games.shared.fields import Fields, check_end, number, parted
-from companion.games.shared.put_right import told_men, told_turn
-from companion.kernel import bits, placing
+from companion.games.shared.position_correction import told_men, told_turn
+from companion.games.shared.two_player import SEATS, with_part
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.errors import BadPosition
+from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.placing import KINDS, Men
 
 
 def write(s: State) -> str:
@@ -28,14 +28,14 @@ def write(s: State) -> str:
         "".join(f"{kind}{n}" for kind, n in zip(KINDS, left, strict=True) if n) or "-" for left in s.left
     )
     return " ".join((
-        placing.write(*s.men), "wb"[s.turn], f"stage={s.stage}", f"card={s.card or '-'}", f"cards={cards}",
+        fen_placement.write(*s.men), "wb"[s.turn], f"stage={s.stage}", f"card={s.card or '-'}", f"cards={cards}",
         f"moved={_listed(s.moved)}", f"excused={_listed(s.excused)}", f"captured={s.captured[0]}/{s.captured[1]}",
         f"aside={s.aside[0] or '-'}/{s.aside[1] or '-'}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
     ))  # fmt: skip
 
 
 def _listed(squares: int) -> str:
-    return ",".join(NAMES[q] for q in bits.each(squares)) or "-"
+    return ",".join(NAMES[q] for q in bitboard.each(squares)) or "-"
 
 
 def read(text: str, turn: Turn) -> State:
@@ -45,7 +45,7 @@ def read(text: str, turn: Turn) -> State:
         BadPosition: it cannot be read, or is no position of this game.
     """
     board, mover, given = parted(text, "wb")
-    men = placing.read(board)
+    men = fen_placement.read(board)
     card = given.one_of("card", (*KINDS, ""))
     aside = given.both("aside", "-/-", SEATS)
     for kinds in aside:
@@ -128,7 +128,7 @@ def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: 
         BadPosition: a place or a man that the game does not have.
     """
     told = told_men(PLAIN, SEATS, KINDS, layout)
-    men = [[one & ~bits.of(told) for one in side] for side in s.men]
+    men = [[one & ~bitboard.of(told) for one in side] for side in s.men]
     for q, man in told.items():
         if man is not None:
             men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.games.gravity_chess import appeal, evaluation, lines, play, position, view, why
+from companion.games.gravity_chess import appeal, evaluation, lines, play, position, refusals, view
 from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import RULES, Options
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import SET, State, start
-from companion.games.shared.duel import SEATS, Duel, both_seats
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.two_player import SEATS, Duel, both_seats
 from companion.kernel.actions import Action, Draw
 from companion.kernel.facts import GameInfo
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.messages import Event, Reason
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.placing import KINDS
 from companion.kernel.view import View
 
 
@@ -60,7 +60,7 @@ class GravityChess(Duel, Face[State, Options]):
         return lines.ends(self.turn, s, shows)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.turn, s, intent)
+        return refusals.why_not(self.turn, s, intent)
 
     def weight(self, s: State, a: Action) -> int:
         return s.left[SEATS.index(a.deck)][KINDS.index(a.card)] if isinstance(a, Draw) else 1

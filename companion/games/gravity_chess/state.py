@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.kernel import bits
-from companion.kernel.placing import KINDS, Men
+from companion.kernel import bitboard
+from companion.kernel.fen_placement import KINDS, Men
 
 SET = (4, 2, 2, 2, 1, 1)
 """Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""
@@ -66,7 +66,7 @@ def without(men: Men, square: int) -> Men:
 
 def placed(men: Men) -> list[tuple[int, int]]:
     """(kind, square) of every man."""
-    return [(kind, q) for kind, one in enumerate(men) for q in bits.each(one)]
+    return [(kind, q) for kind, one in enumerate(men) for q in bitboard.each(one)]
 
 
 def start() -> State:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.games.gravity_chess.play import NAMES, Turn, names, top_row
 from companion.games.gravity_chess.state import State, placed
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
-from companion.kernel.placing import KINDS
 from companion.kernel.view import Mark, View
 
 
@@ -34,11 +34,11 @@ def points(turn: Turn, s: State) -> dict[str, int]:
 
 def view(turn: Turn, s: State) -> View:
     pending = turn.pending(s) if s.stage == "move" else 0
-    marks = [Mark(NAMES[q], "owed") for q in bits.each(pending)]
-    marks += [Mark(NAMES[q], "stacked") for q in bits.each(turn.stacked(s))]
+    marks = [Mark(NAMES[q], "owed") for q in bitboard.each(pending)]
+    marks += [Mark(NAMES[q], "stacked") for q in bitboard.each(turn.stacked(s))]
     over = s.stage == "over"
     if over:
-        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bits.each(turn.stacked(s))]
+        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bitboard.each(turn.stacked(s))]
     return View(
         layout=layout(s), turn=None if s.stage == "over" else SEATS[s.turn], stage=s.stage,
         chance=s.stage == "card", dice={}, prompt=_prompt(turn, s, pending), notes=_notes(turn, s, pending),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games import Family
 from companion.games.neighbour.options import PRESETS, RULES
-from companion.games.shared.seats import ALONE
+from companion.games.shared.two_seats import ALONE
 from companion.kernel.facts import GameInfo, rule_card
 
 INFO = GameInfo(

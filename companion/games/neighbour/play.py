@@ -25,11 +25,11 @@ from companion.games.shared.solitaire import (
     the_man,
     touching,
 )
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KING, TERRAIN, reach
-from companion.kernel.placing import KINDS
 
 STOP = Say("stop")
 
@@ -67,7 +67,7 @@ def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
             near = TERRAIN.king[q] & colours[colour]
             paired = paired or bool(near)
             ends = 0
-            for kind in {kinds[one] for one in bits.each(near)}:
+            for kind in {kinds[one] for one in bitboard.each(near)}:
                 ends |= reach(kind, q, everyone)
             if ends & room:
                 found[q] = ends & room
@@ -105,7 +105,7 @@ class Turn:
     def room(self, s: State) -> tuple[str, ...]:
         """The squares on which the man of the open card may be put (NC-R3, R4, A7)."""
         free = free_around(self.path(s)[-1], everybody(s.men))
-        return tuple(NAMES[q] for q in bits.each(free))
+        return tuple(NAMES[q] for q in bitboard.each(free))
 
     def path(self, s: State) -> list[int]:
         """The squares counted from a1, or from the man added last (NC-R2, R3, A8, A13)."""
@@ -139,7 +139,7 @@ class Turn:
         ends = self.ends(s)
         everyone = everybody(s.men)
         for _, kind, square in placed(s.men):
-            for to in bits.each(ends.get(square, 0)):
+            for to in bitboard.each(ends.get(square, 0)):
                 captures = (NAMES[to],) if everyone >> to & 1 else ()
                 yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
 

@@ -25,14 +25,14 @@ from companion.games.shared.solitaire import (
     everybody,
     parted,
 )
-from companion.kernel import placing
+from companion.kernel import fen_placement
 from companion.kernel.actions import UNTOLD
 from companion.kernel.errors import BadPosition
 
 
 def write(s: State) -> str:
     return " ".join((
-        placing.write(*s.men), f"stage={s.stage}", f"pieces={','.join(s.taken[0]) or '-'}",
+        fen_placement.write(*s.men), f"stage={s.stage}", f"pieces={','.join(s.taken[0]) or '-'}",
         f"positions={','.join(s.taken[1]) or '-'}", f"last={NAMES[s.last] if s.last >= 0 else '-'}", f"end={s.end or '-'}",
     ))  # fmt: skip
 

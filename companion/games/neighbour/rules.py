@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.neighbour import position, view, why
+from companion.games.neighbour import position, refusals, view
 from companion.games.neighbour.options import RULES, Options
 from companion.games.neighbour.play import STOP, Turn
-from companion.games.neighbour.solve import puzzle
+from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.face import Face
+from companion.games.shared.beam_search import FREE, MIND, apart, way
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.planning import FREE, MIND, apart, way
-from companion.games.shared.put_right import told_turn
+from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
     Solitaire,
@@ -30,7 +30,7 @@ from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.shortest import Puzzle
+from companion.kernel.puzzle_solver import Puzzle
 from companion.kernel.view import View
 
 
@@ -83,10 +83,10 @@ class Neighbour(Solitaire, Face[State, Options]):
         return self.turn.outcome(s, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.turn, s, intent)
+        return refusals.why_not(self.turn, s, intent)
 
     def refusal(self, s: State, a: Action) -> Reason:
-        return why.too_early(self.turn, s, a) or super().refusal(s, a)
+        return refusals.too_early(self.turn, s, a) or super().refusal(s, a)
 
     def weight(self, s: State, a: Action) -> int:
         return self.turn.unseen(s, a.deck)[a.card] if isinstance(a, Draw) else 1

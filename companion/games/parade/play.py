@@ -24,11 +24,11 @@ from companion.games.shared.solitaire import (
     put,
     the_man,
 )
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import reach
-from companion.kernel.placing import KINDS
 
 DECK = "pack"
 GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
@@ -95,7 +95,7 @@ class Turn:
         """A move names the man moved and his square, not which man did it (PC-R5)."""
         ends = relocations(s.men)
         for _, kind, square in placed(s.men):
-            for to in bits.each(ends.get(square, 0)):
+            for to in bitboard.each(ends.get(square, 0)):
                 yield Move(KINDS[kind], NAMES[square], NAMES[to])
 
     def _adding(self, s: State) -> Iterator[Action]:

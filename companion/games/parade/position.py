@@ -15,14 +15,14 @@ from companion.games.shared.solitaire import (
     check_taken,
     parted,
 )
-from companion.kernel import placing
+from companion.kernel import fen_placement
 from companion.kernel.actions import UNTOLD
 from companion.kernel.errors import BadPosition
 
 
 def write(s: State) -> str:
     return " ".join((
-        placing.write(*s.men), f"stage={s.stage}", f"card={s.card or '-'}", f"taken={','.join(s.taken) or '-'}",
+        fen_placement.write(*s.men), f"stage={s.stage}", f"card={s.card or '-'}", f"taken={','.join(s.taken) or '-'}",
         f"minus={s.minus}", f"end={s.end or '-'}",
     ))  # fmt: skip
 

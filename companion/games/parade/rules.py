@@ -6,15 +6,15 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.parade import position, view, why
+from companion.games.parade import position, refusals, view
 from companion.games.parade.options import RULES, Options, Overflow, Undo
 from companion.games.parade.play import DECK, Turn
-from companion.games.parade.solve import puzzle
+from companion.games.parade.solver import puzzle
 from companion.games.parade.state import State
-from companion.games.shared.face import Face
+from companion.games.shared.beam_search import MIND, way
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.planning import MIND, way
-from companion.games.shared.put_right import told_turn
+from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
     WHOLE,
     Solitaire,
@@ -32,7 +32,7 @@ from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.shortest import Puzzle
+from companion.kernel.puzzle_solver import Puzzle
 from companion.kernel.view import View
 
 FREE_OF_CARDS = 16
@@ -79,7 +79,7 @@ class Parade(Solitaire, Face[State, Options]):
         return self.turn.outcome(s, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.turn, s, intent)
+        return refusals.why_not(self.turn, s, intent)
 
     def weight(self, s: State, a: Action) -> int:
         return self.turn.unseen(s)[a.card] if isinstance(a, Draw) else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.raindropchess.appeal import WORTH, material
 from companion.games.raindropchess.state import State
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
 MIND = Mind(

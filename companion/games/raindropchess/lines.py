@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.raindropchess.play import Play
 from companion.games.raindropchess.state import State
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Drop, Move, Put
 from companion.kernel.layout import Line, Stack, Token
 from companion.kernel.orthodox import PLAIN, kind_on

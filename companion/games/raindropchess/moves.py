@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.games.raindropchess.options import BishopColour, BlueSet, FifthPawn, Options, PromotionOptional
 from companion.games.raindropchess.state import State, threatened, with_man, without
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits, orthodox
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Move, Put
 from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, men_of
 
@@ -83,7 +83,7 @@ def _guarded(at: Position, men: int) -> int:
     """The squares that the other side attacks."""
     found = 0
     for kind, squares in enumerate(at[6:12]):
-        for square in bits.each(squares):
+        for square in bitboard.each(squares):
             if kind == orthodox.PAWN:
                 found |= orthodox.TERRAIN.pawns[1 - at.black][square]
             else:
@@ -105,7 +105,7 @@ def removals(s: State) -> list[Put]:
     for kind, men in zip(KINDS[:5], men_of(s.at, 1 - s.turn), strict=False):
         found += [
             Put(owner, kind, NAMES[square], "out")
-            for square in bits.each(men)
+            for square in bitboard.each(men)
             if not threatened(without(s.at, square))
         ]
     return found

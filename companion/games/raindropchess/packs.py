@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.raindropchess.options import BishopColour, Options
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import Seat, message
 

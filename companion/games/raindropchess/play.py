@@ -23,7 +23,7 @@ from companion.games.raindropchess.options import (
 )
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
-from companion.games.shared.duel import SEATS, with_part
+from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.facts import DeckInfo

@@ -11,10 +11,10 @@ import re
 
 from companion.games.raindropchess.options import BlueSet, Options
 from companion.games.raindropchess.state import STAGES, State, flipped, threatened
-from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import number, parted
-from companion.games.shared.put_right import too_many_promoted
-from companion.kernel import placing
+from companion.games.shared.position_correction import too_many_promoted
+from companion.games.shared.two_player import SEATS
+from companion.kernel import fen_placement
 from companion.kernel.facts import DeckInfo
 from companion.kernel.game import BadPosition
 from companion.kernel.messages import Message, Seat, message
@@ -32,7 +32,7 @@ def write(s: State, decks: tuple[DeckInfo, ...]) -> str:
         for deck, pack in zip(decks, s.pack, strict=True)
     )
     return " ".join((
-        placing.write(men_of(s.at, 0), men_of(s.at, 1)), "b" if s.turn else "w", f"stage={s.stage}", f"card={s.card or '-'}", f"packs={packs}",
+        fen_placement.write(men_of(s.at, 0), men_of(s.at, 1)), "b" if s.turn else "w", f"stage={s.stage}", f"card={s.card or '-'}", f"packs={packs}",
         f"top={'/'.join(one or '-' for one in s.top)}", f"bottom={'/'.join(','.join(one) or '-' for one in s.bottom)}",
         f"blue={'/'.join(one or '-' for one in s.blue)}", f"arrived={s.arrived[0]}/{s.arrived[1]}",
         f"bishop={'/'.join(one or '-' for one in s.bishop)}", f"extra={'yes' if s.extra else 'no'}",
@@ -47,7 +47,7 @@ def read(text: str, decks: tuple[DeckInfo, ...]) -> State:
         BadPosition: it cannot be read, or is no position of this game.
     """
     board, black, fields = parted(text, "wb")
-    white, dark = placing.read(board)
+    white, dark = fen_placement.read(board)
     at = Position._make((*(dark + white if black else white + dark), black, 0, 0))
     card = fields.take("card")
     stage = fields.take("stage", "place" if card else "turn")

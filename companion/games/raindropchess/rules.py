@@ -6,15 +6,15 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.raindropchess import appeal, evaluation, lines, position, view, why
+from companion.games.raindropchess import appeal, evaluation, lines, position, refusals, view
 from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
-from companion.games.shared.duel import SEATS, Duel, both_seats
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.put_right import told_stacks, told_turn
+from companion.games.shared.position_correction import told_stacks, told_turn
+from companion.games.shared.two_player import SEATS, Duel, both_seats
 from companion.kernel.actions import Action, Draw, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
@@ -99,7 +99,7 @@ class Raindropchess(Duel, Face[State, Options]):
         return DeckLeft(0, whole, self._play.left(s, SEATS.index(deck)))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(self.options, s, intent)
+        return refusals.why_not(self.options, s, intent)
 
     # Ends
 

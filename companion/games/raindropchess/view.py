@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, threatened
-from companion.games.shared.duel import SEATS
-from companion.kernel import bits
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Take
 from companion.kernel.facts import DeckInfo
 from companion.kernel.layout import Layout, Stack, Token
@@ -36,7 +36,7 @@ def layout(decks: Sequence[DeckInfo], s: State) -> Layout:
     found: dict[str, Stack] = {}
     for i, seat in enumerate(SEATS):
         for kind, men in zip(KINDS, men_of(s.at, i), strict=True):
-            for square in bits.each(men):
+            for square in bitboard.each(men):
                 found[PLAIN.names[square]] = (Token(seat, kind),)
         boxed = [c.id[0] for c, n in zip(decks[i].cards, s.pack[i], strict=True) for _ in range(n)]
         boxed += [id[0] for id in (s.top[i], *s.bottom[i]) if id]

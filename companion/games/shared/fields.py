@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
@@ -89,7 +89,7 @@ def squares(name: str, text: str, numbers: Mapping[str, int]) -> int:
     for square in names:
         if square not in numbers:
             raise BadPosition("field-squares", name=name, value=square)
-    return bits.of(numbers[square] for square in names)
+    return bitboard.of(numbers[square] for square in names)
 
 
 def parted(text: str, sides: Sequence[str], ranks: int = 8) -> tuple[str, int, Fields]:

@@ -13,19 +13,19 @@ from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
-from companion.games.shared.duel import SEATS, Duel, both_seats
-from companion.games.shared.face import Face
 from companion.games.shared.fields import Fields, check_end
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.put_right import told_men, told_turn, too_many_promoted
-from companion.kernel import bits, orthodox
+from companion.games.shared.position_correction import told_men, told_turn, too_many_promoted
+from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
+from companion.kernel.engine_profile import Mind, Skill
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
-from companion.kernel.mind import Mind, Skill
 from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
 from companion.kernel.view import Banner, View
 
@@ -124,7 +124,7 @@ class OrthodoxGame(Duel, Face[S, O]):
 
     def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
         told = told_men(PLAIN, SEATS, KINDS, layout)
-        men = [[squares & ~bits.of(told) for squares in orthodox.men_of(s.at, seat)] for seat in (0, 1)]
+        men = [[squares & ~bitboard.of(told) for squares in orthodox.men_of(s.at, seat)] for seat in (0, 1)]
         for q, man in told.items():
             if man is not None:
                 men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q
@@ -263,7 +263,7 @@ class OrthodoxGame(Duel, Face[S, O]):
             NAMES[q]: (Token(seat, kind),)
             for i, seat in enumerate(SEATS)
             for kind, men in zip(KINDS, orthodox.men_of(s.at, i), strict=True)
-            for q in bits.each(men)
+            for q in bitboard.each(men)
         }
 
     def view(self, s: S, seat: str | None) -> View:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from companion.games.shared.fields import Fields
-from companion.games.shared.put_right import told_men
-from companion.games.shared.seats import ALONE
-from companion.kernel import bits, placing
+from companion.games.shared.position_correction import told_men
+from companion.games.shared.two_seats import ALONE
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.actions import UNTOLD, Action, Drop, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
+from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.game import Ending, Result
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.kernel.messages import Kind, Seat, Value, message
@@ -21,7 +22,6 @@ from companion.kernel.orthodox import (  # fmt: skip
     FULL,
     PLAIN,
 )
-from companion.kernel.placing import KINDS, Men
 from companion.kernel.view import Mark
 
 SEATS = ALONE
@@ -80,7 +80,10 @@ def everybody(men: Sides) -> int:
 def placed(men: Sides) -> list[tuple[int, int, int]]:
     """(colour, kind, square) of every man."""
     return [
-        (colour, kind, q) for colour in (0, 1) for kind, one in enumerate(men[colour]) for q in bits.each(one)
+        (colour, kind, q)
+        for colour in (0, 1)
+        for kind, one in enumerate(men[colour])
+        for q in bitboard.each(one)
     ]
 
 
@@ -140,7 +143,7 @@ def the_man(card: str) -> dict[str, Value]:
 
 def group_marks(found: Sequence[int]) -> list[Mark]:
     """What shows each group of men."""
-    return [Mark(NAMES[q], f"group-{i}") for i, group in enumerate(found) for q in bits.each(group)]
+    return [Mark(NAMES[q], f"group-{i}") for i, group in enumerate(found) for q in bitboard.each(group)]
 
 
 def spread(men: Sides) -> float:
@@ -175,7 +178,7 @@ def parted(text: str) -> tuple[Sides, Fields]:
 
 def read_board(text: str) -> Sides:
     """The men of a position text. Raises BadPosition."""
-    men = placing.read(text)
+    men = fen_placement.read(text)
     check_set(men)
     return men
 
@@ -185,7 +188,7 @@ def check_set(men: Sides) -> None:
     for colour, side in zip(COLOURS, men, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
             if squares.bit_count() > full:
-                where = tuple(NAMES[q] for q in bits.each(squares))
+                where = tuple(NAMES[q] for q in bitboard.each(squares))
                 raise BadPosition(
                     "set-has", full=full, colour=colour, kind=kind, n=squares.bit_count(), squares=where
                 )

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games import Family
 from companion.games.shared.house_rules import rules_of
-from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Preset, rule_card
 
 PRINTED = (Preset("printed", {}),)

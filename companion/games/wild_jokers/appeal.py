@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.wild_jokers.moves import BOARD, Side, targets
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
 
 WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
@@ -26,7 +26,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     mine = after.men[me]
     worst = 0.0
     for _, _, ends in targets(after.men[1 - me], mine, 1 - me):
-        for square in bits.each(ends & mine.all):
+        for square in bitboard.each(ends & mine.all):
             worst = max(worst, WORTH[kind_on(mine, square)])
     return value - worst
 

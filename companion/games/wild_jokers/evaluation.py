@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.wild_jokers import standing
+from companion.games.wild_jokers import piece_values
 from companion.games.wild_jokers.moves import (
     BOARD,
     HOPS,
@@ -23,9 +23,9 @@ from companion.games.wild_jokers.moves import (
     targets,
 )
 from companion.games.wild_jokers.state import State, kind_on
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.mind import Mind, Skill
+from companion.kernel.engine_profile import Mind, Skill
 
 GUARDED = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
@@ -71,7 +71,9 @@ def urge(s: State, a: Action) -> float:
         return 0.0
     gain = 0.0
     if a.promoted:
-        gain = standing.MEN[VETERAN] - standing.MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
+        gain = (
+            piece_values.MEN[VETERAN] - piece_values.MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
+        )
     if a.captures:
         gain += _gain(s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
     return gain
@@ -79,8 +81,8 @@ def urge(s: State, a: Action) -> float:
 
 def _gain(s: State, kind: int, origin: int, to: int) -> float:
     other = s.men[1 - s.turn]
-    victim = standing.MEN[kind_on(other, to)]
-    mine = standing.MEN[kind] if kind != KING else 8.0
+    victim = piece_values.MEN[kind_on(other, to)]
+    mine = piece_values.MEN[kind] if kind != KING else 8.0
     if victim < mine and victim < 50.0:
         men = (s.men[0].all | s.men[1].all) & ~(1 << origin)
         if guarded(to, other, men, 1 - s.turn):
@@ -92,7 +94,7 @@ def forcing(s: State) -> Sequence[Action]:
     """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything."""
     if s.stage == "place":
         home = (RANKS[6] | RANKS[5] if s.turn else RANKS[0] | RANKS[1]) & ~(s.men[0].all | s.men[1].all)
-        return [Drop("M", BOARD.names[q]) for q in bits.each(home)]
+        return [Drop("M", BOARD.names[q]) for q in bitboard.each(home)]
     turn = s.turn
     own, other = s.men[turn], s.men[1 - turn]
     enemy, names = other.all, BOARD.names
@@ -100,7 +102,7 @@ def forcing(s: State) -> Sequence[Action]:
     found: list[tuple[float, Action]] = []
     for kind, origin, ends in targets(own, other, turn):
         promotes = ends & last if kind in _BECOMES else 0
-        for to in bits.each(ends & enemy | promotes):
+        for to in bitboard.each(ends & enemy | promotes):
             captures = (names[to],) if enemy >> to & 1 else ()
             become = _BECOMES[kind] if promotes >> to & 1 else ""
             gain = _PROMOTED.get(become, 0.0)

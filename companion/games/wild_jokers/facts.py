@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.shared.seats import WHITE_AND_BLACK
+from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.games.wild_jokers.options import PRESETS, RULES
 from companion.kernel.facts import GameInfo, Notation, rule_card
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers import moves
 from companion.games.wild_jokers.moves import BOARD, JOKER, KINDS
 from companion.games.wild_jokers.state import State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.layout import Line, Stack, Token
 
@@ -34,4 +34,4 @@ def _way(s: State, a: Move) -> frozenset[str]:
     if a.kind != KINDS[JOKER] or a.captures:
         return frozenset()
     chain = moves.HOPS.chain(BOARD.number[a.origin], s.men[0].all | s.men[1].all)
-    return frozenset(NAMES[q] for q in bits.each(chain))
+    return frozenset(NAMES[q] for q in bitboard.each(chain))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from importlib import resources
 from typing import NamedTuple
 
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.board import Board, read_board
-from companion.kernel.terrain import KNIGHT, Terrain
+from companion.kernel.board_geometry import KNIGHT, Terrain
 
 BOARD: Board = read_board((resources.files(__package__) / "board.toml").read_text("utf-8"), "jokers7")
 TERRAIN = Terrain(BOARD)
@@ -30,7 +30,7 @@ def _leaps(vectors: Sequence[tuple[int, int]], turned: bool = False) -> list[int
     for square in range(SIZE):
         there = BOARD.squares >> square & 1
         ends = [BOARD.step(square, x, y * sign) for x, y in vectors] if there else []
-        found.append(bits.of(end for end in ends if end is not None))
+        found.append(bitboard.of(end for end in ends if end is not None))
     return found
 
 
@@ -57,7 +57,10 @@ class _Hops:
         seen, frontier = 0, 1 << square
         while frontier:
             seen |= frontier
-            frontier = bits.of(q for one in bits.each(frontier) for q in bits.each(self.first[one])) & ~seen
+            frontier = (
+                bitboard.of(q for one in bitboard.each(frontier) for q in bitboard.each(self.first[one]))
+                & ~seen
+            )
         return seen
 
     def chain(self, square: int, men: int) -> int:
@@ -69,7 +72,7 @@ class _Hops:
             while frontier:
                 found |= frontier
                 onward = 0
-                for one in bits.each(frontier):
+                for one in bitboard.each(frontier):
                     onward |= self.first[one]
                 frontier = onward & ~key & ~found
             self.chains[square][key] = found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from companion.games.shared.duel import SEATS, with_part
+from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
 from companion.games.wild_jokers.moves import (
     BOARD,
@@ -23,7 +23,7 @@ from companion.games.wild_jokers.moves import (
 )
 from companion.games.wild_jokers.options import CastleThroughCheck, Castling, JokerNull, NoMoves, Options
 from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left, turned, with_man, without
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
 
@@ -66,14 +66,14 @@ class Turn:
             case "turn":
                 return tuple(self._moves(s)) or (Pass(),)
             case "place":
-                return tuple(Drop("M", NAMES[q]) for q in bits.each(free_home(s)))
+                return tuple(Drop("M", NAMES[q]) for q in bitboard.each(free_home(s)))
         return ()
 
     def _moves(self, s: State) -> Iterable[Action]:
         own, other, last = s.men[s.turn], s.men[1 - s.turn], RANKS[0 if s.turn else 6]
         enemy = other.all
         for kind, origin, ends in targets(own, other, s.turn, self.rings):
-            for to in bits.each(ends):
+            for to in bitboard.each(ends):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 far = last >> to & 1
                 promoted = {PIKEMAN: "V", MERCENARY: "C", LANCER: "V"}.get(kind, "") if far else ""

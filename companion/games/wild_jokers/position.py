@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.duel import SEATS
 from companion.games.shared.fields import check_end, parted
-from companion.games.shared.put_right import told_men, told_turn
+from companion.games.shared.position_correction import told_men, told_turn
+from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import (
     BISHOP,
     BOARD,

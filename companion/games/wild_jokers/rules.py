@@ -6,10 +6,20 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.duel import Duel, both_seats
-from companion.games.shared.face import Face
+from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.wild_jokers import appeal, evaluation, lines, position, standing, state, tree, view, why
+from companion.games.shared.two_player import Duel, both_seats
+from companion.games.wild_jokers import (
+    appeal,
+    evaluation,
+    lines,
+    perft,
+    piece_values,
+    position,
+    refusals,
+    state,
+    view,
+)
 from companion.games.wild_jokers.moves import BOARD, LANCER, RANKS, targets
 from companion.games.wild_jokers.options import (
     RULES,
@@ -87,7 +97,7 @@ class WildJokers(Duel, Face[State, Options]):
         return lines.lines(s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return why.why_not(s, intent)
+        return refusals.why_not(s, intent)
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = lot(s)
@@ -114,7 +124,7 @@ class WildJokers(Duel, Face[State, Options]):
         if not plain or self.turn.rings or s.stage != "turn" or not depth:
             return leaves(self, s, depth)
         rights = s.rights if s.turn == 0 else s.rights[::-1]
-        return tree.perft(
+        return perft.perft(
             s.men[s.turn],
             s.men[1 - s.turn],
             s.turn,
@@ -140,7 +150,7 @@ class WildJokers(Duel, Face[State, Options]):
         return appeal.appeal(self.turn, s, a)
 
     def worth(self, s: State) -> tuple[float, ...]:
-        return standing.worth(s)
+        return piece_values.worth(s)
 
     def urge(self, s: State, a: Action) -> float:
         return evaluation.urge(s, a)

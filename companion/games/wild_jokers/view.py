@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.shared.duel import SEATS
+from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import BOARD, KINDS, attacked
 from companion.games.wild_jokers.options import Warning
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Seat, message
 from companion.kernel.view import Banner, View
@@ -17,7 +17,7 @@ def layout(s: State) -> Layout:
     found: dict[str, Stack] = {}
     for seat, side in zip(SEATS, s.men, strict=True):
         for kind, men in zip(KINDS, side, strict=True):
-            for square in bits.each(men):
+            for square in bitboard.each(men):
                 found[BOARD.names[square]] = (Token(seat, kind),)
     if s.stage == "place":
         found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)

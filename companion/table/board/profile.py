@@ -12,11 +12,11 @@ import msgspec
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
-from companion.table.board.orienting import Orienting, corner
+from companion.table.board.orientation import Orienting, corner
 from companion.table.board.sensor_field import SensorField
-from companion.table.board_store import BoardStore, StoredBoard, board_key, men_for
-from companion.table.data_folder import StorageError
-from companion.tracking.men import ORDINARY, MenSet, is_name, learned
+from companion.table.storage.board_store import BoardStore, StoredBoard, board_key, men_for
+from companion.table.storage.data_folder import StorageError
+from companion.tracking.piece_codes import ORDINARY, MenSet, is_name, learned
 from firmware_bridge.core.board import Connected
 
 

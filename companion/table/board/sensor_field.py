@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.kernel.board import FILES, Board
-from companion.tracking import project
+from companion.tracking import field_mapping
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 WARNING = (330, 150)
@@ -34,13 +34,13 @@ class SensorField:
         Raises:
             PlacingError: it does not fit, anywhere or there.
         """
-        self.at = corner = at or project.corner_for(self._board, turned)
-        placing = project.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
+        self.at = corner = at or field_mapping.corner_for(self._board, turned)
+        placing = field_mapping.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
         try:
-            self.game = project.to_game(self._board, placing, event.cols, event.rows)
-        except project.PlacingError as wrong:
+            self.game = field_mapping.to_game(self._board, placing, event.cols, event.rows)
+        except field_mapping.PlacingError as wrong:
             if at or turned:
-                raise project.PlacingError(
+                raise field_mapping.PlacingError(
                     "board-small-there", **wrong.said.values, at=corner, turned=turned
                 ) from None
             raise
@@ -55,7 +55,7 @@ class SensorField:
             case Lifted(square=square):
                 self.raw.pop(square, None)
             case Placed(square=square, token=token):
-                self.raw[square] = token or project.SOMETHING
+                self.raw[square] = token or field_mapping.SOMETHING
 
     def seen(self) -> dict[str, str]:
         """Square of the game to what was read there last, empty squares left out."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.table.clock import sides
-from companion.table.clock.control import Control
-from companion.table.clock.sides import Clocks
+from companion.table.clock import state
+from companion.table.clock.state import Clocks
+from companion.table.clock.time_control import Control
 from companion.table.protocol.notices import Clock
 
 
@@ -31,7 +31,7 @@ def clock_notice(
         },
         times={seat: side.times if periods[seat].kind == "byoyomi" else None for seat, side in every},
         pressing=clocks.pressing or None,
-        flag=None if stands else sides.until_flag(controls, clocks),
+        flag=None if stands else state.until_flag(controls, clocks),
         fallen=list(clocks.fell),
         real=dict(real),
     )

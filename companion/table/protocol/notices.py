@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.manner import Manner
+from companion.table.record.computer_style import Manner
 
 Places = dict[str, list[str]]
 Text = Any

@@ -19,15 +19,15 @@ from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event, Message
-from companion.table.clock.sides import Clocks
-from companion.table.record import choosing
-from companion.table.record.choosing import LOT
-from companion.table.record.clock_row import ClockRow, Entry, entry
-from companion.table.record.commitments import Commitments, Contribution
-from companion.table.record.fate import SEED_BYTES, Fate, next_seed
-from companion.table.record.format import JournalError
+from companion.table.clock.state import Clocks
+from companion.table.fairness import outcome_pool
+from companion.table.fairness.commitments import Commitments, Contribution
+from companion.table.fairness.outcome_pool import LOT
+from companion.table.fairness.seeded_chance import SEED_BYTES, Fate, next_seed
+from companion.table.record.clock_history import ClockRow, Entry, entry
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import Kept
 from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
-from companion.table.record.reading import Kept
 
 Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
@@ -175,7 +175,7 @@ class GameRecord:
             die, face = rolled(action)
             body = msgspec.to_builtins(Played(str(action), seat, source, die, face))
             if source == "electronic":
-                chosen = choosing.choice(self.game, base[-1], action, self.commitments.last)
+                chosen = outcome_pool.choice(self.game, base[-1], action, self.commitments.last)
                 body |= msgspec.to_builtins(chosen) if chosen else {}
             base.append(state)
             entries.append(("action", body))
@@ -335,9 +335,9 @@ class GameRecord:
         """The card that comes now from a deck, draw number `index` of it."""
         deck, commitment = self.game.deck_left(s, name), self.commitments.last
         known = self.line_of_play.bound.get((name, index))
-        if known and choosing.stays_bound(known[0], deck, commitment):
+        if known and outcome_pool.stays_bound(known[0], deck, commitment):
             return known[0]
-        return choosing.card(commitment, name, index, deck)
+        return outcome_pool.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
         """The face that an electronic roll of this index has shown already, if it is another one; else empty."""

@@ -15,10 +15,10 @@ import msgspec
 
 from companion.kernel import limits
 from companion.kernel.facts import Part
-from companion.table.record.format import JournalError
-from companion.table.record.manner import Manner
-from companion.table.record.practised import Practised
-from companion.table.record.reading import Kept
+from companion.table.record.computer_style import Manner
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import Kept
+from companion.table.record.practice_origin import Practised
 
 
 class StoredPart(msgspec.Struct, frozen=True):

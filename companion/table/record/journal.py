@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.format import (
+from companion.table.record.file_permissions import FILE, make_folder, make_private
+from companion.table.record.journal_format import (
     UNREADABLE,
     VERSION,
     Anchor,
@@ -27,8 +28,7 @@ from companion.table.record.format import (
     chained,
     lay_out,
 )
-from companion.table.record.privacy import FILE, make_folder, make_private
-from companion.table.record.reading import OPEN, Kept, pieces, read_whole
+from companion.table.record.journal_reader import OPEN, Kept, pieces, read_whole
 
 _ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
 _RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"

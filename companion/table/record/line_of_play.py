@@ -22,9 +22,9 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.fold import Fold
-from companion.table.record.format import Record
-from companion.table.record.manner import USUAL, Manner
+from companion.table.record.computer_style import USUAL, Manner
+from companion.table.record.journal_format import Record
+from companion.table.record.projection import Fold
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")

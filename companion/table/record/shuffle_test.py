@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.kernel.actions import UNTOLD
-from companion.kernel.lot import Stream
-from companion.table.record.chi_square import upper_gamma
+from companion.kernel.seeded_random import Stream
+from companion.table.fairness.chi_square import upper_gamma
 
 LEAST = 5
 """Cards that have to come from a shuffle, each out of several kinds, before the test says anything of it."""

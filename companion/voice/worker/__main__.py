@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from companion.voice.orders import News, Say, Stop, Trouble, Warm
+from companion.voice.worker.audio import EngineMissing
 from companion.voice.worker.cache import Cache
 from companion.voice.worker.loudspeaker import SdlLoudspeaker
-from companion.voice.worker.speaking import Speaking
-from companion.voice.worker.voices import Voices
-from companion.voice.worker.waves import EngineMissing
+from companion.voice.worker.speech_loop import Speaking
+from companion.voice.worker.voice_selection import Voices
+from companion.voice.worker_messages import News, Say, Stop, Trouble, Warm
 
 
 def main(voices: Path, cache: Path) -> None:

@@ -9,7 +9,7 @@ import wave
 from collections import OrderedDict
 from pathlib import Path
 
-from companion.voice.worker.waves import Voice, Wave
+from companion.voice.worker.audio import Voice, Wave
 
 IN_MEMORY = 16 << 20
 ON_DISK = 64 << 20

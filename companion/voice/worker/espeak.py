@@ -10,7 +10,7 @@ import ctypes
 import ctypes.util
 from typing import Any
 
-from companion.voice.worker.waves import EngineMissing, Wave
+from companion.voice.worker.audio import EngineMissing, Wave
 
 WORDS_A_MINUTE = 165
 SLOWEST, FASTEST = 80, 450

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from companion.voice.worker.waves import EngineMissing, Wave
+from companion.voice.worker.audio import EngineMissing, Wave
 
 STALLED = 2.0
 """Seconds without a sample leaving the queue after which the device counts as gone."""

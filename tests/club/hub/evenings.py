@@ -8,16 +8,16 @@ from pathlib import Path
 
 import msgspec
 
-from companion.club.cup.cup import Cup
-from companion.club.hub.arbiters.people import ARBITER, Person
-from companion.club.hub.cups.play import Act, New, act, make
-from companion.club.joining import Joined, address_of
-from companion.club.membership import Membership
+from companion.club.client.membership import Membership
+from companion.club.client.membership_config import Joined, address_of
+from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.tournaments.desk_actions import Act, New, act, make
+from companion.club.tournament.tournament import Cup
 from tests.club.brokers import PATIENCE, Broker
 from tests.club.hub.hubs import Club
 from tests.club.test_orders import Face
-from tests.seatpage.served import Phone
-from tests.table.rig import Rig
+from tests.seat_pages.served import Phone
+from tests.table.table_fixture import Rig
 
 DESK = Person("p", "Dora", ARBITER)
 LONG = 300

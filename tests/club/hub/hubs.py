@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.club.client.membership_config import Address
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store
-from companion.club.hub.serving import Serving, listen
-from companion.club.hub.site import PARTS, Part, site
-from companion.club.joining import Address
-from tests.seatpage.served import Phone
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.web_app import PARTS, Part, site
+from companion.club.hub.web_server import Serving, listen
+from tests.seat_pages.served import Phone
 
 
 class Club:

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from companion.club.hub.serving import Serving
-from companion.server.guard import Guard
-from tests.seatpage.served import Answer, Phone
+from companion.club.hub.web_server import Serving
+from companion.server.http_guard import Guard
+from tests.seat_pages.served import Answer, Phone
 
 STREAMS = ("/stream", "/live")
 """So end the addresses of what does not end."""

@@ -7,9 +7,9 @@ import ssl
 import time
 from pathlib import Path
 
-from companion.club.hub.running import Running
+from companion.club.hub.service import Running
 from companion.club.hub.setup import certificates
-from companion.seatpage.slowing import FIRST
+from companion.seat_pages.rate_limit import FIRST
 from tests.club.hub.test_running import hub
 
 __all__ = ["hub"]

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from companion.club.hub.arbiters.people import RIGHTS, Person
+from companion.club.client.membership_config import Address
+from companion.club.hub.arbiters.accounts import RIGHTS, Person
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store
-from companion.club.hub.serving import SAFE_PORT
-from companion.club.hub.site import site
-from companion.club.joining import Address
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.web_app import site
+from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
+from tests.club.hub.fake_table import Pretended
 from tests.club.hub.hubs import Club
-from tests.club.hub.pretended import Pretended
 from tests.club.test_sending import broker, until
-from tests.seatpage.browsers import PHONE, launch
-from tests.seatpage.served import Phone
+from tests.seat_pages.browsers import PHONE, launch
+from tests.seat_pages.served import Phone
 
 __all__ = ["broker"]
 PIN = "271828"
@@ -136,7 +136,7 @@ def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> N
 
 
 def test_every_route_of_the_arbiters_is_in_the_table_of_rights(evening: Evening) -> None:
-    from companion.club.hub.arbiters import home as arbiter
+    from companion.club.hub.arbiters.pages import home as arbiter
 
     open_to_all = {"/arbiter.js", "/arbiter/", "/arbiter/in", "/arbiter/out", "/arbiter/live", "/machine"}
     tried = [path.partition("?")[0] for _, path, _, _ in ROUTES]

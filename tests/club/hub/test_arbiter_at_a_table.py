@@ -13,19 +13,19 @@ from typing import Any
 
 import pytest
 
-from companion.club.asking import ask, invitation_of
-from companion.club.hub.arbiters.orders import Given
-from companion.club.hub.running import Running
-from companion.club.membership import Membership
-from companion.seatpage.addresses import local_addresses
-from companion.table.opening import open_table
+from companion.club.client.join_client import ask, invitation_of
+from companion.club.client.membership import Membership
+from companion.club.hub.arbiters.order_queue import Given
+from companion.club.hub.service import Running
+from companion.seat_pages.local_addresses import local_addresses
 from companion.table.protocol import notices
 from companion.table.referee import Referee
+from companion.table.setup import open_table
 from tests.club.hub.test_running import BASE, Heard, ports
 from tests.club.test_orders import Face
 from tests.club.test_sending import until
-from tests.seatpage.served import Phone
-from tests.table.rig import Rig
+from tests.seat_pages.served import Phone
+from tests.table.table_fixture import Rig
 
 PIN = "271828"
 VERA, OTTO, DORA = ("Vera", "arbiter"), ("Otto", "deputy"), ("Dora", "desk")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.pages import art
-from companion.club.hub.pages.art import SHARE, Art
-from companion.club.hub.pages.boards import Boards
-from companion.look.tokens import paints
-from tests.club.hub.pretended import START
+from companion.artwork.design_tokens import paints
+from companion.club.hub.pages import drawing_store
+from companion.club.hub.pages.board_renderer import Boards
+from companion.club.hub.pages.drawing_store import SHARE, Art
+from tests.club.hub.fake_table import START
 from tests.club.hub.test_hostile import Evening, evening, lies
 from tests.club.hub.test_wall import Phone as Watching
 
@@ -50,7 +50,7 @@ def test_a_drawing_is_kept_once_for_all_tables_and_goes_with_the_last() -> None:
 
 
 def test_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(art, "SHARE", 3)
+    monkeypatch.setattr(drawing_store, "SHARE", 3)
     drawings = Art()
     king = drawings.use("one", "king", lambda: "king")
     for n in range(9):

@@ -14,24 +14,24 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from companion.club.hub.feeds.homeassistant import HomeAssistant
-from companion.club.hub.keeping.store import Store, StoreError
+from companion.club.client.membership_config import Address, NoClub
+from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistant
 from companion.club.hub.pages.table import TablePages
 from companion.club.hub.pages.wall import Room
-from companion.club.hub.running import Running
-from companion.club.hub.setup.founding import HOME, Folder
-from companion.club.joining import Address, NoClub
-from companion.club.said import LARGEST
-from companion.locale.languages import LANGUAGES
+from companion.club.hub.service import Running
+from companion.club.hub.setup.club_folder import HOME, Folder
+from companion.club.hub.storage.event_store import Store, StoreError
+from companion.club.protocol.messages import LARGEST
+from companion.i18n.languages import LANGUAGES
 from tests.club.brokers import Broker
-from tests.club.hub.apart import HubApart
+from tests.club.hub.hub_process import HubApart
 from tests.club.hub.hubs import club
 from tests.club.hub.test_hostile import ON, Evening
 from tests.club.hub.test_listening import Hub
 from tests.club.hub.test_others import ask, hub, phone_of
 from tests.club.hub.test_running import joined
 from tests.club.hub.test_wall import Phone as Watching
-from tests.club.simulated import SimulatedTable
+from tests.club.table_simulator import SimulatedTable
 from tests.club.test_publishing import held
 from tests.club.test_sending import Table, broker, until
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.running import Running
+from companion.club.client.membership_config import Address
+from companion.club.hub.service import Running
 from companion.club.hub.setup import broker_gate, certificates
 from companion.club.hub.setup.broker_gate import is_whole, may_present
-from companion.club.hub.setup.brokering import Broker
-from companion.club.hub.setup.founding import HUB, Club, Ports
-from companion.club.joining import Address
-from companion.server.places import Limits
+from companion.club.hub.setup.club_folder import HUB, Club, Ports
+from companion.club.hub.setup.mosquitto import Broker
+from companion.server.connection_slots import Limits
 from tests.club.brokers import free_port
 from tests.club.hub.test_running import BASE, Heard, joined, ports
 from tests.club.test_sending import until

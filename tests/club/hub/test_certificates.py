@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from cryptography import x509
 
-from companion.club.hub.running import Running
+from companion.club.hub.service import Running
 from companion.club.hub.setup import certificates
-from companion.club.trust import make_context
+from companion.club.protocol.tls import make_context
 from tests.club.hub.test_running import Heard, hub, joined
 from tests.club.test_sending import until
 

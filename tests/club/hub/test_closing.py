@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.closing import OVER, PATIENCE, Closing
-from companion.club.hub.arbiters.evening import files
-from companion.club.hub.arbiters.orders import NoOrder
-from companion.club.hub.arbiters.people import Person
-from companion.club.hub.frame import words_in
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.evening_closing import OVER, PATIENCE, Closing
+from companion.club.hub.arbiters.evening_files import files
+from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
-from companion.club.hub.site import PARTS
+from companion.club.hub.web_app import PARTS
 from tests.club.brokers import Broker
+from tests.club.hub.fake_table import Pretended
 from tests.club.hub.hubs import Club
-from tests.club.hub.pretended import Pretended
 from tests.club.hub.walls import Told
 from tests.club.test_sending import broker, until
 
@@ -135,7 +135,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
 def test_machines_go_off_after_everything_is_written(
     evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.hub.arbiters.closing.SEEN", 1.0)
+    monkeypatch.setattr("companion.club.hub.arbiters.evening_closing.SEEN", 1.0)
     there: list[bool] = []
 
     def off() -> None:

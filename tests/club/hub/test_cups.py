@@ -10,17 +10,17 @@ from urllib.parse import quote
 
 import pytest
 
-from companion.club.cup.changes import enter, pairing
-from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
-from companion.club.cup.standings import standings
-from companion.club.hub.arbiters.forgetting import forget
-from companion.club.hub.arbiters.people import ARBITER, Person
-from companion.club.hub.arbiters.rulings import Overruling, overrule
-from companion.club.hub.cups import pages as cup_pages
-from companion.club.hub.cups.play import Act, New, act, make, variants
-from companion.club.hub.frame import words_in
-from companion.club.hub.pages.start import pieces
-from companion.club.said import Begun, Ended, OnTable, Presence, State, Taken
+from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.arbiters.name_erasure import forget
+from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.html_page import words_in
+from companion.club.hub.pages.start_lists import pieces
+from companion.club.hub.tournaments import routes as cup_pages
+from companion.club.hub.tournaments.desk_actions import Act, New, act, make, variants
+from companion.club.protocol.messages import Begun, Ended, OnTable, Presence, State, Taken
+from companion.club.tournament.edits import enter, pairing
+from companion.club.tournament.standings import standings
+from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
 from companion.games import families
 from tests.club.hub.hubs import Club, club
 

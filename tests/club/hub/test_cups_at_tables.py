@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.cup.cup import LEAGUE, SWISS, TABLES, Cup, CupError, points
-from companion.club.cup.standings import standings
-from companion.club.hub.arbiters.forgetting import forget
-from companion.club.hub.arbiters.rulings import Overruling, overrule
-from companion.club.hub.feeds.webhooks import Webhooks
+from companion.club.hub.arbiters.name_erasure import forget
+from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.integrations.webhooks import Webhooks
+from companion.club.tournament.standings import standings
+from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Cup, CupError, points
 from tests.club.brokers import Broker, free_port
 from tests.club.hub.evenings import DESK, LONG, Evening
 from tests.club.test_sending import broker

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from companion.club.hub.cups.play import Act, New, act, make
+from companion.club.hub.tournaments.desk_actions import Act, New, act, make
 from tests.club.hub.hubs import club
 from tests.club.hub.test_cups import DESK, GAME, signed_in
-from tests.seatpage.browsers import PHONE, launch
+from tests.seat_pages.browsers import PHONE, launch
 
 LONG = "Maximilian-Alexander von Hohenzollern-Sigmaringen"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.club.hub.arbiters.people import TRIES
+from companion.club.hub.arbiters.accounts import TRIES
 from tests.club.hub.hubs import Club, served
 
 __all__ = ["served"]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.asking import Door, SaysNo, ask_to_come, invitation_of, new_door
-from companion.club.hub.running import Running
-from companion.club.hub.setup import doorstep
-from companion.club.joining import Joined, NoClub
+from companion.club.client.join_client import Door, SaysNo, ask_to_come, invitation_of, new_door
+from companion.club.client.membership_config import Joined, NoClub
+from companion.club.hub.service import Running
+from companion.club.hub.setup import pinless_admission
 from tests.club.hub.test_others import PIN, hub, phone_of
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 __all__ = ["hub"]
 
@@ -25,7 +25,7 @@ def comes(hub: Running, door: Door, at: Path, table: str = "Table 7") -> Joined 
 def time(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """What has passed, by the clock of those who wait."""
     passed = [0.0]
-    monkeypatch.setattr(doorstep.Doorstep.__init__, "__defaults__", (lambda: passed[0],))
+    monkeypatch.setattr(pinless_admission.Doorstep.__init__, "__defaults__", (lambda: passed[0],))
     yield passed
 
 
@@ -63,13 +63,13 @@ def test_a_code_holds_for_five_minutes_and_few_wait_at_once(time: list[float], t
     assert first is not None
     hub.hub.people.sign_in("Vera", first, "x", PIN)
     try:
-        doors = [new_door() for _ in range(doorstep.EACH)]
+        doors = [new_door() for _ in range(pinless_admission.EACH)]
         for n, door in enumerate(doors):
             assert comes(hub, door, tmp_path, f"Table {n}") is None
         with pytest.raises(SaysNo) as full:
             comes(hub, new_door(), tmp_path)
         assert full.value.status == 429 and "Too many tables" in str(full.value.said.values["said"])
-        time[0] = doorstep.KEPT + 1
+        time[0] = pinless_admission.KEPT + 1
         answer = phone_of(hub).fetch("POST", "/arbiter/admit", {"code": doors[0].code})
         assert answer.status == 409 and "No table waits" in answer.json["said"]
         assert comes(hub, new_door(), tmp_path) is None

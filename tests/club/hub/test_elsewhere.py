@@ -12,17 +12,17 @@ import msgspec
 import pytest
 from zeroconf import Zeroconf
 
-from companion.club import finding
-from companion.club.finding import Found
-from companion.club.hub import running
-from companion.club.hub.running import OTHERS, Running
+from companion.club.client.hub_locator import Seeking, elsewhere
+from companion.club.client.membership_config import Joined, join
+from companion.club.client.membership_config import joined as kept
+from companion.club.client.mqtt_sender import Sending
+from companion.club.hub import service
+from companion.club.hub.service import OTHERS, Running
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.founding import NoHub
-from companion.club.joining import Joined, join
-from companion.club.joining import joined as kept
-from companion.club.seeking import Seeking, elsewhere
-from companion.club.sending import Sending
-from companion.club.topics import Topics
+from companion.club.hub.setup.club_folder import NoHub
+from companion.club.protocol import mdns
+from companion.club.protocol.mdns import Found
+from companion.club.protocol.topics import Topics
 from tests.club.hub.test_running import joined, ports
 from tests.club.test_sending import until
 
@@ -33,13 +33,13 @@ GONE = "127.0.0.9"
 @pytest.fixture(autouse=True)
 def inside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of it leaves this machine."""
-    monkeypatch.setattr(finding, "Zeroconf", lambda **_: Zeroconf(interfaces=["127.0.0.1"]))
+    monkeypatch.setattr(mdns, "Zeroconf", lambda **_: Zeroconf(interfaces=["127.0.0.1"]))
 
 
 @pytest.fixture
 def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     with monkeypatch.context() as patch:
-        patch.setattr(running, "clubs", lambda seconds: [])  # nobody else is there yet
+        patch.setattr(service, "clubs", lambda seconds: [])  # nobody else is there yet
         made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     yield made
     made.close()
@@ -111,7 +111,7 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
         Running(tmp_path / "copy", addresses=["127.0.0.1"])
     assert wrong.value.said.id == "hub-twice" and wrong.value.said.values["host"] == "127.0.0.2"
     # The other way round: what the first one hears when another has come that did not hear it.
-    other = finding.Announced(Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
+    other = mdns.Announced(Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
     hub._names.remove("127.0.0.1")
     hub._looks = OTHERS - 1
     hub._reached_by = lambda: hub._names  # type: ignore[method-assign]
@@ -130,7 +130,7 @@ def test_a_full_disk_changes_nothing_and_is_tried_again(
 
     hub._addresses = ["127.0.0.2"]
     with monkeypatch.context() as patch:
-        patch.setattr("companion.club.hub.setup.founding.os.fsync", full)
+        patch.setattr("companion.club.hub.setup.club_folder.os.fsync", full)
         with pytest.raises(NoHub) as wrong:
             hub.look()
     assert wrong.value.said.id == "hub-not-kept"

@@ -10,12 +10,12 @@ import chess.pgn
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.people import ARBITER, Person
-from companion.club.hub.arbiters.rulings import Overruling, overrule
-from companion.club.said import EVENTS, Begun, Played
-from companion.table.record import pgn, pgn_reading
-from companion.table.record.draft import Draft
-from companion.table.record.transcript import transcript
+from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.protocol.messages import EVENTS, Begun, Played
+from companion.table.record.export import pgn_reader, pgn_writer
+from companion.table.record.export.import_draft import Draft
+from companion.table.record.export.transcript import transcript
 from tests.club.hub.hubs import Club, served
 from tests.club.hub.walls import Told
 
@@ -42,9 +42,9 @@ def test_a_game_is_read_back_as_it_was_played(served: Club, tmp_path: Path, game
     table = Told(served.hub, tmp_path / "t", "table-7", game=game)
     table.rig.play_out(0.2, until=20)
     referee, text = table.rig.referee, text_of(served, "table-7")
-    draft = pgn_reading.read(text, "feed")
-    journal = pgn.export(transcript(referee.record, referee.announcer), referee.words)
-    whole = pgn_reading.read(journal, "journal")
+    draft = pgn_reader.read(text, "feed")
+    journal = pgn_writer.export(transcript(referee.record, referee.announcer), referee.words)
+    whole = pgn_reader.read(journal, "journal")
     assert done(draft) == done(whole) and len(done(draft)) == referee.n
     assert (draft.start, draft.end_sum) == (whole.start, whole.end_sum)
     (headers,) = games_of(text)
@@ -62,7 +62,9 @@ def test_a_game_that_is_over_has_its_result(served: Club, tmp_path: Path) -> Non
     result = table.rig.referee.game.result(table.rig.referee.state)
     assert result is not None
     (headers,) = games_of(text_of(served))
-    assert headers["Result"] == pgn.result_of(table.rig.referee.game, result) != "*" and headers["Reason"]
+    assert (
+        headers["Result"] == pgn_writer.result_of(table.rig.referee.game, result) != "*" and headers["Reason"]
+    )
 
 
 def test_a_result_that_an_arbiter_has_put_right_is_the_one_that_is_told(served: Club, tmp_path: Path) -> None:
@@ -91,7 +93,7 @@ def test_names_are_escaped(served: Club, tmp_path: Path) -> None:
     )
     text = text_of(served, "table-2")
     assert len(games_of(text)) == 1 and games_of(text)[0]["Result"] == "*"
-    assert pgn_reading.read(text, "feed").names == {"white": evil.replace("\n", " ")}
+    assert pgn_reader.read(text, "feed").names == {"white": evil.replace("\n", " ")}
 
 
 def test_clocks_are_written_where_they_are_known(served: Club, tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ import pytest
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub.feeds.homeassistant import HomeAssistant, asking, described, topic
+from companion.club.client.membership_config import Address
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store
-from companion.club.hub.pages.tables_now import LONG_GONE, Waits, tables_now
-from companion.club.joining import Address
+from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistant, asking, described, topic
+from companion.club.hub.pages.table_status import LONG_GONE, Waits, tables_now
+from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
 from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told

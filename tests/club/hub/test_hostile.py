@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.arbiters.people import ARBITER, Person
-from companion.club.hub.cups.play import Act, New, act, make
-from companion.club.hub.keeping.taking import Taking
+from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.storage.event_ingest import Taking
+from companion.club.hub.tournaments.desk_actions import Act, New, act, make
+from tests.club.hub.fake_table import START
 from tests.club.hub.hubs import Club, club
-from tests.club.hub.pretended import START
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_wall import Phone as Watching
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 from tests.thorough import chosen
 
 PIN = "271828"

@@ -8,16 +8,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.table import lately
-from companion.club.hub.frame import words_in
+from companion.club.hub.arbiters.pages.table import lately
+from companion.club.hub.html_page import words_in
 from companion.club.hub.pages import results
-from companion.club.hub.pages.cards import Cards
+from companion.club.hub.pages.event_replay import retold
 from companion.club.hub.pages.game_words import headline, played, said_in, they_win, title_of
-from companion.club.hub.pages.retold import retold
 from companion.club.hub.pages.table import log
-from companion.club.said import OnTable, Wording
+from companion.club.hub.pages.table_cards import Cards
+from companion.club.protocol.messages import OnTable, Wording
 from companion.games import families
-from companion.table.catalogues import catalogue
+from companion.table.message_catalogues import catalogue
 from tests.club.hub.hubs import Club, served
 from tests.club.hub.walls import Told
 

@@ -14,14 +14,14 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.client.membership_config import Address
 from companion.club.hub.hub import Hub as WholeHub
-from companion.club.hub.keeping import listening
-from companion.club.hub.keeping.listening import Listening
-from companion.club.hub.keeping.store import Store
-from companion.club.joining import Address
-from companion.club.said import State
+from companion.club.hub.storage import mqtt_listener
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.mqtt_listener import Listening
+from companion.club.protocol.messages import State
 from tests.club.brokers import Broker
-from tests.club.followed import Followed
+from tests.club.reference_consumer import Followed
 from tests.club.test_publishing import held
 from tests.club.test_sending import TOPICS, Table, broker, until
 
@@ -145,9 +145,9 @@ def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
 def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hub(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "WAITING", 20)
-    monkeypatch.setattr(listening, "PATIENCE", 0.05)
-    monkeypatch.setattr("companion.club.sending.AGAIN", 0.5)
+    monkeypatch.setattr(mqtt_listener, "WAITING", 20)
+    monkeypatch.setattr(mqtt_listener, "PATIENCE", 0.05)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
     hub = Hub(tmp_path, broker.port)
     until(lambda: hub.listening.there)
     free, take_all = threading.Event(), hub.store.take_all

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club import asking
-from companion.club.asking import Invitation, digits, invitation_of, link, marked
-from companion.club.hub.running import Running
-from companion.club.joining import NoClub, joined
-from companion.faces import club as face
-from companion.faces.texts import BadUsage
-from companion.faces.unseen import ask_unseen
+from companion.cli.commands import club as face
+from companion.cli.commands.hidden_input import ask_unseen
+from companion.cli.texts import BadUsage
+from companion.club.client import join_client
+from companion.club.client.join_client import Invitation, digits, invitation_of, link, marked
+from companion.club.client.membership_config import NoClub, joined
+from companion.club.hub.service import Running
 from tests.club.hub.test_running import hub
 
 __all__ = ["hub"]
@@ -50,7 +50,7 @@ def test_the_mark_is_shown_before_the_pin_is_asked_for(
     monkeypatch.setattr("getpass.getpass", typed)
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(face, "folder", lambda: tmp_path / "table")
-    monkeypatch.setattr("companion.club.joining.folder", lambda: tmp_path / "table")
+    monkeypatch.setattr("companion.club.client.membership_config.folder", lambda: tmp_path / "table")
     assert face.club("join", asked(link(unmarked(hub)))) == 0
     assert digits(hub.fingerprint) in shown[0]
     found = joined(tmp_path / "table")
@@ -70,9 +70,9 @@ def test_what_was_shown_is_what_is_trusted(
     """Whoever puts another certificate in between after the mark was shown gets no PIN."""
     shown = marked(unmarked(hub))
     assert shown.fingerprint == hub.fingerprint and marked(shown) is shown
-    monkeypatch.setattr(asking, "mark_of", lambda pem: "0" * 64)
+    monkeypatch.setattr(join_client, "mark_of", lambda pem: "0" * 64)
     with pytest.raises(NoClub, match="club-other-hub"):
-        asking.ask(shown, hub.pin, "Table 5", tmp_path)
+        join_client.ask(shown, hub.pin, "Table 5", tmp_path)
 
 
 @pytest.mark.parametrize("way", ["option", "link"])

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.broker import APART, WAITS, begin, client_of
-from companion.club.hub.keeping.store import Store, StoreError
-from companion.club.joining import Address
+from companion.club.client.membership_config import Address
+from companion.club.hub.storage.event_store import Store, StoreError
+from companion.club.protocol.mqtt import APART, WAITS, begin, client_of
 from tests.club.brokers import Broker, Cable
 from tests.club.hub.test_listening import Hub
-from tests.club.simulated import SimulatedTable
+from tests.club.table_simulator import SimulatedTable
 from tests.club.test_publishing import held
 from tests.club.test_sending import TOPICS, Table, broker, until
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.running import Running
-from companion.club.hub.setup import certificates, moving
-from companion.club.hub.setup.founding import FILE, MOVED, Folder, NoHub
-from companion.club.hub.setup.moving import HEAD, pack, unpack
+from companion.club.hub.service import Running
+from companion.club.hub.setup import certificates, hub_transfer
+from companion.club.hub.setup.club_folder import FILE, MOVED, Folder, NoHub
+from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
+from tests.cli.test_command_line import companion
 from tests.club.hub.test_running import Heard, joined, ports
 from tests.club.test_sending import until
-from tests.faces.test_command_line import companion
 
 
 def begun(path: Path, title: str = "") -> Running:
@@ -92,7 +92,7 @@ def refused(id: str, file: Path, pin: str, path: Path) -> None:
 def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(moving, "COST", 2**10)
+    monkeypatch.setattr(hub_transfer, "COST", 2**10)
     _, pin = pack(old, file := tmp_path / "f")
     good = file.read_bytes()
     new = tmp_path / "new"

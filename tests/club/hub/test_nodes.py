@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.cluster.clustered import Clustered
-from companion.club.hub.cluster.nodes import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
-from companion.club.hub.setup.founding import NoHub, Ports
-from companion.club.joining import Address
-from companion.club.topics import NoTopic
+from companion.club.client.membership_config import Address
+from companion.club.hub.cluster.files import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
+from companion.club.hub.cluster.hub import Clustered
+from companion.club.hub.setup.club_folder import NoHub, Ports
+from companion.club.protocol.topics import NoTopic
+from tests.cli.test_command_line import companion
 from tests.club.brokers import free_port
 from tests.club.clusters import NATS, Postgres
 from tests.club.hub.test_streaming import postgres
 from tests.club.test_sending import Table, until
-from tests.faces.test_command_line import companion
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 __all__ = ["postgres"]
 

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.arbiters.orders import (
+from companion.club.client.membership_config import Address
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.order_queue import (
     ALL,
     DONE,
     LARGEST,
@@ -19,12 +21,10 @@ from companion.club.hub.arbiters.orders import (
     NoOrder,
     Orders,
 )
-from companion.club.hub.arbiters.people import Person
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store
-from companion.club.joining import Address
+from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
-from tests.club.hub.pretended import Pretended
+from tests.club.hub.fake_table import Pretended
 from tests.club.test_sending import broker, until
 
 __all__ = ["broker"]

@@ -11,16 +11,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.hub.running import Running
-from companion.club.hub.setup.founding import HOME
-from companion.club.joining import Address
-from companion.club.said import Presence
-from tests.club.hub.pretended import START
+from companion.club.client.membership_config import Address
+from companion.club.hub.service import Running
+from companion.club.hub.setup.club_folder import HOME
+from companion.club.protocol.messages import Presence
+from tests.club.hub.fake_table import START
 from tests.club.hub.test_running import BASE, Heard, joined, ports
 from tests.club.hub.test_webhooks import Other
 from tests.club.hub.walls import Told
 from tests.club.test_sending import until
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 PIN = "271828"
 ASKS, DEVICE = f"{BASE}/asks/table-5", "homeassistant/device/tableside_chess-friends_table-5/config"

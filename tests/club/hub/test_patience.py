@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub import serving
+from companion.club.hub import web_server
 from companion.server import file_limit
-from companion.server.places import Limits
+from companion.server.connection_slots import Limits
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_wall import Phone as Watching
 
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
-    monkeypatch.setattr(serving, "LONGEST", 0.8)
+    monkeypatch.setattr(web_server, "LONGEST", 0.8)
     with club(tmp_path) as made:
         yield made
 
@@ -103,12 +103,12 @@ def is_open(line: socket.socket) -> bool:
 
 def test_one_machine_has_so_many_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The oldest of its own that asks nothing leaves for a new one; this machine itself speaks for many."""
-    monkeypatch.setattr(serving, "PLACES", Limits(most=100, each=5))
+    monkeypatch.setattr(web_server, "PLACES", Limits(most=100, each=5))
     with club(tmp_path) as here:
         many = [line_to(here) for _ in range(8)]
         assert here.phone().fetch("GET", "/hub.css").status == 200
         assert [is_open(one) for one in many] == [True] * 8
-    monkeypatch.setattr(serving, "is_own_machine", lambda address: False)
+    monkeypatch.setattr(web_server, "is_own_machine", lambda address: False)
     with club(tmp_path) as here:
         many += [line_to(here) for _ in range(8)]
         assert here.phone().fetch("GET", "/hub.css").status == 200

@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.people import HOURS, RIGHTS, TRIES, YEAR, ChooseOwn, People, Unwelcome, Wait
-from companion.club.hub.keeping.store import Store
+from companion.club.hub.arbiters.accounts import (
+    HOURS,
+    RIGHTS,
+    TRIES,
+    YEAR,
+    ChooseOwn,
+    People,
+    Unwelcome,
+    Wait,
+)
+from companion.club.hub.storage.event_store import Store
 
 OWN = "271828"
 

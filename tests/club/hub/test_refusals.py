@@ -8,9 +8,9 @@ from pathlib import Path
 import paho.mqtt.client as mqtt
 import pytest
 
-from companion.club.hub.keeping.store import Store, StoreError
 from companion.club.hub.pages.wall import Room
-from companion.club.said import Presence, State, encode
+from companion.club.hub.storage.event_store import Store, StoreError
+from companion.club.protocol.messages import Presence, State, encode
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.test_cups import signed_in
 from tests.club.hub.walls import Told

@@ -13,18 +13,18 @@ import pytest
 from sqlalchemy import event, select, update
 from sqlalchemy.engine import Engine
 
-from companion.club.cup import ratings as rating
-from companion.club.cup.cup import SWISS, Cup
-from companion.club.cup.ratings import ratings
-from companion.club.hub.arbiters.forgetting import forget
-from companion.club.hub.cups import cups as cup_store
-from companion.club.hub.cups import season_ratings
-from companion.club.hub.cups.play import Act, act
-from companion.club.hub.cups.results import Results
+from companion.club.client.membership_config import Address
+from companion.club.hub.arbiters.name_erasure import forget
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store, StoreError
-from companion.club.hub.keeping.tables import CUPS, STREAMS
-from companion.club.joining import Address
+from companion.club.hub.storage.event_store import Store, StoreError
+from companion.club.hub.storage.schema import CUPS, STREAMS
+from companion.club.hub.tournaments import season_ratings
+from companion.club.hub.tournaments import store as cup_store
+from companion.club.hub.tournaments.desk_actions import Act, act
+from companion.club.hub.tournaments.results import Results
+from companion.club.tournament import ratings as rating
+from companion.club.tournament.ratings import ratings
+from companion.club.tournament.tournament import SWISS, Cup
 from tests.bench.season import CLUB, Season
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_cups import DESK, Table, entered, names, tables

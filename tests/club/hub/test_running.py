@@ -18,20 +18,20 @@ import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.reasoncodes import ReasonCode
 
-from companion.club.asking import ask, digits, invitation_of, link, mark_of
-from companion.club.broker import client_of
-from companion.club.finding import clubs
-from companion.club.hub.running import Running
-from companion.club.hub.serving import NoPort, listen
+from companion.club.client.join_client import ask, digits, invitation_of, link, mark_of
+from companion.club.client.membership_config import Address, Joined, NoClub
+from companion.club.hub.service import Running
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.brokering import password_line
-from companion.club.hub.setup.founding import FILE, Folder, NoHub, Ports
-from companion.club.joining import Address, Joined, NoClub
-from companion.club.topics import Topics
+from companion.club.hub.setup.club_folder import FILE, Folder, NoHub, Ports
+from companion.club.hub.setup.mosquitto import password_line
+from companion.club.hub.web_server import NoPort, listen
+from companion.club.protocol.mdns import clubs
+from companion.club.protocol.mqtt import client_of
+from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
 from tests.club.brokers import free_port
 from tests.club.test_sending import until
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 BASE = "tableside/chess-friends"
 
@@ -184,7 +184,7 @@ def test_a_name_that_is_taken_is_refused_while_its_table_is_there(hub: Running, 
     first = joined(hub, tmp_path / "a", "Table 1")
     again = joined(hub, tmp_path / "a", "Table 1")  # a tablet that was reset
     assert again.address.password != first.address.password
-    from companion.club.said import Presence
+    from companion.club.protocol.messages import Presence
 
     hub.store.presence("chess-friends", "table-1", Presence(stream="s", online=True), time.time())
     with pytest.raises(NoClub) as wrong:
@@ -244,8 +244,8 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
 
 def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(tmp_path: Path) -> None:
     script = (
-        "import os, sys; from pathlib import Path; from companion.club.hub.setup.founding import Ports; "
-        "from companion.club.hub.running import Running; "
+        "import os, sys; from pathlib import Path; from companion.club.hub.setup.club_folder import Ports; "
+        "from companion.club.hub.service import Running; "
         "Running(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
         "announce=False); os._exit(0)"
     )
@@ -313,7 +313,7 @@ def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Pa
 
 
 def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.club.hub.setup.brokering.PLACES", "")
+    monkeypatch.setattr("companion.club.hub.setup.mosquitto.PLACES", "")
     monkeypatch.setitem(os.environ, "PATH", "")
     with pytest.raises(NoHub) as wrong:
         Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
@@ -370,7 +370,7 @@ def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
 def test_two_clubs_in_one_building_are_found_by_name(tmp_path: Path) -> None:
     from zeroconf import Zeroconf
 
-    from companion.club.finding import Announced, Found
+    from companion.club.protocol.mdns import Announced, Found
 
     one = Found("Chess Friends", "a" * 16, "1" * 64, ("127.0.0.1",), 8642, 8643)
     two = Found("Torre", "b" * 16, "2" * 64, ("127.0.0.1",), 9642, 9643)

@@ -10,22 +10,22 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.people import ARBITER, Person
-from companion.club.hub.cups.play import Act, New, act, make
-from companion.club.hub.feeds.homeassistant import described
-from companion.club.hub.feeds.webhooks import told
+from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.tables_now import Waits, tables_now
-from companion.club.hub.running import Running
-from companion.club.hub.serving import Serving
-from companion.club.said import EVENTS, Presence, State
+from companion.club.hub.integrations.homeassistant_mqtt import described
+from companion.club.hub.integrations.webhooks import told
+from companion.club.hub.pages.table_status import Waits, tables_now
+from companion.club.hub.service import Running
+from companion.club.hub.tournaments.desk_actions import Act, New, act, make
+from companion.club.hub.web_server import Serving
+from companion.club.protocol.messages import EVENTS, Presence, State
 from tests.club.hub.hubs import club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_running import ports
 from tests.club.hub.test_wall import Phone as Watching
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
+from tests.table.secret_twins import Twin
 from tests.table.test_twins import DEALT, SEEDS, both, pair, play
-from tests.table.twins import Twin
 from tests.thorough import chosen
 
 KNOWN = {

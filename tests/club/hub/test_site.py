@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from companion.club.hub.serving import NoPort, listen
-from companion.club.hub.site import LARGEST
+from companion.club.hub.web_app import LARGEST
+from companion.club.hub.web_server import NoPort, listen
 from tests.club.hub.hubs import Club, club
-from tests.seatpage.served import Phone
+from tests.seat_pages.served import Phone
 
 
 async def echo(request: Request) -> Response:

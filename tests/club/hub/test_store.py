@@ -19,11 +19,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import DBAPIError
 
-from companion.club.hub.keeping import store as store_module
-from companion.club.hub.keeping.owners import DAY, STREAMS_A_DAY
-from companion.club.hub.keeping.store import MIGRATIONS, Row, Seen, Stands, Store, StoreError
-from companion.club.hub.keeping.tables import METADATA, STREAMS
-from companion.club.said import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
+from companion.club.hub.storage import event_store as store_module
+from companion.club.hub.storage.event_store import MIGRATIONS, Row, Seen, Stands, Store, StoreError
+from companion.club.hub.storage.schema import METADATA, STREAMS
+from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
+from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
 
 

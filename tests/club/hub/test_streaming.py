@@ -14,16 +14,16 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub.cluster import early, streaming
-from companion.club.hub.cluster.conf import Node, Papers, User, node_conf, users_conf
+from companion.club.client.membership_config import Address
+from companion.club.hub.cluster import jetstream_listener, reorder_buffer
+from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
 from companion.club.hub.hub import Hub
-from companion.club.hub.keeping.store import Store
-from companion.club.joining import Address
-from companion.club.said import EVENTS, encode
+from companion.club.hub.storage.event_store import Store
+from companion.club.protocol.messages import EVENTS, encode
 from tests.club.clusters import Cluster, Postgres
-from tests.club.hub.apart import HubApart
+from tests.club.hub.hub_process import HubApart
 from tests.club.hub.test_store import begun, event
-from tests.club.simulated import SimulatedTable, play_all
+from tests.club.table_simulator import SimulatedTable, play_all
 from tests.club.test_sending import Table, until
 from tests.thorough import chosen
 
@@ -127,7 +127,8 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
         assert [table.acked for table in tables] == [0] * len(tables)
     stores = [Store(url) for url in [postgres.new()] * 2]
     hubs = [
-        Hub(store, streaming.Cluster(cluster.servers), "Chess Friends", "Chess Friends") for store in stores
+        Hub(store, jetstream_listener.Cluster(cluster.servers), "Chess Friends", "Chess Friends")
+        for store in stores
     ]
     try:
         for hub in hubs:
@@ -157,10 +158,10 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
     standing: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table is gone and sends nothing again: the stream has to."""
-    monkeypatch.setattr(early, "PATIENCE", 0.3)
-    monkeypatch.setattr(streaming, "LATER", 0.3)
+    monkeypatch.setattr(reorder_buffer, "PATIENCE", 0.3)
+    monkeypatch.setattr(jetstream_listener, "LATER", 0.3)
     store = Store(postgres.new())
-    hub = Hub(store, streaming.Cluster(standing.servers), "Chess Friends", "Chess Friends")
+    hub = Hub(store, jetstream_listener.Cluster(standing.servers), "Chess Friends", "Chess Friends")
     hub.begin()
     standing.ready()
 
@@ -197,7 +198,8 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
     url, told, heard = postgres.new(), [set[str](), set[str]()], [0, 0]
     store = Store(url)
     hubs = [
-        Hub(store, streaming.Cluster(standing.servers), "Chess Friends", "Chess Friends") for _ in range(2)
+        Hub(store, jetstream_listener.Cluster(standing.servers), "Chess Friends", "Chess Friends")
+        for _ in range(2)
     ]
     for i, hub in enumerate(hubs):
 
@@ -257,7 +259,9 @@ def test_with_papers_everything_is_encrypted(tmp_path: Path, postgres: Postgres)
     papers = signed(tmp_path)
     cluster = Cluster(tmp_path, TABLES, papers)
     store = Store(postgres.new())
-    hub = Hub(store, streaming.Cluster(cluster.servers, papers.authority), "Chess Friends", "Chess Friends")
+    hub = Hub(
+        store, jetstream_listener.Cluster(cluster.servers, papers.authority), "Chess Friends", "Chess Friends"
+    )
     hub.begin()
     try:
         until(lambda: hub.listening.there)

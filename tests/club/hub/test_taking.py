@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.keeping import taking
-from companion.club.hub.keeping.store import Store
-from companion.club.hub.keeping.taking import Taking
-from companion.club.said import LARGEST
+from companion.club.hub.storage import event_ingest
+from companion.club.hub.storage.event_ingest import Taking
+from companion.club.hub.storage.event_store import Store
+from companion.club.protocol.messages import LARGEST
 
 EVENT: dict[str, Any] = {
     "v": 1, "stream": "s1", "number": 1, "at": 1.0, "game": "g", "n": 0, "kind": "begun", "variant": "wild-jokers",
@@ -80,8 +80,8 @@ def test_the_largest_of_everything_is_kept(store: Store) -> None:
 def test_a_place_that_floods_is_taken_slowly_and_the_others_as_before(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(taking, "ROOM", 2_000)
-    monkeypatch.setattr(taking, "REFILL", 100)
+    monkeypatch.setattr(event_ingest, "ROOM", 2_000)
+    monkeypatch.setattr(event_ingest, "REFILL", 100)
     time = Time()
     taker = Taking(store, time)
     sent = {**STATE, "name": "n" * 200}

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
-from companion.club.hub.pages.tables_now import LONG_GONE, Waits, natural, tables_now
-from companion.club.said import Need
-from companion.table.record.practised import Practised
+from companion.club.hub.pages.table_status import LONG_GONE, Waits, natural, tables_now
+from companion.club.protocol.messages import Need
+from companion.table.record.practice_origin import Practised
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
 
@@ -172,7 +172,7 @@ def test_a_board_of_somebodys_own_is_not_opened(served: Club, tmp_path: Path) ->
     def state_of(rules: dict[str, str]) -> None:
         import msgspec
 
-        from companion.club.said import State
+        from companion.club.protocol.messages import State
 
         (row,) = served.hub.store.standing(served.hub.club)
         state = msgspec.json.decode(bytes(row["state"]), type=State)

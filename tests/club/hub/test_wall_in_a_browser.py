@@ -15,7 +15,7 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told
 from tests.club.test_sending import until
-from tests.seatpage.browsers import LYING, PHONE, launch
+from tests.seat_pages.browsers import LYING, PHONE, launch
 
 BEAM = ViewportSize(width=1920, height=1080)
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from companion.club.client.outbox import Known, Row
+from companion.club.client.publisher import Publishing, Stream
 from companion.club.hub.hub import Hub
-from companion.club.outbox import Known, Row
-from companion.club.publishing import Publishing, Stream
-from companion.club.said import EVENTS, Presence, State
-from tests.table.rig import Rig
+from companion.club.protocol.messages import EVENTS, Presence, State
+from tests.table.table_fixture import Rig
 
 
 class Told:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firmware_bridge.core import desired_state, wire
 from firmware_bridge.core import session as talk
-from firmware_bridge.core import wire, wishes
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -24,8 +24,8 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.core.session import HostSession
-from firmware_bridge.speak import say
-from firmware_bridge.transports.linked import PULLED
+from firmware_bridge.english_texts import say
+from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 
 
@@ -272,7 +272,7 @@ def test_a_board_that_never_answers_lights_is_not_pestered_for_ever() -> None:
     for _ in range(10):
         desk.wait(1)
         desk.say("PONG 1 5 0 0")
-    assert desk.words().count("LIGHT") <= wishes.TRIES
+    assert desk.words().count("LIGHT") <= desired_state.TRIES
 
 
 def test_a_board_without_lights_or_sound_is_told_nothing() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Connected, Gone
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.board_protocol import OVERHEARD, BareTalk
+from firmware_bridge.core.link_messages import Said, said
 from firmware_bridge.core.session import HostSession
-from firmware_bridge.core.talk import OVERHEARD, BareTalk
 from firmware_bridge.drivers.certabo import SentioTalk
 from firmware_bridge.drivers.dice import GoDiceTalk
 

@@ -11,9 +11,9 @@ from firmware_bridge.drivers.chessup import ChessUpTalk
 from firmware_bridge.drivers.ichessone import IChessOneTalk
 from firmware_bridge.drivers.millennium import TRIES, ChessLinkInTheAirTalk
 from firmware_bridge.drivers.square_off_neo import NeoTalk
-from firmware_bridge.recognise import advertised
-from tests.emulators.millennium import EOne, Performance
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from firmware_bridge.identification import advertised
+from tests.board_simulators.millennium import EOne, Performance
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 HOME = {file + rank: "1" for file in "abcdefgh" for rank in "1278"}
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.discovery import questions
 from firmware_bridge.drivers.centaur import CentaurTalk
-from firmware_bridge.find import questions
-from firmware_bridge.transports.linked import LinkedBoard
+from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
 from firmware_bridge.urls import open_board
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 from tests.firmware_bridge.words import words
 
 WHO = bytes.fromhex("870006065063")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.drivers.certabo import CERTABO, SENTIO, CertaboTalk, SentioTalk
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
 TAG = "0A1B2C3DFF"

@@ -10,7 +10,7 @@ import pytest
 
 from firmware_bridge.core.board import Battery, Gone
 from firmware_bridge.drivers.chessnut import ChessnutTalk
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
 CODES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")

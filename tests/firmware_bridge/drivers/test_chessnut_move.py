@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firmware_bridge.core.board import Battery
 from firmware_bridge.drivers.chessnut_move import ChessnutMoveTalk, colour
-from tests.firmware_bridge.drivers.by_hand import START, begun, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, hear, sent, tick, up
 
 ARRAY = bytes.fromhex("012458233185444444440000000000000000000000000000000077777777a6c99b6a00000000")
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot
-from firmware_bridge.core.said import said
-from firmware_bridge.drivers.cpp import BEGIN, CppTalk, read_state
-from firmware_bridge.recognise import advertised
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.drivers.chess_peripheral import BEGIN, CppTalk, read_state
+from firmware_bridge.identification import advertised
 from firmware_bridge.urls import talk_of
-from tests.emulators.cpp import Blind, Peripheral, Reeds, Sides, Unasked
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.board_simulators.cpp import Blind, Peripheral, Reeds, Sides, Unasked
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 from tests.firmware_bridge.words import words
 
 AT_HOME = b"state ????????/????????/8/8/8/8/????????/????????"

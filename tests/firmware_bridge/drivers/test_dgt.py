@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.core.board import ChessClock, Gone
 from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtTalk
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 ASK = b"\x42"
 MEN = ["", "wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ", "", "", ""]

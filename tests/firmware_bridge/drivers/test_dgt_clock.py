@@ -10,7 +10,7 @@ import pytest
 from firmware_bridge.core.board import ChessClock, SensorEvent
 from firmware_bridge.drivers.dgt import DgtTalk
 from firmware_bridge.drivers.dgt_clock import read_clock
-from tests.firmware_bridge.drivers.by_hand import begun, hear, sent, up
+from tests.firmware_bridge.drivers.driver_harness import begun, hear, sent, up
 
 FIVE_LEFT_THREE_RIGHT = bytes([0x00, 0x03, 0x00, 0x40, 0x05, 0x00, 0x08])
 """riisholt dgtdriver, BWTimeTest: left 5 minutes with its flag shown (4), right 3 minutes, status 8: left high, left to move."""

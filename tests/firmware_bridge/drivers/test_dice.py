@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Die
 from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk
-from tests.firmware_bridge.drivers.by_hand import hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import hear, sent, tick, up
 
 ROLLING, COCKED = Die("d", "rolling"), Die("d", "cocked")
 

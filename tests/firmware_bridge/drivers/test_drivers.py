@@ -10,13 +10,13 @@ import pytest
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtTalk
-from tests.emulators import emulated, switched_on
-from tests.emulators.centaur import Centaur
-from tests.emulators.certabo import Certabo, Spectrum, Wrapped
-from tests.emulators.chessnut import Chessnut
-from tests.emulators.dgt import Dgt
-from tests.emulators.driven import BOARDS, TAGGED
-from tests.emulators.millennium import ChessLink
+from tests.board_simulators import emulated, switched_on
+from tests.board_simulators.centaur import Centaur
+from tests.board_simulators.certabo import Certabo, Spectrum, Wrapped
+from tests.board_simulators.chessnut import Chessnut
+from tests.board_simulators.dgt import Dgt
+from tests.board_simulators.driven import BOARDS, TAGGED
+from tests.board_simulators.millennium import ChessLink
 from tests.firmware_bridge.words import words
 
 FIGURES = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP", "k": "kK", "q": "kQ", "r": "kR",

@@ -6,8 +6,8 @@ import pytest
 
 from firmware_bridge.core.board import Gone
 from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkTalk
-from tests.emulators.millennium import block, parity
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.board_simulators.millennium import block, parity
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
 MEN = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP",

@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.drivers.dgt import PegasusTalk
-from tests.emulators.dgt import Pegasus
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.board_simulators.dgt import Pegasus
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 KEY = "0102030405fe"
 LOCKED = bytes.fromhex("860043" + "7f" * 64)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Gone, Lifted, Placed
-from firmware_bridge.core.said import Said, said
+from firmware_bridge.core.link_messages import Said, said
 from firmware_bridge.drivers.certabo import SentioTalk
 from firmware_bridge.drivers.square_off import SquareOffTalk
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 FIELD, A1 = b"30#" + b"0" * 64 + b"*", b"30#1" + b"0" * 63 + b"*"
 EMPTY, E2 = b":0 0 0 0 0 0 0 0\r\n", b":0 0 0 0 0 0 8 0\r\n"

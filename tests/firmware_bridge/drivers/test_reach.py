@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.family import Ble, Hid, Serial
-from firmware_bridge.families import families
-from firmware_bridge.recognise import advertised
+from firmware_bridge.driver_registry import families
+from firmware_bridge.identification import advertised
 
 
 def reach_of(kind: str) -> object:

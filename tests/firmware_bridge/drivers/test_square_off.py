@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
-from firmware_bridge.core.said import said
+from firmware_bridge.core.link_messages import said
 from firmware_bridge.drivers.square_off import SquareOffTalk
-from tests.firmware_bridge.drivers.by_hand import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 
 def field(*squares: str) -> bytes:

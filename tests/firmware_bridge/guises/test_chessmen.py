@@ -8,8 +8,8 @@ import chess
 import pytest
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.guises.chessmen import STANDARD, Chessmen, read_fen
-from firmware_bridge.virtual.hands import Capture, Carry, Gesture, Remove, perform
+from firmware_bridge.emulation.piece_tracker import STANDARD, Chessmen, read_fen
+from firmware_bridge.virtual.simulated_hands import Capture, Carry, Gesture, Remove, perform
 from tests.firmware_bridge.words import raises
 
 START = read_fen(STANDARD)

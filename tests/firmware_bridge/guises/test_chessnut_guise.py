@@ -9,8 +9,8 @@ import random
 
 import pytest
 
-from firmware_bridge.guises.chessnut import ANSWERS, FIELDS, ChessnutGuise
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, said, set_up, told
+from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, ChessnutGuise
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, said, set_up, told
 
 CAPTURED = "58233185444444440000000000000000000000000000000077777777a6c99b6a"
 AFTER = "58233185444444440000000000000000007000000000000077077777a6c99b6a"

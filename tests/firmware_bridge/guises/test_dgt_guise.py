@@ -10,8 +10,8 @@ import random
 
 import pytest
 
-from firmware_bridge.guises.dgt import DgtGuise
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, START, said, set_up, told
+from firmware_bridge.emulation.dgt import DgtGuise
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START, said, set_up, told
 
 DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"
 

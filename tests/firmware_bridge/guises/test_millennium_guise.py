@@ -9,9 +9,9 @@ import random
 
 import pytest
 
-from firmware_bridge.guises.chessmen import read_fen
-from firmware_bridge.guises.millennium import ChessLinkGuise, lit
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, said, set_up, told
+from firmware_bridge.emulation.millennium import ChessLinkGuise, lit
+from firmware_bridge.emulation.piece_tracker import read_fen
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, said, set_up, told
 
 BEGIN = "57b032b037b53252b031b5b357b031b3b0b5b552b031b5b3d3b5b3"  # W0207 R01 W0130 R01 S
 STATUS = "srnbqkbnrpppppppp" + "." * 32 + "PPPPPPPPRNBQKBNR"

@@ -18,15 +18,15 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.said import said
-from firmware_bridge.guises.chessmen import Chessmen
-from firmware_bridge.guises.chessnut import ChessnutGuise
-from firmware_bridge.guises.dgt import DgtGuise
-from firmware_bridge.guises.guise import Guise
-from firmware_bridge.guises.millennium import ChessLinkGuise
-from firmware_bridge.guises.offering import Offering
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.emulation.bridge import Offering
+from firmware_bridge.emulation.chessnut import ChessnutGuise
+from firmware_bridge.emulation.dgt import DgtGuise
+from firmware_bridge.emulation.emulated_board import Guise
+from firmware_bridge.emulation.millennium import ChessLinkGuise
+from firmware_bridge.emulation.piece_tracker import Chessmen
 from firmware_bridge.urls import talk_of
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, START
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
 TALKS: dict[str, tuple[type[Guise], str]] = {

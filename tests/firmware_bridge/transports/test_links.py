@@ -28,7 +28,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.transports import serial as serial_link
-from firmware_bridge.transports.port import FoundPort, plugged_again
+from firmware_bridge.transports.serial_port_info import FoundPort, plugged_again
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 

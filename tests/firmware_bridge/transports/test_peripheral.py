@@ -21,13 +21,13 @@ from dbus_fast.errors import DBusError
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
 from firmware_bridge.core.board import BoardError
+from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, ChessnutGuise
+from firmware_bridge.emulation.emulated_board import Guise
+from firmware_bridge.emulation.millennium import NOTIFY, WRITE, ChessLinkGuise
 from firmware_bridge.expose import Asked
-from firmware_bridge.guises.chessnut import ANSWERS, FIELDS, ChessnutGuise
-from firmware_bridge.guises.guise import Guise
-from firmware_bridge.guises.millennium import NOTIFY, WRITE, ChessLinkGuise
-from firmware_bridge.transports.peripheral import PeripheralEnd
+from firmware_bridge.transports.ble_peripheral import PeripheralEnd
 from firmware_bridge.urls import talk_of
-from tests.firmware_bridge.guises.by_hand import AFTER_E4, START, set_up
+from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START, set_up
 from tests.firmware_bridge.guises.test_chessnut_guise import AFTER
 from tests.firmware_bridge.guises.test_offering import hear
 from tests.firmware_bridge.test_expose import field, offered

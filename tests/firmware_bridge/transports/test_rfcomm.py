@@ -15,13 +15,13 @@ import pytest
 from dbus_fast import Message, MessageType, Variant
 from dbus_fast.errors import AuthError
 
-from firmware_bridge import find
+from firmware_bridge import discovery
 from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorEvent, Snapshot
 from firmware_bridge.transports import rfcomm
 from firmware_bridge.urls import open_board
-from tests.emulators.base import Emulated
-from tests.emulators.certabo import Certabo, Module
-from tests.emulators.dgt import Dgt
+from tests.board_simulators.base import Emulated
+from tests.board_simulators.certabo import Certabo, Module
+from tests.board_simulators.dgt import Dgt
 from tests.firmware_bridge.words import raises, words
 
 PATIENCE = 60.0
@@ -249,7 +249,7 @@ def test_a_system_without_bluez_knows_no_paired_devices(monkeypatch: pytest.Monk
 def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
     known(monkeypatch, Bluez(REVELATION + OTHERS + DGT))
     monkeypatch.setattr("firmware_bridge.transports.ble.nearby", list)
-    assert [(one.url, one.kind, one.id) for one in find.nearby_boards()] == [
+    assert [(one.url, one.kind, one.id) for one in discovery.nearby_boards()] == [
         ("dgt-bt://00:06:66:64:C4:07", "dgt-bt", "DGT_BT_21704"),
         ("dgt-bt://20:FA:BB:07:00:01", "dgt-bt", "Pcs-RevII-081500"),
     ]

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from bleak.exc import BleakError
 
-from companion.table.catalogues import catalogue
-from firmware_bridge import find
+from companion.table.message_catalogues import catalogue
+from firmware_bridge import discovery
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Battery,
@@ -29,21 +29,21 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.core.family import Family, Serial, Usb
-from firmware_bridge.families import families
+from firmware_bridge.driver_registry import families
 from firmware_bridge.transports import ble as ble_link
 from firmware_bridge.transports import hid as hid_link
 from firmware_bridge.urls import open_board
-from tests.emulators import emulated, switched_on
-from tests.emulators.base import Emulated
-from tests.emulators.certabo import Certabo, Sentio
-from tests.emulators.chessnut import Chessnut, ChessnutMove, UsbChessnut
-from tests.emulators.chessup import ChessUp
-from tests.emulators.dgt import Pegasus
-from tests.emulators.ichessone import IChessOne
-from tests.emulators.millennium import EOne
-from tests.emulators.serve import Served
-from tests.emulators.square_off import SquareOff
-from tests.emulators.square_off_neo import Neo
+from tests.board_simulators import emulated, switched_on
+from tests.board_simulators.base import Emulated
+from tests.board_simulators.certabo import Certabo, Sentio
+from tests.board_simulators.chessnut import Chessnut, ChessnutMove, UsbChessnut
+from tests.board_simulators.chessup import ChessUp
+from tests.board_simulators.dgt import Pegasus
+from tests.board_simulators.ichessone import IChessOne
+from tests.board_simulators.millennium import EOne
+from tests.board_simulators.serve import Served
+from tests.board_simulators.square_off import SquareOff
+from tests.board_simulators.square_off_neo import Neo
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 from tests.thorough import chosen
@@ -392,14 +392,14 @@ def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
     finally:
         link.close()
     with raises(BoardError, match="Bluetooth cannot be used here"):
-        find.nearby_boards()
+        discovery.nearby_boards()
     air.wrong = None
     air.there.update(
         dict.fromkeys(("DGT_PEGASUS_11", "Toaster", "Pixel Red", "Rosi", "Ours", "Chessnut Move"), Emulated())
     )
     air.services["Rosi"] = ["a6b90001-7a5a-43f2-a962-350c8edc9b5b"]
     air.services["Ours"] = ["6e400001-b5a3-f393-e0a9-e50e24dcca9e"]
-    found = {one.id: (one.url, catalogue().label(one.what)) for one in find.nearby_boards()}
+    found = {one.id: (one.url, catalogue().label(one.what)) for one in discovery.nearby_boards()}
     unsure = found.pop("Ours")
     assert unsure[0] == "" and {"pegasus://AA:rs", "squareoff://AA:rs"} <= set(
         unsure[1].replace(",", "").split()
@@ -438,10 +438,10 @@ def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
 ) -> None:
     with Served(switched_on(emulated()[kind]), tmp_path / "port") as served:
         pretend_plugged(monkeypatch, str(served.link))
-        (found,) = find.plugged()
+        (found,) = discovery.plugged()
         assert (found.kind, found.url, found.serial_number) == (kind, f"{kind}://{served.link}", "S0")
         assert found.usb == "10C4:EA60"
-        assert find.port_of(emulated()[kind]) == str(served.link)
+        assert discovery.port_of(emulated()[kind]) == str(served.link)
         by_number = open_board(f"{kind}://S0")  # wherever it is plugged in
         ear = Ear()
         by_number.start(ear)
@@ -462,7 +462,7 @@ def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.Monk
     with Flashed("pico-8x8") as flashed:
         flashed.hear("HELLO")  # it is switched on
         pretend_plugged(monkeypatch, flashed.port)
-        (found,) = find.plugged()
+        (found,) = discovery.plugged()
         assert (found.kind, found.url, found.id) == ("wire", flashed.port, "pico-8x8 e6604430432a5b31")
 
 
@@ -477,7 +477,7 @@ def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: 
         board = open_board(f"certabo://{one.link}")
         board.start(Ear())
         try:
-            (found,) = find.plugged()
+            (found,) = discovery.plugged()
             assert found.kind == "" and found.wrong and "in use by another program" in words(found.wrong)
             with raises(BoardError, match="in use by another program"):
                 open_board("auto")
@@ -517,15 +517,15 @@ def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
 ) -> None:
     numbered = Family("numbered", model="Numbered", reach=Serial(9600), tells="tags", usb=(Usb(0x4321, 5),))
     known = (*families(), numbered)
-    monkeypatch.setattr(find, "families", lambda: known)
-    monkeypatch.setattr(find, "LISTEN", 0.05)
-    monkeypatch.setattr(find, "PATIENCE", 0.05)
+    monkeypatch.setattr(discovery, "families", lambda: known)
+    monkeypatch.setattr(discovery, "LISTEN", 0.05)
+    monkeypatch.setattr(discovery, "PATIENCE", 0.05)
     with Served(Emulated(), tmp_path / "port") as served:
         there = SimpleNamespace(
             device=str(served.link), vid=vid, pid=pid, serial_number=None, description="some port"
         )
         monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [there])
-        (found,) = find.plugged()
+        (found,) = discovery.plugged()
         assert (found.kind, catalogue().label(found.what), found.wrong) == (kind, said, None)
         assert found.url == url.format(served.link)
 
@@ -540,7 +540,7 @@ def test_a_greeting_in_two_pieces_is_heard_to_its_end() -> None:
 
         def write(self, _: bytes) -> None: ...
 
-    assert find._listen(Line(), find.Question(115_200, b"", 60.0)) == greeting
+    assert discovery._listen(Line(), discovery.Question(115_200, b"", 60.0)) == greeting
 
 
 class Ports:
@@ -556,9 +556,9 @@ class Ports:
             SimpleNamespace(device=name, vid=1, pid=2, serial_number=None, description="") for name in names
         ]
         monkeypatch.setattr("serial.tools.list_ports.comports", lambda: there)
-        monkeypatch.setattr(find, "_at_hid", lambda: ())
-        monkeypatch.setattr(find, "line", self.line)
-        monkeypatch.setattr(find, "time", SimpleNamespace(monotonic=lambda: self.now[self._mine.port]))
+        monkeypatch.setattr(discovery, "_at_hid", lambda: ())
+        monkeypatch.setattr(discovery, "line", self.line)
+        monkeypatch.setattr(discovery, "time", SimpleNamespace(monotonic=lambda: self.now[self._mine.port]))
 
     def line(self, port: str, baud: int, wait: float) -> PortLine:
         self._mine.port = port
@@ -611,14 +611,14 @@ def test_a_board_that_begins_anew_when_its_port_is_opened_is_found(monkeypatch: 
         )
 
     ports.reads = arduino
-    (found,) = find.plugged()
+    (found,) = discovery.plugged()
     assert (found.kind, found.id) == ("wire", "uno e66044")
     assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200]}
 
 
 def test_a_silent_port_is_opened_once_and_judged_within_five_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     ports = Ports(monkeypatch, "/dev/ttyUSB0")
-    (found,) = find.plugged()
+    (found,) = discovery.plugged()
     assert found.kind == "" and found.wrong is None
     assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200, 38_400, 9_600]}
     assert 4.0 < ports.now["/dev/ttyUSB0"] <= 5.0
@@ -629,8 +629,8 @@ def test_many_speeds_share_the_five_seconds(monkeypatch: pytest.MonkeyPatch) -> 
         Family(f"f{baud}", model="F", reach=Serial(baud), tells="tags") for baud in range(1000, 9000, 1000)
     ]
     known = (*families(), *more)
-    monkeypatch.setattr(find, "families", lambda: known)
-    found = find.questions()
+    monkeypatch.setattr(discovery, "families", lambda: known)
+    found = discovery.questions()
     assert found[0].seconds == 2.5 and sum(question.seconds for question in found) <= 5.0
 
 
@@ -645,5 +645,5 @@ def test_ports_are_listened_to_at_the_same_time(monkeypatch: pytest.MonkeyPatch)
         return b""
 
     ports.reads = all_at_once
-    assert [board.url for board in find.plugged()] == names
+    assert [board.url for board in discovery.plugged()] == names
     assert max(ports.now.values()) <= 5.0

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge import find
+from firmware_bridge import discovery
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.transports.ports import serial_transport
+from firmware_bridge.transports.serial_ports import serial_transport
 from firmware_bridge.transports.usb_android import AndroidSerialTransport
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises
@@ -154,11 +154,11 @@ def test_a_port_that_does_not_open_says_so(android: Android, monkeypatch: pytest
 def test_what_is_plugged_in_is_listed_before_it_may_be_asked(
     android: Android, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(find, "LISTEN", 0.01)
-    monkeypatch.setattr(find, "PATIENCE", 0.01)
-    (found,) = (one for one in find.plugged() if one.usb)
+    monkeypatch.setattr(discovery, "LISTEN", 0.01)
+    monkeypatch.setattr(discovery, "PATIENCE", 0.01)
+    (found,) = (one for one in discovery.plugged() if one.usb)
     assert found.usb == "2E8A:0005" and found.wrong is not None and found.wrong.id == "port-not-allowed"
     android.devices[0].allowed = True
-    (found,) = (one for one in find.plugged() if one.usb)
+    (found,) = (one for one in discovery.plugged() if one.usb)
     (port,) = android.opened  # once, whatever the speeds
     assert found.wrong is None and port.baudrate == 9600 and b"HELLO?" in port.written

@@ -13,8 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge.core import wire
-from firmware_bridge.virtual import hands
-from firmware_bridge.virtual.hands import LEVELS, Capture, Carry, Exchange, Gesture, Insert, Rates, Remove
+from firmware_bridge.virtual import simulated_hands
+from firmware_bridge.virtual.simulated_hands import (
+    LEVELS,
+    Capture,
+    Carry,
+    Exchange,
+    Gesture,
+    Insert,
+    Rates,
+    Remove,
+)
 
 NOISES = (
     "bounce",
@@ -32,7 +41,7 @@ ALWAYS = Rates(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
 MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
 
 
-def replayed(men: dict[str, str], changes: list[hands.Change]) -> dict[str, str]:
+def replayed(men: dict[str, str], changes: list[simulated_hands.Change]) -> dict[str, str]:
     men = dict(men)
     for _, square, sign, token in changes:
         if sign == "-":
@@ -80,7 +89,7 @@ GESTURES = st.sampled_from(
 def test_changes_lead_from_the_men_before_to_the_men_told(
     gesture: Gesture, rng: Random, level: str | Rates
 ) -> None:
-    done = hands.perform(gesture, MEN, rng, level)
+    done = simulated_hands.perform(gesture, MEN, rng, level)
     assert replayed(MEN, done.changes) == done.men
     times = [change.ms for change in done.changes]
     assert times == sorted(times)
@@ -94,14 +103,14 @@ def test_changes_lead_from_the_men_before_to_the_men_told(
 @given(st.randoms(use_true_random=False))
 def test_several_gestures_make_one_sweep(rng: Random) -> None:
     sweep: list[Gesture] = [Carry("a1", "a4"), Capture("a4", "d4"), Carry("b1", "a3")]
-    done = hands.perform(sweep, MEN, rng, Rates(sweep=1, bounce=1))
+    done = simulated_hands.perform(sweep, MEN, rng, Rates(sweep=1, bounce=1))
     assert replayed(MEN, done.changes) == done.men
     assert done.men["d4"] == "gR"
     assert done.men["a3"] == "gN"
 
 
 def test_a_careful_hand_makes_no_noise() -> None:
-    done = hands.perform(Capture("a1", "d4"), MEN, Random(1))
+    done = simulated_hands.perform(Capture("a1", "d4"), MEN, Random(1))
     assert [(c.square, c.sign) for c in done.changes] == [("d4", "-"), ("a1", "-"), ("d4", "+")]
     assert done.noise == []
     assert done.next_in >= 1500
@@ -111,14 +120,14 @@ def test_every_kind_of_noise_comes_and_names_its_squares() -> None:
     kinds = set()
     for seed in range(40):
         for gesture in (Carry("a1", "a5", via=("a3",)), Carry("a1", "a5"), Capture("a1", "d4")):
-            kinds |= {n.kind for n in hands.perform(gesture, MEN, Random(seed), ALWAYS).noise}
+            kinds |= {n.kind for n in simulated_hands.perform(gesture, MEN, Random(seed), ALWAYS).noise}
     assert kinds == {f.name for f in fields(Rates)} - {"victim_first", "sweep"}
-    sweeping = hands.perform(Carry("a1", "a5", via=("a3",)), MEN, Random(1), Rates(sweep=1))
+    sweeping = simulated_hands.perform(Carry("a1", "a5", via=("a3",)), MEN, Random(1), Rates(sweep=1))
     assert sweeping.noise == [("sweep", ("a3",))]
 
 
 def test_a_slide_touches_the_squares_between_and_lifts_over_men() -> None:
-    done = hands.perform(Carry("b1", "f5"), {"b1": "gB", "d3": "rN"}, Random(1), Rates(slide=1))
+    done = simulated_hands.perform(Carry("b1", "f5"), {"b1": "gB", "d3": "rN"}, Random(1), Rates(slide=1))
     assert [c.square for c in done.changes if c.sign == "+"] == ["c2", "e4", "f5"]
 
 
@@ -127,12 +136,12 @@ def test_a_slide_touches_the_squares_between_and_lifts_over_men() -> None:
     [Carry("a5", "a6"), Carry("a1", "b1"), Capture("a1", "a2"), Insert("a1", "gR"), Remove("a2")],
 )
 def test_what_no_hand_can_do_is_refused(gesture: Gesture) -> None:
-    with pytest.raises(hands.GestureError):
-        hands.perform(gesture, MEN, Random(1), "table")
+    with pytest.raises(simulated_hands.GestureError):
+        simulated_hands.perform(gesture, MEN, Random(1), "table")
 
 
 def test_the_same_seed_makes_the_same_hands() -> None:
-    first, second = (hands.perform(Carry("a1", "a8"), MEN, Random(7), "rough") for _ in range(2))
+    first, second = (simulated_hands.perform(Carry("a1", "a8"), MEN, Random(7), "rough") for _ in range(2))
     assert first == second
 
 
@@ -141,7 +150,9 @@ def test_noise_comes_at_its_published_rate(level: str) -> None:
     rng, runs = Random(3), 4000
     men = {wire.square_name(i % 8, i // 8): "gP" for i in range(16)}
     counts = Counter(
-        noise.kind for _ in range(runs) for noise in hands.perform(Carry("a2", "a4"), men, rng, level).noise
+        noise.kind
+        for _ in range(runs)
+        for noise in simulated_hands.perform(Carry("a2", "a4"), men, rng, level).noise
     )
     rates = LEVELS[level]
     for kind in ("slide", "adjust", "pause", "two_hands", "knocked", "quick_reply"):
@@ -149,7 +160,7 @@ def test_noise_comes_at_its_published_rate(level: str) -> None:
 
 
 def test_the_published_tables_are_the_rates_used() -> None:
-    pages = [hands.__doc__ or ""]
+    pages = [simulated_hands.__doc__ or ""]
     page = Path(__file__).parents[3] / "docs" / "virtual-board.md"
     pages.append(page.read_text(encoding="utf-8"))
     for text in pages:

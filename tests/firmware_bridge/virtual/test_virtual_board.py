@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.steering import Steering
+from firmware_bridge.virtual.control_commands import Steering
 
 
 def board(sense: str = "identity", cols: int = 8, rows: int = 8) -> VirtualBoard:

@@ -8,14 +8,14 @@ import msgspec
 import pytest
 
 from companion.games.booster_chess import reach
-from companion.kernel import bits, orthodox, placing
+from companion.kernel import bitboard, fen_placement, orthodox
 from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
-from companion.table.opening import make_game
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
 from tests.kernel.test_orthodox import PUBLISHED
-from tests.sentences import refused
 
 
 def board(men: str) -> str:
@@ -28,7 +28,7 @@ def board(men: str) -> str:
         if "[" in man:
             stacks.append(f"{square}:{man[2:-1]}")
     white, black = [sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"]
-    return f"{placing.write(white, black)} %s stacks={','.join(stacks) or '-'}"
+    return f"{fen_placement.write(white, black)} %s stacks={','.join(stacks) or '-'}"
 
 
 class Scene:
@@ -594,7 +594,7 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
         if s.stage not in ("move", "spend"):
             continue
         nets = dict(s.stacks)
-        for square in rng.sample([*bits.each(orthodox.everybody(s.at))], 3):
+        for square in rng.sample([*bitboard.each(orthodox.everybody(s.at))], 3):
             nets.setdefault(square, rng.choice((-2, -1, 1, 2)))
         if s.stage == "move":
             s = msgspec.structs.replace(s, stacks=tuple(sorted(nets.items())))

@@ -12,9 +12,9 @@ import pytest
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.rules import BoosterChess
 from companion.games.booster_chess.state import State
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.orthodox import FILE_A, KINDS, Position, men_of
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.reference import Man, Square
 
@@ -37,14 +37,14 @@ def positions(seed: int, most: int, men: int, bare: int = 3) -> Iterator[State]:
             sets[i % 2][kind] |= 1 << square
         nets = {q: n for q in squares if (n := rng.choice((*(0,) * bare, 1, 1, -1, -1, 2, -2, 3)))}
         black = rng.randrange(2)
-        still = bits.of(
+        still = bitboard.of(
             q
             for seat, row in ((0, range(8, 16)), (1, range(48, 56)))
             for q in row
             if sets[seat][0] >> q & 1 and rng.randrange(3)
         )
         passant = 0
-        pawns = [q for q in bits.each(sets[1 - black][0]) if q // 8 == (3 if black else 4)]
+        pawns = [q for q in bitboard.each(sets[1 - black][0]) if q // 8 == (3 if black else 4)]
         for pawn in pawns:
             behind, start = (pawn - 8, pawn - 16) if black else (pawn + 8, pawn + 16)
             if behind not in squares and start not in squares:
@@ -58,7 +58,7 @@ def board(s: State) -> dict[Square, Man]:
         (q % 8, q // 8): (seat, KINDS[kind], s.nets.get(q, 0) * (1 if seat == 0 else -1))
         for seat in (0, 1)
         for kind, men in enumerate(men_of(s.at, seat))
-        for q in bits.each(men)
+        for q in bitboard.each(men)
     }
 
 
@@ -73,7 +73,7 @@ def test_who_gives_check(men: int, at_once: bool) -> None:
     checks = 0
     for s in positions(men, 250, men):
         read = board(s)
-        still = {at(q) for q in bits.each(s.still)}
+        still = {at(q) for q in bitboard.each(s.still)}
         passant = at(s.at.passant.bit_length() - 1) if s.at.passant else None
         for seat in (0, 1):
             king = next(q for q, man in read.items() if man[:2] == (seat, "K"))
@@ -89,7 +89,7 @@ def test_who_gives_check(men: int, at_once: bool) -> None:
                 at_once,
             )
             found = reach.checkers(*given)
-            assert {at(q) for q in bits.each(found)} == givers, (s, seat)
+            assert {at(q) for q in bitboard.each(found)} == givers, (s, seat)
             assert reach.in_check(*given) == bool(givers), (s, seat)
             checks += bool(givers)
     assert 100 < checks < 450
@@ -100,7 +100,7 @@ def test_who_can_be_captured(at_once: bool) -> None:
     """BO-A10: of all men of the other side, those that stand on threatened squares."""
     for s in positions(7, 200, 9):
         read = board(s)
-        still = {at(q) for q in bits.each(s.still)}
+        still = {at(q) for q in bitboard.each(s.still)}
         board_only = s.at._replace(passant=0)
         for seat in (0, 1):
             threatened = reach.threats(board_only, s.nets, seat, s.still, at_once)
@@ -111,7 +111,7 @@ def test_who_can_be_captured(at_once: bool) -> None:
                 for q in reference.captures(read, one, still, None, at_once)
             }
             enemies = {q for q, man in read.items() if man[0] != seat}
-            assert {at(q) for q in bits.each(threatened)} & enemies == hit, (s, seat)
+            assert {at(q) for q in bitboard.each(threatened)} & enemies == hit, (s, seat)
             king = men_of(s.at, 1 - seat)[5].bit_length() - 1
             near = reach.threats(board_only, s.nets, seat, s.still, at_once, king)
             assert near == threatened & reach.within(king, 1)
@@ -121,7 +121,7 @@ def test_squares_so_many_steps_away() -> None:
     for square in (0, 7, 27, 56, 63):
         x, y = at(square)
         for steps in (0, 1, 2, 7, 9):
-            near = {at(q) for q in bits.each(reach.within(square, steps))}
+            near = {at(q) for q in bitboard.each(reach.within(square, steps))}
             assert near == {
                 (a, b) for a in range(8) for b in range(8) if max(abs(a - x), abs(b - y)) <= steps
             }

@@ -11,7 +11,7 @@ from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import NAMES, NUMBER
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 
 def game(**rules: str) -> BoulderChess:

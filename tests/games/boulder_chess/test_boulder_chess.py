@@ -11,13 +11,13 @@ from companion.games.boulder_chess.options import PassageDepth
 from companion.games.boulder_chess.rules import BoulderChess
 from companion.games.boulder_chess.state import BOULDERS, State
 from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Pass
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
+from tests.error_texts import refused
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
 from tests.games.invariants import check, check_lines, walk
-from tests.sentences import refused
 
 G = game()
 CHAMBERS = "a1 b1 c1 f1 g1 h1 a16 b16 c16 f16 g16 h16"
@@ -25,7 +25,7 @@ MANNED = "c6=P d6=P e6=P f6=P g6=P h6=P a11=p b11=p c11=p d11=p e11=p f11=p"
 
 
 def names(squares: int) -> str:
-    return " ".join(NAMES[q] for q in bits.each(squares))
+    return " ".join(NAMES[q] for q in bitboard.each(squares))
 
 
 class TestBoard:

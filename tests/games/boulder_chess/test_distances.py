@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.boulder_chess.distances import FAR, Distances
 from companion.games.boulder_chess.options import Options
+from companion.games.boulder_chess.piece_paths import Ways
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
-from companion.games.boulder_chess.ways import Ways
 from companion.games.boulder_chess.zones import NUMBER, Zones
 
 OPTIONS = Options()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from companion.kernel.game import Intent
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 DRAW = "draw action "
 

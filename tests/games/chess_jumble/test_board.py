@@ -4,15 +4,15 @@ import re
 
 import pytest
 
+from companion.games.chess_jumble.movement.prepared_board import setting
 from companion.games.chess_jumble.seats import SEATS
-from companion.games.chess_jumble.setting import setting
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.table.opening import make_game
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Scene
-from tests.sentences import refused
 
 RING = setting("ring12", "QRBN", False, False)
 
@@ -26,7 +26,7 @@ LISTS = {
 
 
 def names(squares: int) -> set[str]:
-    return {RING.board.names[q] for q in bits.each(squares)}
+    return {RING.board.names[q] for q in bitboard.each(squares)}
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.chess_jumble.deck import read_deck
+from companion.games.chess_jumble.cards.deck import read_deck
 from companion.kernel.errors import GameError
-from companion.table.catalogues import sentence
-from companion.table.opening import make_game
+from companion.table.message_catalogues import sentence
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.chess_jumble.scene import LittleAction
-from tests.sentences import refused
 
 CARD = '[[card]]\nid = "{id}"\nwords = "{words}"\neffect = {effect}\n'
 

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games import family
 from companion.kernel.game import BadPosition
-from companion.table.catalogues import catalogue
+from companion.table.message_catalogues import catalogue
+from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene
-from tests.sentences import refused
 
 WORDS = catalogue(family("big-action-chess-jumble").words)
 EDITIONS = {"little": Scene, "cards": LittleAction, "big": Big, "all": BigAction}

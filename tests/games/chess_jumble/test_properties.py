@@ -9,7 +9,7 @@ import pytest
 
 from companion.kernel.actions import Move
 from companion.kernel.game import Game, State
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 from tests.games.chess_jumble import reference
 
 VARIANTS: tuple[dict[str, str], ...] = (

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 import pytest
 
+from companion.engine.win_probability import chances
+from companion.games.chess_jumble.piece_values import standings
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.standing import standings
-from companion.players.chances import chances
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 NAMES = ("little-chess-jumble", "little-action-chess-jumble", "big-chess-jumble", "big-action-chess-jumble")
 

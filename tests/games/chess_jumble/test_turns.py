@@ -5,9 +5,9 @@ import pytest
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.game import Intent
-from companion.table.catalogues import catalogue
+from companion.table.message_catalogues import catalogue
+from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Scene
-from tests.sentences import refused
 
 FULL = "G:Rf1,Qg1 B:Re12 turn=G"
 

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from companion.engine import choose
+from companion.games.chess_jumble.movement.roll_paths import way
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.way import way
 from companion.kernel.actions import Move
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "big-chess-jumble", "little-action-chess-jumble"])

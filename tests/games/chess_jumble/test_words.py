@@ -7,13 +7,13 @@ import pytest
 
 from companion.games import families, family
 from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
-from companion.games.chess_jumble.deck import Card, load_deck, read_deck
+from companion.games.chess_jumble.cards.deck import Card, load_deck, read_deck
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import Message
-from companion.table.catalogues import catalogue
+from companion.table.message_catalogues import catalogue
+from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene
-from tests.sentences import refused
 
 EDITIONS = [name for name in families() if name.endswith("chess-jumble")]
 WORDS = catalogue(family("big-action-chess-jumble").words)

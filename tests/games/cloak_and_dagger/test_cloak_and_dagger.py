@@ -7,14 +7,14 @@ import random
 import msgspec
 import pytest
 
-from companion.games.cloak_and_dagger import arrays, attacks
+from companion.games.cloak_and_dagger import attacks, back_rank_setups
 from companion.kernel.actions import Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
-from companion.table.opening import make_game
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines
-from tests.sentences import refused
 
 SAMPLE = "RQKRBBNN"
 """The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""
@@ -78,12 +78,12 @@ class Scene:
 
 def place(men: str, more: str, turn: str = "w") -> str:
     """A position text: pawns and men (`Ke1 pa7`), then fields; checkers that are not named are gone."""
-    from companion.kernel import placing
+    from companion.kernel import fen_placement
 
     sets = dict.fromkeys("PNBRQKpnbrqk", 0)
     for man in men.split():
         sets[man[0]] |= 1 << ord(man[1]) - 97 + 8 * (int(man[2]) - 1)
-    board = placing.write([sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"])
+    board = fen_placement.write([sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"])
     return f"{board} {turn} setup={SAMPLE}/{SAMPLE} {more}"
 
 
@@ -256,8 +256,8 @@ def test_r8_a18_disclosure() -> None:
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"}))).play("?1e1xe8")
     assert scene.said == ["move", "capture", "disclosure"]
     public = scene.game.known(scene.s, None)
-    assert public.sides[1].public(4) == arrays.bits_of("B")
-    assert public.sides[0].public(0) == arrays.bits_of("RQ"), "seen to move like a rook"
+    assert public.sides[1].public(4) == back_rank_setups.bits_of("B")
+    assert public.sides[0].public(0) == back_rank_setups.bits_of("RQ"), "seen to move like a rook"
     assert scene.s.stage == "uncloak", "the game goes on"
 
 
@@ -415,7 +415,10 @@ def test_t5_r11_castling() -> None:
     scene.play("Kc1-g1,Rd1-f1")
     assert (scene.on("g1"), scene.on("f1"), scene.on("c1")) == ("white:?3", "white:?4", "")
     public = scene.game.known(scene.s, None).sides[0]
-    assert (public.public(2), public.public(3)) == (arrays.bits_of("K"), arrays.bits_of("R"))
+    assert (public.public(2), public.public(3)) == (
+        back_rank_setups.bits_of("K"),
+        back_rank_setups.bits_of("R"),
+    )
     free = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"})))
     assert "Kc1-c1,Ra1-d1" in free.legal
     moved = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"}) + " unmoved=c1/c8"))
@@ -461,7 +464,7 @@ def test_a14_promotion() -> None:
     assert action is not None and scene.game.said(action) == "Pb7-b8=?"
     scene.play("Pb7-b8=?R")
     assert scene.on("b8") == "white:?9"
-    assert scene.game.known(scene.s, "black").sides[0].kinds(8) == arrays.bits_of("QRBN")
+    assert scene.game.known(scene.s, "black").sides[0].kinds(8) == back_rank_setups.bits_of("QRBN")
     scene.play("pass").turn("Ph7-h6")
     assert "?9b8-b2" in scene.legal and "?9b8-c6" not in scene.legal and "?9b8-c6" in scene.public
 
@@ -595,7 +598,7 @@ def test_moves_teach_everybody() -> None:
     """CD-R3, A3b, 9.4: two grids a player; a checker may be what its moves allow, all set-ups considered together."""
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.known(scene.s, None)
-    assert public.sides[0].public(6) == arrays.bits_of("N")
+    assert public.sides[0].public(6) == back_rank_setups.bits_of("N")
     secrets = scene.game.view(scene.game.known(scene.s, "black"), "black").secrets
     assert [note.values["number"] for note in secrets] == [*range(1, 9)], "all eight of the other side"
     grid = scene.game.view(scene.game.known(scene.s, "white"), "white").grids

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.cloak_and_dagger import arrays
+from companion.games.cloak_and_dagger import back_rank_setups
 from companion.kernel.actions import Say
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
-from companion.table.opening import make_game
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, PAWNS, SAMPLE, Scene, checkers, place
-from tests.sentences import refused
 
 BOTH = f"setup={SAMPLE}/{SAMPLE}"
 HOMES = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d8,e8,f8,g8,h8"
@@ -180,7 +180,7 @@ def test_a_guess_fills_in_what_is_hidden() -> None:
         for n in range(8):
             s = scene.game.guess(known, bytes([n]) * 32)
             assert s.sides[1 - other] == scene.s.sides[1 - other]
-            assert arrays.NUMBER[s.sides[other].setup] >= 0
+            assert back_rank_setups.NUMBER[s.sides[other].setup] >= 0
             setups.add(s.sides[other].setup)
             if seat == "black":
                 assert s.sides[0].setup[6] == "N", "it has jumped"

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.kernel.errors import GameError
-from companion.table.opening import make_game
-from tests.sentences import refused
+from companion.table.setup import make_game
+from tests.error_texts import refused
 
 CARDS = {"plus_hash": "choose", "deck": "default"}
 

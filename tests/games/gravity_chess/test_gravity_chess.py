@@ -12,17 +12,17 @@ from companion.games.gravity_chess import lines, play
 from companion.games.gravity_chess.fall import stacked
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State, with_man
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Pass
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Line, Shows
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.placing import KINDS
-from companion.table.opening import make_game
-from companion.tracking.men import code
-from companion.tracking.project import admits
+from companion.table.setup import make_game
+from companion.tracking.field_mapping import admits
+from companion.tracking.piece_codes import code
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-from tests.sentences import refused
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 
@@ -74,7 +74,7 @@ def adds(s: State, g: GravityChess = G) -> bool:
 
 
 def names(squares: int) -> str:
-    return " ".join(NAMES[q] for q in bits.each(squares))
+    return " ".join(NAMES[q] for q in bitboard.each(squares))
 
 
 def reason(s: State, origin: str | None, to: str | None, g: GravityChess = G) -> str:

@@ -9,22 +9,22 @@ import pytest
 
 from companion.games.neighbour.play import borrowed, counted, free_around
 from companion.games.neighbour.rules import Neighbour
-from companion.games.neighbour.solve import Neighbour as Puzzle
-from companion.games.neighbour.solve import puzzle
+from companion.games.neighbour.solver import Neighbour as Puzzle
+from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Say, Take
 from companion.kernel.errors import GameError
+from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
-from companion.kernel.placing import KINDS
-from companion.kernel.shortest import Solution, shortest
-from companion.table.opening import make_game
+from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.protocol import notices
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-from tests.sentences import refused
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 
 def game(**rules: str) -> Neighbour:
@@ -68,7 +68,7 @@ def reason(s: State, origin: str | None, to: str | None, g: Neighbour = G) -> st
 
 
 def names(squares: int) -> set[str]:
-    return {NAMES[q] for q in bits.each(squares)}
+    return {NAMES[q] for q in bitboard.each(squares)}
 
 
 class TestAdding:
@@ -497,7 +497,7 @@ class TestSolver:
             for a in moves:
                 done = g.apply(s, a)[0]
                 there = found[str(a)]
-                assert {q for q in riddle.places(there) if q < 64} == set(bits.each(everybody(done.men)))
+                assert {q for q in riddle.places(there) if q < 64} == set(bitboard.each(everybody(done.men)))
                 assert riddle.solved(there) == (done.end == "won")
                 wins |= {str(a)} if done.end == "won" else set()
             assert last(riddle) == wins
@@ -522,7 +522,7 @@ class TestSolver:
         there = steps(riddle)["Kc3xe2"]
         done = after(s, "Kc3xe2", g=g)
         assert set(steps(riddle, there)) == texts(done, g)
-        assert sorted(q for q in riddle.places(there) if q < 64) == list(bits.each(everybody(done.men)))
+        assert sorted(q for q in riddle.places(there) if q < 64) == list(bitboard.each(everybody(done.men)))
 
     def test_whom_nobody_lends_a_move_r7(self) -> None:
         """NC-R7: a colour without neighbours stands for ever; nothing is looked at if the others cannot bring it together."""

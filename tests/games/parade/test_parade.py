@@ -8,10 +8,10 @@ import pytest
 
 from companion.games.parade.play import relocations
 from companion.games.parade.rules import Parade
-from companion.games.parade.solve import Parade as Puzzle
-from companion.games.parade.solve import Relocating, puzzle
+from companion.games.parade.solver import Parade as Puzzle
+from companion.games.parade.solver import Relocating, puzzle
 from companion.games.parade.state import State
-from companion.games.shared.bridges import Bridges
+from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
@@ -24,17 +24,17 @@ from companion.games.shared.solitaire import (
     parted,
     put,
 )
-from companion.kernel import bits
+from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
-from companion.kernel.shortest import Solution, shortest
-from companion.table.opening import make_game
+from companion.kernel.puzzle_solver import Solution, shortest
+from companion.table.fairness.seeded_chance import Fate, seed_of
 from companion.table.protocol import notices
-from companion.table.record.fate import Fate, seed_of
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-from tests.sentences import refused
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 PILE = ("wB", "wR", "bK", "bR", "bN", "wN", "bR", "bB")
@@ -102,7 +102,7 @@ class TestMoves:
         for square in ("b4", "f2"):
             alone = put(alone, 1, 3, NUMBER[square])
         found = relocations(alone)[NUMBER["c1"]]
-        assert {NAMES[q] for q in bits.each(found)} == {"b2", "e1", "f4", "e5", "c5"}
+        assert {NAMES[q] for q in bitboard.each(found)} == {"b2", "e1", "f4", "e5", "c5"}
         assert {"b2", "e1", "f4", "e5", "c5"} <= ends(self.s, "c1")
 
     def test_source_t5_r6(self) -> None:
@@ -553,7 +553,7 @@ class TestSolver:
             assert set(found) == {str(a) for a in moves}
             for a in moves:
                 done = G.apply(s, a)[0]
-                assert bits.of(riddle.places(found[str(a)])) == everybody(done.men)
+                assert bitboard.of(riddle.places(found[str(a)])) == everybody(done.men)
                 wins |= {str(a)} if done.end == "won" else set()
             assert steps(riddle, 1).keys() == wins
 

@@ -7,10 +7,10 @@ import pytest
 from companion.games import family
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
-from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
+from companion.table.message_catalogues import catalogue
+from companion.table.setup import make_game
+from tests.error_texts import refused
 from tests.games.raindropchess.test_raindropchess import NO_MEN, Scene
-from tests.sentences import refused
 
 WORDS = catalogue(family("raindropchess").words)
 FULL = "K1Q1R2B2N2P8"

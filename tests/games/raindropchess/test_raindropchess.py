@@ -9,11 +9,11 @@ import pytest
 
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
-from companion.table.opening import make_game
 from companion.table.protocol import notices
-from companion.table.protocol.announcer import Announcer
-from tests.sentences import refused
-from tests.table.rig import Rig
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.setup import make_game
+from tests.error_texts import refused
+from tests.table.table_fixture import Rig
 
 NO_MEN = "8/8/8/8/8/8/8/8 w"
 

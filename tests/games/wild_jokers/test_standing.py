@@ -5,49 +5,49 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.games.wild_jokers import standing
+from companion.games.wild_jokers import piece_values
 from companion.games.wild_jokers.moves import BOARD, KINDS, Side
 from companion.games.wild_jokers.position import MOST
 from companion.games.wild_jokers.state import turned
-from companion.kernel import bits
-from tests.players.games import positions
+from companion.kernel import bitboard
+from tests.engine.games import positions
 
 
 def _round(side: Side) -> Side:
-    return Side._make(bits.of(turned(q) for q in bits.each(men)) for men in side)
+    return Side._make(bitboard.of(turned(q) for q in bitboard.each(men)) for men in side)
 
 
 def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
     for _, s in positions("wild-jokers", 60):
         other = msgspec.structs.replace(s, men=(_round(s.men[1]), _round(s.men[0])), turn=1 - s.turn)
-        found = standing.worth(s)
-        assert standing.worth(other) == pytest.approx((found[1], found[0]))
+        found = piece_values.worth(s)
+        assert piece_values.worth(other) == pytest.approx((found[1], found[0]))
 
 
 def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> None:
-    for table in standing.TABLES:
+    for table in piece_values.TABLES:
         for white, _ in table[1:]:
-            assert all(white[q] > 0.5 for q in bits.each(BOARD.squares))
+            assert all(white[q] > 0.5 for q in bitboard.each(BOARD.squares))
 
 
 def test_there_is_a_table_for_the_most_men_that_a_position_may_have() -> None:
-    assert len(standing.TABLES) > 2 * MOST - 2
+    assert len(piece_values.TABLES) > 2 * MOST - 2
 
 
 def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
-    few, half, full = (standing.TABLES[n] for n in (0, standing.FULL // 2, standing.FULL))
+    few, half, full = (piece_values.TABLES[n] for n in (0, piece_values.FULL // 2, piece_values.FULL))
     for one, between, other in zip(few, half, full, strict=True):
-        for q in bits.each(BOARD.squares):
+        for q in bitboard.each(BOARD.squares):
             assert abs(between[0][q] - (one[0][q] + other[0][q]) / 2) < 1e-9
 
 
 def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
-    order = sorted(KINDS[1:], key=lambda kind: standing.MEN[KINDS.index(kind)], reverse=True)
+    order = sorted(KINDS[1:], key=lambda kind: piece_values.MEN[KINDS.index(kind)], reverse=True)
     assert order[:2] == ["A", "R"] and order[-1] == "P"
 
 
 def test_it_is_worth_a_little_to_be_the_side_to_move() -> None:
     for _, s in positions("wild-jokers", 5):
         waits = msgspec.structs.replace(s, turn=1 - s.turn)
-        one, other = standing.worth(s), standing.worth(waits)
-        assert abs(one[s.turn] - other[s.turn] - standing.MOVES) < 1e-9
+        one, other = piece_values.worth(s), piece_values.worth(waits)
+        assert abs(one[s.turn] - other[s.turn] - piece_values.MOVES) < 1e-9

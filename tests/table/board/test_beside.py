@@ -9,11 +9,11 @@ import pytest
 
 from companion.table.board.lights import PUT_HERE
 from companion.table.board.sensor_field import WARNING
-from companion.table.plugging import Plugging
+from companion.table.devices.device_manager import Plugging
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Fault, Listener
-from tests.table.rig import Rig
-from tests.table.twins import Lights
+from tests.table.secret_twins import Lights
+from tests.table.table_fixture import Rig
 
 PANEL = Connected("Raspberry Pi", 1, 1, "occupancy", frozenset({"light", "buzz", "button"}), "pins-here")
 
@@ -42,7 +42,7 @@ def shown(
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", caps, "t1"))
     plugging = Plugging(lambda: None, lambda wrong: None)
     if beside:
-        monkeypatch.setattr("companion.table.plugging.open_board", lambda url: lights)
+        monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: lights)
         plugging.plug_beside("pins://led=GPIO22")
         lights.listener(PANEL)  # type: ignore[attr-defined]
         plugging.take(rig.referee)

@@ -6,8 +6,8 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Button, Connected, Die, Gone, Lifted, Placed, Snapshot
-from firmware_bridge.transports.linked import PULLED
-from tests.table.rig import Rig
+from firmware_bridge.transports.linked_board import PULLED
+from tests.table.table_fixture import Rig
 
 SENSES = ("occupancy", "colour", "identity")
 # Green's rook and queen, a blue rook on l12 that green's rook can capture with a 3.

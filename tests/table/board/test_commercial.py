@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from companion.kernel.layout import Token
-from companion.table.board.orienting import corner
-from companion.table.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
-from companion.table.data_folder import StorageError
-from companion.table.opening import Opening, make_game, open_table
+from companion.table.board.orientation import corner
 from companion.table.protocol import notices
-from companion.tracking.men import MenSet, figures, learned
-from companion.tracking.project import admits
+from companion.table.setup import Opening, make_game, open_table
+from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
+from companion.table.storage.data_folder import StorageError
+from companion.tracking.field_mapping import admits
+from companion.tracking.piece_codes import MenSet, figures, learned
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-from tests.sentences import refused
-from tests.table.forgetful import Forgetful
+from tests.error_texts import refused
+from tests.table.memory_board_store import Forgetful
 
 FILES = "abcdefgh"
 ARRAY = {f"{file}{rank}": f"{colour}{man}"
@@ -182,7 +182,7 @@ def test_a_set_that_somebody_paired_counts_before_the_usual_figures() -> None:
 
 
 def test_boards_and_sets_are_kept_in_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.board_store.folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
     shelved = FileBoardStore()
     assert shelved.board("x") == StoredBoard() and shelved.men("mine") == StoredMen()
     shelved.store_board("x", StoredBoard(turned=90, settle={"e4": 60}))

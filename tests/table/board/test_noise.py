@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.runs.noise import run
+from tests.long_runs.noise import run
 from tests.thorough import chosen
 
 SEATS = ("green", "red", "blue", "yellow")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import Message, message, sentences
-from companion.table.board.asking import parted
+from companion.table.board.questions import parted
 from companion.table.protocol import notices
-from tests.runs.noise import NoisyGame
+from tests.long_runs.noise import NoisyGame
 
 A, B, C, D = (message(name) for name in "abcd")
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-from tests.runs.quick import GAMES, run
-from tests.table.rig import Rig
+from tests.long_runs.quick_replies import GAMES, run
+from tests.table.table_fixture import Rig
 
 CHESS = ("white", "black")
 QUIET = 350

@@ -8,11 +8,11 @@ import pytest
 
 from companion.kernel.layout import Line, Token
 from companion.table.board.finality import Finality
-from companion.table.board.settling import heeded
+from companion.table.board.verdict_timing import heeded
 from companion.table.protocol import notices
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
 from firmware_bridge.core.board import Connected, Lifted, Placed
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 NOTHING = Line((), {}, frozenset())
 

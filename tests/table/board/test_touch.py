@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.table.board.touch import HELD
+from companion.table.board.touch_move import HELD
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 POSITION = "4k3/8/8/8/8/8/8/R3K2R w packs=-/-"
 

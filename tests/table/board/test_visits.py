@@ -9,8 +9,8 @@ import pytest
 from companion.games import families
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
-from tests.runs.sequences import GAMES, SENSES, WITHOUT, run, without
-from tests.table.rig import Rig
+from tests.long_runs.sequences import GAMES, SENSES, WITHOUT, run, without
+from tests.table.table_fixture import Rig
 from tests.thorough import chosen
 
 CHESS = ("white", "black")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.kernel.errors import GameError
 from companion.kernel.messages import UserError
-from companion.table.clock.control import (
+from companion.table.clock.time_control import (
     PRESETS,
     Control,
     Controls,
@@ -17,7 +17,7 @@ from companion.table.clock.control import (
     read_controls,
     read_time,
 )
-from companion.table.clock.shown import shown
+from companion.table.clock.time_format import shown
 
 MIN = 60_000
 

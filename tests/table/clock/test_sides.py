@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.clock import sides
-from companion.table.clock.control import Control, read_control
-from companion.table.clock.sides import Clocks, Side
+from companion.table.clock import state
+from companion.table.clock.state import Clocks, Side
+from companion.table.clock.time_control import Control, read_control
 from tests.table.clock.test_control import controls
 
 W, B = "white", "black"
@@ -22,14 +22,14 @@ class Paper:
         given = [read_control(text) for text in (texts if len(texts) > 1 else texts * len(seats))]
         self.controls = dict(zip(seats, given, strict=True))
         self.seats = tuple(seats)
-        self.clocks = sides.begun(sides.fresh(self.controls), seats[0])
+        self.clocks = state.begun(state.fresh(self.controls), seats[0])
 
     def think(self, ms: int) -> None:
-        self.clocks = sides.run(self.controls, self.clocks, ms)
+        self.clocks = state.run(self.controls, self.clocks, ms)
 
     def end(self) -> None:
         to = self.seats[(self.seats.index(self.clocks.turn) + 1) % len(self.seats)]
-        self.clocks = sides.turned(self.controls, self.clocks, to)
+        self.clocks = state.turned(self.controls, self.clocks, to)
 
     def turns(self, *ms: int) -> None:
         for one in ms:
@@ -163,37 +163,37 @@ def test_a_race_of_four_passes_the_clock_in_turn_order() -> None:
 def test_who_acts_again_keeps_the_clock_and_gets_nothing() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    again = sides.turned(paper.controls, paper.clocks, W)
+    again = state.turned(paper.controls, paper.clocks, W)
     assert again == paper.clocks
 
 
 def test_a_reply_runs_on_the_clock_of_who_replies_and_ends_no_turn() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    asked = sides.run(paper.controls, sides.turned(paper.controls, paper.clocks, B, answers=True), 2_000)
+    asked = state.run(paper.controls, state.turned(paper.controls, paper.clocks, B, answers=True), 2_000)
     assert (asked.running, asked.turn) == (B, W)
-    back = sides.turned(paper.controls, asked, W)
+    back = state.turned(paper.controls, asked, W)
     assert [side.ms for side in back.sides.values()] == [299_000, 298_000] and back.running == W
-    over = sides.turned(paper.controls, asked, B)
+    over = state.turned(paper.controls, asked, B)
     assert [side.ms for side in over.sides.values()] == [302_000, 298_000] and over.running == B
 
 
 def test_who_has_to_press_pays_until_then() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    moved = sides.turned(paper.controls, paper.clocks, B, press=True)
+    moved = state.turned(paper.controls, paper.clocks, B, press=True)
     assert (moved.running, moved.pressing, moved.turn) == (W, W, B)
-    pressed = sides.pressed(paper.controls, sides.run(paper.controls, moved, 500))
+    pressed = state.pressed(paper.controls, state.run(paper.controls, moved, 500))
     assert (pressed.running, pressed.pressing) == (B, "")
     assert pressed.sides[W].ms == 301_500
-    quick = sides.turned(paper.controls, sides.run(paper.controls, moved, 500), W, press=True)
+    quick = state.turned(paper.controls, state.run(paper.controls, moved, 500), W, press=True)
     assert (quick.running, quick.pressing) == (B, B), "a reply before the press: it is taken for one"
     assert quick.sides[W].ms == 301_500
 
 
 def test_a_die_that_tumbles_costs_nobody_anything() -> None:
     paper = Paper("5d2")
-    paper.clocks = sides.spared(paper.clocks, 700)
+    paper.clocks = state.spared(paper.clocks, 700)
     paper.think(600)
     assert paper.side(W) == Side(300_000, delay=2_000)
     paper.think(1_100)
@@ -204,16 +204,16 @@ def test_what_a_host_decides() -> None:
     paper = Paper("10s,3x5")
     paper.think(25_000)
     assert paper.clocks.fell == (W,)
-    more = sides.added(paper.clocks, W, 4_000)
+    more = state.added(paper.clocks, W, 4_000)
     assert more.fell == () and more.sides[W].ms == 4_000
-    assert sides.added(more, W, -9_000).fell == (W,)
-    again = sides.refilled(paper.controls, paper.clocks, W)
+    assert state.added(more, W, -9_000).fell == (W,)
+    again = state.refilled(paper.controls, paper.clocks, W)
     assert again.sides[W] == Side(5_000, 1, times=3) and again.fell == ()
 
 
 def test_a_first_turn_without_clock_counts_and_earns_nothing() -> None:
     paper = Paper("40/90+30,30+30")
-    counted = sides.untimed(paper.controls, paper.clocks, W)
+    counted = state.untimed(paper.controls, paper.clocks, W)
     assert counted.sides[W] == Side(5_400_000, turns=1)
 
 
@@ -224,17 +224,17 @@ parts = st.lists(st.tuples(st.integers(0, 4_000_000), st.booleans()), max_size=1
 
 def started(control: Control) -> tuple[dict[str, Control], Clocks]:
     both = {W: control, B: control}
-    return both, sides.begun(sides.fresh(both), W)
+    return both, state.begun(state.fresh(both), W)
 
 
 @given(controls, parts, st.integers(0, 4_000_000), st.integers(0, 4_000_000))
 def test_two_steps_are_one(control: Control, played: list[tuple[int, bool]], one: int, other: int) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = sides.run(both, clocks, ms)
+        clocks = state.run(both, clocks, ms)
         if over:
-            clocks = sides.turned(both, clocks, B if clocks.turn == W else W)
-    assert sides.run(both, sides.run(both, clocks, one), other) == sides.run(both, clocks, one + other)
+            clocks = state.turned(both, clocks, B if clocks.turn == W else W)
+    assert state.run(both, state.run(both, clocks, one), other) == state.run(both, clocks, one + other)
 
 
 @given(controls, parts)
@@ -242,7 +242,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
     """While time passes a clock only loses, but for the next period it falls into and the sand of an hourglass."""
     both, clocks = started(control)
     for ms, over in played:
-        after = sides.run(both, clocks, ms)
+        after = state.run(both, clocks, ms)
         for seat in both:
             was, now = clocks.sides[seat], after.sides[seat]
             if seat != clocks.running:
@@ -252,7 +252,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
         clocks = after
         if over:
             mover = clocks.turn
-            after = sides.turned(both, clocks, B if mover == W else W)
+            after = state.turned(both, clocks, B if mover == W else W)
             period = control.periods[clocks.sides[mover].period]
             nxt = control.periods[min(clocks.sides[mover].period + 1, len(control.periods) - 1)]
             grown = after.sides[mover].ms - clocks.sides[mover].ms
@@ -278,12 +278,12 @@ def test_no_sand_is_lost(n: int, played: list[tuple[int, bool]]) -> None:
 def test_the_flag_falls_when_it_was_foretold(control: Control, played: list[tuple[int, bool]]) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = sides.run(both, clocks, ms)
+        clocks = state.run(both, clocks, ms)
         if over:
-            clocks = sides.turned(both, clocks, B if clocks.turn == W else W)
-    left = sides.until_flag(both, clocks)
+            clocks = state.turned(both, clocks, B if clocks.turn == W else W)
+    left = state.until_flag(both, clocks)
     if left is None:
         assert clocks.sides[clocks.running].fallen
     else:
-        assert not sides.run(both, clocks, left - 1).sides[clocks.running].fallen
-        assert sides.run(both, clocks, left).sides[clocks.running].fallen
+        assert not state.run(both, clocks, left - 1).sides[clocks.running].fallen
+        assert state.run(both, clocks, left).sides[clocks.running].fallen

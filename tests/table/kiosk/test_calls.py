@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk.calls import FILE, Call, Calls
+from companion.table.kiosk.host_calls import FILE, Call, Calls
 
 
 @pytest.fixture(autouse=True)

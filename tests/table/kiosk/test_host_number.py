@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk import provisioned
-from companion.table.kiosk.lock import FIRST, FREE, MOST, Lock, pause
-from companion.table.kiosk.pin import PinError, digits, fits, sealed
+from companion.table.kiosk import kiosk_config
+from companion.table.kiosk.host_lock import FIRST, FREE, MOST, Lock, pause
+from companion.table.kiosk.host_pin import PinError, digits, fits, sealed
 
 
 @pytest.fixture(autouse=True)
@@ -46,22 +46,22 @@ def test_what_is_no_number_is_refused(given: str) -> None:
 
 
 def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
-    text = provisioned.written("Table 3", "4711", "")
+    text = kiosk_config.written("Table 3", "4711", "")
     assert "4711" not in text
-    assert provisioned.written("Table 3", "4711", text) == text
-    assert provisioned.written("Table 3", "4712", text) != text
-    assert '"pin":""' in provisioned.written("Table 3", "", text), "a number that is asked no more is gone"
+    assert kiosk_config.written("Table 3", "4711", text) == text
+    assert kiosk_config.written("Table 3", "4712", text) != text
+    assert '"pin":""' in kiosk_config.written("Table 3", "", text), "a number that is asked no more is gone"
     for damaged in ("{", "[]", '{"pin": 4}'):
-        assert "scrypt" in provisioned.written("Table 3", "4711", damaged)
+        assert "scrypt" in kiosk_config.written("Table 3", "4711", damaged)
 
 
 def test_what_was_provisioned_is_read_and_what_is_damaged_counts_as_nothing(data: Path) -> None:
-    assert provisioned.load() == provisioned.Provisioned()
+    assert kiosk_config.load() == kiosk_config.Provisioned()
     data.mkdir()
-    (data / provisioned.FILE).write_text(provisioned.written("Table 3", "4711", ""))
-    assert provisioned.load().name == "Table 3" and fits("4711", provisioned.load().pin)
-    (data / provisioned.FILE).write_bytes(b"\xff{")
-    assert provisioned.load() == provisioned.Provisioned()
+    (data / kiosk_config.FILE).write_text(kiosk_config.written("Table 3", "4711", ""))
+    assert kiosk_config.load().name == "Table 3" and fits("4711", kiosk_config.load().pin)
+    (data / kiosk_config.FILE).write_bytes(b"\xff{")
+    assert kiosk_config.load() == kiosk_config.Provisioned()
 
 
 def test_the_right_number_opens_and_wrong_ones_cost_more_and_more() -> None:
@@ -127,7 +127,7 @@ def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
 
     for _ in range(FREE):
         with monkeypatch.context() as patch:
-            patch.setattr("companion.table.kiosk.lock.fits", pulled)
+            patch.setattr("companion.table.kiosk.host_lock.fits", pulled)
             with pytest.raises(KeyboardInterrupt):
                 time.lock().opens("0000")
     assert time.lock().wait == FIRST

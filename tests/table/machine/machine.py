@@ -13,10 +13,10 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
+from companion.engine import choose
 from companion.kernel.actions import UNTOLD, Action, Draw
-from companion.players import choose
 from companion.table.protocol import notices
-from companion.table.seats import THREEFOLD
+from companion.table.seat_commands import THREEFOLD
 from tests.table.machine.model import Coming, must
 from tests.table.machine.play import Play, changed, first
 from tests.table.machine.tables import Table, late, tables

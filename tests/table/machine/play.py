@@ -15,15 +15,15 @@ from unittest.mock import patch
 
 from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
-from companion.table.offers import every, offers, table_offers
-from companion.table.opening import Opening, game_of, open_table
+from companion.table.available_commands import every, offers, table_offers
+from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
-from companion.table.record.audit import audit
-from companion.table.record.format import JournalError, Record
+from companion.table.record.journal_format import JournalError, Record
+from companion.table.record.journal_reader import OPEN, Kept, pieces
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.record.reading import OPEN, Kept, pieces
-from tests.table.forgetful import Forgetful
+from companion.table.setup import Opening, game_of, open_table
 from tests.table.machine.model import Coming, Model, must
+from tests.table.memory_board_store import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
 CHANGES = (notices.Ruling, notices.Undone)
@@ -52,7 +52,7 @@ class Play:
         self.told: list[notices.Notice] = []
         self.failing = -1  # the write that fails, counted from the next on
         self.words = Logged()
-        logging.getLogger("companion.locale").addHandler(self.words)
+        logging.getLogger("companion.i18n").addHandler(self.words)
         self._open()
         header = self.referee.record.journal.header
         self.model = Model(
@@ -65,7 +65,7 @@ class Play:
         self._begin()
 
     def _open(self) -> None:
-        with patch("companion.table.opening.secrets.token_bytes", self._fresh):
+        with patch("companion.table.setup.secrets.token_bytes", self._fresh):
             self._opened()
 
     def _fresh(self, size: int) -> bytes:
@@ -259,7 +259,7 @@ class Play:
             piece.unlink()
 
     def close(self) -> None:
-        logging.getLogger("companion.locale").removeHandler(self.words)
+        logging.getLogger("companion.i18n").removeHandler(self.words)
         self.referee.close()
 
     # Corrections, as the rules of the game have them

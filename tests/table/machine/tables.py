@@ -7,9 +7,9 @@ from random import Random
 
 import msgspec
 
+from companion.engine import choose
 from companion.games import families
-from companion.players import choose
-from companion.table.opening import make_game
+from companion.table.setup import make_game
 
 SEATS = ("green", "red", "blue")
 """Where four can sit three do, so that somebody can leave and the game goes on."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 PLACING = "oooqkooo/8/8/8/8/pppppp2/8/{}/8/2PPPPPP/8/8/8/8/oooKQooo {} stage=place first=rb"

@@ -11,7 +11,7 @@ EVERYDAY = settings(
     max_examples=6, stateful_step_count=25, derandomize=True, deadline=None, database=None,
     phases=[Phase.generate], suppress_health_check=list(HealthCheck),
 )  # fmt: skip
-"""Nothing is made smaller here: `python -m tests.runs.machines --game G --shrink` does that."""
+"""Nothing is made smaller here: `python -m tests.long_runs.machines --game G --shrink` does that."""
 
 
 @pytest.mark.parametrize("game", sorted(families()))

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.table.opening import make_game
-from companion.table.record.fate import Fate, seed_of
-from companion.table.record.format import Record
+from companion.table.fairness.seeded_chance import Fate, seed_of
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal import Journal
+from companion.table.record.journal_format import Record
 from companion.table.record.line_of_play import LineOfPlay
+from companion.table.setup import make_game
 
 SEATS = ("green", "blue")
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"

@@ -11,20 +11,20 @@ from typing import Any
 
 import pytest
 
-from companion.faces import listings
+from companion.cli.commands import listings
 from companion.kernel.game import DeckLeft
-from companion.table.catalogues import catalogue
-from companion.table.clock.control import read_control
-from companion.table.clock.sides import fresh
-from companion.table.opening import make_game
-from companion.table.record.audit import Audit, at_least, audit
-from companion.table.record.chi_square import fairness, upper_gamma
-from companion.table.record.clock_row import entry
-from companion.table.record.fate import Fate, seed_of
+from companion.table.clock.state import fresh
+from companion.table.clock.time_control import read_control
+from companion.table.fairness.audit import Audit, at_least, audit
+from companion.table.fairness.chi_square import fairness, upper_gamma
+from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.message_catalogues import catalogue
+from companion.table.record.clock_history import entry
 from companion.table.record.journal import Journal
+from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.record.scene import MIDGAME, SEATS
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 
 
 def number(seed: bytes, label: str, bound: int) -> int:

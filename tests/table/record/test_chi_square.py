@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.messages import Message
-from companion.table.catalogues import catalogue
-from companion.table.record.chi_square import EVENINGS, expected_of, fairness, luck, upper_gamma
+from companion.table.fairness.chi_square import EVENINGS, expected_of, fairness, luck, upper_gamma
+from companion.table.message_catalogues import catalogue
 
 SIX = ("+", "#", "2", "3", "4", "5")
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.table.record.commitments import Commitments, code, plain_code
-from companion.table.record.fate import Fate
-from companion.table.record.format import JournalError, Record
+from companion.table.fairness.commitments import Commitments, code, plain_code
+from companion.table.fairness.seeded_chance import Fate
+from companion.table.record.journal_format import JournalError, Record
 
 ONE, TWO = "11" * 32, "22" * 32
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from companion.table.record.chi_square import fairness, upper_gamma
-from companion.table.record.fate import Fate, seed_of
+from companion.table.fairness.chi_square import fairness, upper_gamma
+from companion.table.fairness.seeded_chance import Fate, seed_of
 from tests.thorough import chosen
 
 DRAWS = chosen(200_000, 1_000_000)

@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from companion.table.opening import make_game
+from companion.table.fairness.audit import Audit, audit
+from companion.table.fairness.commitments import plain_code
 from companion.table.protocol import notices
-from companion.table.record.audit import Audit, audit
-from companion.table.record.commitments import plain_code
 from companion.table.record.journal import Journal
-from companion.table.record.reading import Kept
-from tests import going_on
-from tests.table.rig import Rig
+from companion.table.record.journal_reader import Kept
+from companion.table.setup import make_game
+from tests import autoplay as going_on
+from tests.table.table_fixture import Rig
 
 ROOT = Path(__file__).parents[3]
 SEED = bytes(range(32))
@@ -80,7 +80,7 @@ def played(
 ) -> tuple[Path, list[str]]:
     """A game with luck added, rolls taken back, and a second stretch; its file and the codes that were told."""
     rng = random.Random(f"{game}3")
-    monkeypatch.setattr("companion.table.opening.secrets.token_bytes", rng.randbytes)
+    monkeypatch.setattr("companion.table.setup.secrets.token_bytes", rng.randbytes)
     rig = Rig(folder, name=game, game=game, seats=None, rules=rules, seed=None)
     rig.referee.record._fresh = rng.randbytes
     codes = []

@@ -9,9 +9,9 @@ import pytest
 from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
 from companion.kernel.messages import Event, IllegalAction
-from companion.table.record.audit import audit
-from companion.table.record.format import JournalError
+from companion.table.fairness.audit import audit
 from companion.table.record.game_record import Due, GameRecord
+from companion.table.record.journal_format import JournalError
 from tests.table.record.scene import MIDGAME, OTHER, kinds, play, record
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.catalogues import sentence
-from companion.table.opening import Opening, open_table
+from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
-from companion.table.record.format import KINDS, Anchor, JournalError, Record, chained
 from companion.table.record.journal import Journal
+from companion.table.record.journal_format import KINDS, Anchor, JournalError, Record, chained
+from companion.table.record.journal_reader import JournalDamaged, Kept, read
+from companion.table.record.journal_recovery import salvage
 from companion.table.record.line_of_play import Played
-from companion.table.record.reading import JournalDamaged, Kept, read
-from companion.table.record.restoring import salvage
-from tests.table.rig import Rig
+from companion.table.setup import Opening, open_table
+from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 

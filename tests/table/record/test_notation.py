@@ -13,18 +13,26 @@ import pytest
 from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
-from companion.table.catalogues import catalogue
-from companion.table.opening import clock, make_game
-from companion.table.protocol.announcer import Announcer
-from companion.table.record import pgn_reading
-from companion.table.record.format import Record
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.export import pgn_reader
+from companion.table.record.export.pgn_reader import unescaped
+from companion.table.record.export.pgn_writer import (
+    LONGEST,
+    Ply,
+    escaped,
+    export,
+    movetext,
+    shown_by_chess,
+    title_of,
+)
+from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Kept
 from companion.table.record.long_algebraic import token_of
-from companion.table.record.pgn import LONGEST, Ply, escaped, export, movetext, shown_by_chess, title_of
-from companion.table.record.pgn_reading import unescaped
-from companion.table.record.reading import Kept
-from companion.table.record.transcript import transcript
-from tests.sentences import refused
+from companion.table.setup import clock, make_game
+from tests.error_texts import refused
 from tests.table.record import scene
 
 JOKERS = "3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K2R w rights=K"
@@ -127,7 +135,7 @@ def test_a_value_that_is_too_long_for_a_line_goes_on_in_the_next() -> None:
     text = export_of("wild-jokers", JOKERS, names={"white": name})
     assert max(len(line.encode()) for line in text.splitlines()) <= LONGEST
     assert '[White_2 "' in text and '[White_3 "' in text
-    assert pgn_reading.read(text, "file").names["white"] == name
+    assert pgn_reader.read(text, "file").names["white"] == name
 
 
 def test_black_may_begin() -> None:

@@ -11,17 +11,17 @@ from typing import Any
 import chess.pgn
 import pytest
 
-from companion.faces.records import export
+from companion.cli.commands.game_files import export
 from companion.games import family
 from companion.kernel.errors import GameError
-from companion.table import opening
-from companion.table.catalogues import catalogue
-from companion.table.opening import make_game
+from companion.table import setup
+from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import LineOfPlay, Stretch
-from companion.table.record.lost_by import as_ruled, lost_by
-from tests.sentences import refused
-from tests.table.rig import Rig
+from companion.table.record.loss_reasons import as_ruled, lost_by
+from companion.table.setup import make_game
+from tests.error_texts import refused
+from tests.table.table_fixture import Rig
 
 
 def written(rig: Rig, capsys: pytest.CaptureFixture[str]) -> tuple[dict[str, str], str]:
@@ -164,7 +164,7 @@ def test_an_older_game_does_not_say_which_of_the_two_it_was() -> None:
 def test_a_clock_that_is_out_of_its_mind_dates_nothing(
     wall: float, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "clock", lambda: (wall, 0))
+    monkeypatch.setattr(setup, "clock", lambda: (wall, 0))
     tags, _ = written(sit(tmp_path, "wild-jokers"), capsys)
     assert tags["Date"] == "????.??.??"
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.faces import listings
-from companion.table.catalogues import sentence
-from companion.table.opening import Opening, open_table
+from companion.cli.commands import listings
+from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
-from companion.table.record.format import JournalError
 from companion.table.record.journal import Journal
-from companion.table.record.reading import Kept, read
-from companion.table.record.restoring import restore, salvage
-from companion.table.saved_games import saved_games
-from tests.table.rig import Rig
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import Kept, read
+from companion.table.record.journal_recovery import restore, salvage
+from companion.table.setup import Opening, open_table
+from companion.table.storage.saved_games import saved_games
+from tests.table.table_fixture import Rig
 
 
 def everything(folder: Path) -> dict[str, tuple[bytes, int, int]]:
@@ -89,7 +89,7 @@ def test_what_cannot_be_read_is_named_and_left(tmp_path: Path, look: str, what: 
 
 
 def listings_sentence(wrong: Exception) -> str:
-    from companion.faces.texts import sentence
+    from companion.cli.texts import sentence
 
     return sentence(wrong)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.format import Anchor, JournalError, Record
 from companion.table.record.journal import Journal
-from companion.table.record.reading import JournalDamaged, Kept, Missing, read
-from companion.table.record.restoring import restore, salvage
+from companion.table.record.journal_format import Anchor, JournalError, Record
+from companion.table.record.journal_reader import JournalDamaged, Kept, Missing, read
+from companion.table.record.journal_recovery import restore, salvage
 
 
 def short(path: Path, lost: int) -> bytes:

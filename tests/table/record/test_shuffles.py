@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from companion.kernel.actions import UNTOLD
-from companion.table.record.chi_square import upper_gamma
+from companion.table.fairness.chi_square import upper_gamma
 from companion.table.record.shuffle_test import LEAST, evenness, piles, unevenness
 from tests.thorough import chosen
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.write_ahead import whole
+from companion.table.record.wal_check import whole
 
 SALTS, OTHERS = b"saltSALT", b"SALTsalt"
 PAGE = 64

@@ -8,25 +8,25 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.engine import Question
+from companion.engine.outlook import Course
 from companion.kernel.errors import GameError
-from companion.players import Question
-from companion.players.outlook import Course
-from companion.table import opening as opened
-from companion.table.offers import offers, table_offers
-from companion.table.opening import Opening, open_table
+from companion.table import setup as opened
+from companion.table.available_commands import offers, table_offers
+from companion.table.engine_host.backends import Lost
+from companion.table.engine_host.computer_turns import course
+from companion.table.engine_host.jobs import Job, Reply, answered
 from companion.table.protocol import notices
+from companion.table.record.computer_style import HOUSE, Manner
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.manner import HOUSE, Manner
-from companion.table.record.practised import Practised
-from companion.table.record.reading import Kept
-from companion.table.thinking.deciding import course
-from companion.table.thinking.job import Job, Reply, answered
-from companion.table.thinking.thinkers import Lost
+from companion.table.record.journal_reader import Kept
+from companion.table.record.practice_origin import Practised
+from companion.table.setup import Opening, open_table
+from tests.error_texts import refused
 from tests.games.wild_jokers.test_wild_jokers import board
-from tests.sentences import refused
-from tests.table.forgetful import Forgetful
-from tests.table.rig import Rig
+from tests.table.memory_board_store import Forgetful
+from tests.table.table_fixture import Rig
 
 
 class Slow:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.table.protocol import notices
-from tests.table.rig import Rig
+from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow, slow
 
 __all__ = ["slow"]

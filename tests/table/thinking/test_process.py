@@ -15,17 +15,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.engine import Question
 from companion.games import families
-from companion.players import Question
-from companion.table.opening import make_game
-from companion.table.thinking import job as jobs
-from companion.table.thinking import process as running
-from companion.table.thinking import thinkers
-from companion.table.thinking.elsewhere import own_process
-from companion.table.thinking.job import Job, Made, Reply, answered
-from companion.table.thinking.process import Process
-from companion.table.thinking.thinkers import Inline, Lost, Thinker, Threaded
-from tests.players.games import FAMILIES, positions, question
+from companion.table.engine_host import backends, jobs
+from companion.table.engine_host import worker_process as running
+from companion.table.engine_host.backends import Inline, Lost, Thinker, Threaded
+from companion.table.engine_host.jobs import Job, Made, Reply, answered
+from companion.table.engine_host.process_support import own_process
+from companion.table.engine_host.worker_process import Process
+from companion.table.setup import make_game
+from tests.engine.games import FAMILIES, positions, question
 
 GAME = make_game("wild-jokers", None, {})
 MADE = Made.of(GAME, {})
@@ -136,7 +135,7 @@ def test_one_that_cannot_be_started_is_missed(command: tuple[str, ...]) -> None:
 def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
     """Its input ends with the table, whatever ended that."""
     script = (
-        "import sys, time; from companion.table.thinking.process import Process; p = Process(); p.ready();"
+        "import sys, time; from companion.table.engine_host.worker_process import Process; p = Process(); p.ready();"
         "print(p._process.pid, flush=True); time.sleep(600)"
     )
     table = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
@@ -209,8 +208,8 @@ def test_a_game_can_be_made_again_elsewhere() -> None:
 
 LARGE = """
 import pickle, sys
-from companion.players import Choice, Thought
-from companion.table.thinking.job import Reply
+from companion.engine import Choice, Thought
+from companion.table.engine_host.jobs import Reply
 job = pickle.load(sys.stdin.buffer)
 found = tuple(Choice(f"a{n}", 1.0) for n in range(40_000))
 sys.stdout.buffer.write(pickle.dumps(Reply(job.id, Thought(found))))
@@ -237,8 +236,8 @@ def test_a_thread_that_hangs_is_lost_as_well(monkeypatch: pytest.MonkeyPatch) ->
         done.wait(20.0)
         return Reply(job.id)
 
-    monkeypatch.setattr(thinkers, "answered", hangs)
-    monkeypatch.setattr(thinkers, "GRACE", 0.05)
+    monkeypatch.setattr(backends, "answered", hangs)
+    monkeypatch.setattr(backends, "GRACE", 0.05)
     thread = Threaded()
     try:
         thread.ask(Job(1, MADE, QUICK, 0.05))

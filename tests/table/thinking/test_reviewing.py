@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.players.review import Review
-from companion.table.opening import clock, game_of
+from companion.engine.game_review import Review
+from companion.table.engine_host import game_review as looking
+from companion.table.engine_host.backends import Inline, Lost
+from companion.table.engine_host.game_review import Moments, NotJudged, NotOver, Reviewing
+from companion.table.engine_host.jobs import Job, Reply
+from companion.table.history.replay import Replay
 from companion.table.record.game_record import GameRecord
-from companion.table.record.reading import Kept
-from companion.table.replaying import Replay
-from companion.table.thinking import reviewing as looking
-from companion.table.thinking.job import Job, Reply
-from companion.table.thinking.reviewing import Moments, NotJudged, NotOver, Reviewing
-from companion.table.thinking.thinkers import Inline, Lost
-from tests.table.rig import Rig
+from companion.table.record.journal_reader import Kept
+from companion.table.setup import clock, game_of
+from tests.table.table_fixture import Rig
 
 
 def record(path: Path) -> GameRecord:

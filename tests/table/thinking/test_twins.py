@@ -15,13 +15,13 @@ import msgspec
 import pytest
 
 from companion.kernel.game import Game, State
-from companion.kernel.lot import Stream
-from companion.table import opening as opened
-from companion.table.record.chi_square import upper_gamma
-from companion.table.record.manner import Manner
-from companion.table.thinking.job import Job, Reply, answered
-from tests.players.games import positions
-from tests.table.rig import Rig
+from companion.kernel.seeded_random import Stream
+from companion.table import setup as opened
+from companion.table.engine_host.jobs import Job, Reply, answered
+from companion.table.fairness.chi_square import upper_gamma
+from companion.table.record.computer_style import Manner
+from tests.engine.games import positions
+from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow
 from tests.thorough import crossed
 

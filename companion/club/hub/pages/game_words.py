@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from companion.club.hub.frame import WORDS
-from companion.club.said import OnTable, Wording
-from companion.club.wording import message_of
+from companion.club.hub.html_page import WORDS
+from companion.club.protocol.message_codec import message_of
+from companion.club.protocol.messages import OnTable, Wording
 from companion.games import families
+from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import SENTENCES, Message, Seat, message
-from companion.locale.catalogue import Catalogue
-from companion.table.catalogues import LINKS, SHARED, TABLE, devices
+from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
 MOST = 400
 """Games of one language and the same people whose words are kept."""

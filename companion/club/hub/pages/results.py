@@ -12,11 +12,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.frame import page, words_of
+from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import capital, reason_of_row, title_of, winners
+from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import message
-from companion.locale.catalogue import Catalogue
 
 EVENING = 12 * 3600.0
 """Seconds that an evening lasts: what was begun longer ago is of another day."""

@@ -13,11 +13,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.frame import accepted, page, words_in, words_of
+from companion.club.hub.html_page import accepted, page, words_in, words_of
 from companion.club.hub.pages.broadcast import Broadcast
-from companion.club.hub.pages.cards import Cards
-from companion.club.hub.pages.retold import Retold, Told, layouts, retold
-from companion.club.hub.pages.tables_now import TableNow
+from companion.club.hub.pages.event_replay import Retold, Told, layouts, retold
+from companion.club.hub.pages.table_cards import Cards
+from companion.club.hub.pages.table_status import TableNow
 from companion.club.hub.pages.wall import Room, streamed
 from companion.kernel.messages import message
 

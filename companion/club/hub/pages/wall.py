@@ -14,16 +14,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.frame import accepted, page, words_in, words_of
+from companion.artwork.design_tokens import paints
+from companion.artwork.dice_cards_icons import mark
+from companion.club.hub.html_page import accepted, page, words_in, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.art import hatched
 from companion.club.hub.pages.broadcast import Broadcast
-from companion.club.hub.pages.cards import Cards, lined
-from companion.club.hub.pages.tables_now import TableNow
+from companion.club.hub.pages.drawing_store import hatched
+from companion.club.hub.pages.table_cards import Cards, lined
+from companion.club.hub.pages.table_status import TableNow
 from companion.kernel.messages import message
-from companion.look.things import mark
-from companion.look.tokens import paints
-from companion.server.guard import KEPT
+from companion.server.http_guard import KEPT
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04

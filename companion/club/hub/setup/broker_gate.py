@@ -14,10 +14,10 @@ import threading
 from collections.abc import Sequence
 from functools import partial
 
-from companion.server.door import Door
+from companion.server.accept_guard import Door
+from companion.server.connection_slots import Limits, Place, Places, is_own_machine
 from companion.server.file_limit import renumber
 from companion.server.http_server import Certificate
-from companion.server.places import Limits, Place, Places, is_own_machine
 
 PLACES = Limits(most=1000, each=200, reserved=3000)
 """Connections: those that present themselves, of one address, and tables that the broker has let in."""

@@ -1,0 +1,102 @@
+"""What is wrong with a board, as parts of a panel: one finding at a time, drawn as a thing, the others as rows below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.drawing import Drawing
+from companion.app.widgets.controls.heading import Headed, Heading
+from companion.app.widgets.controls.plates import Cut, Icon, Plate
+from companion.app.widgets.layout.element import Beside, Element
+from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
+from companion.app.widgets.theme import ROOM, px, rgba
+from companion.artwork import wiring_diagram
+from companion.artwork.design_tokens import board as board_token
+
+if TYPE_CHECKING:
+    from firmware_bridge.core.link_messages import Said
+    from firmware_bridge.diagnosis import Finding
+
+SHOWN = 8
+"""Findings that are listed at once."""
+
+
+class Stop(Part, frozen=True):
+    """One line that says what is wrong, on paper in a magenta frame. `beside`: which of several."""
+
+    said: str
+    beside: str = ""
+
+    def made(self, paper: bool = False) -> Element:
+        return StopLine(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.head.say(self.said, self.beside)
+        return True
+
+
+class StopLine(Plate):
+    def __init__(self, part: Stop, **given: Any) -> None:
+        signal = board_token("signal")
+        super().__init__(
+            pad=(16, 12, 18, 12), cut=Cut(ROOM.colour("sheet"), 14, "raised", signal, 4), **given
+        )
+        self.head = Headed(Heading(part.said, part.beside), paper=True)
+        icon = Icon("warn", 32, paint=rgba(signal))
+        self.fill([Beside([icon, self.head], px(12), [px(32), 0], middle=True)])
+
+
+def findings(found: Sequence[Finding], at: int, look_at: Callable[[int], None]) -> Iterator[Part]:
+    """All findings, the one `at` first and large."""
+    if not found:
+        return
+    at = min(at, len(found) - 1)
+    one = found[at]
+    beside = text("one-of", n=at + 1, all=len(found)) if len(found) > 1 else ""
+    yield Stop(found_said(one), beside)
+    if one.parts:
+        drawn = [Drawing(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _drawn(one)]
+        see = Line(text("see-to", parts="; ".join(TEXTS.label(part) for part in one.parts)), "muted", "label")
+        yield Sheet((*drawn, see), name=f"finding {bool(drawn)}")
+    for i, other in enumerate(found[:SHOWN]):
+        if i != at:
+            parts = "; ".join(TEXTS.label(part) for part in other.parts)
+            yield Press(found_said(other), look_at, (i,), icon="warn", sub=parts, align="left")
+
+
+def found_said(finding: Finding) -> str:
+    """A finding in a sentence."""
+    if finding.kind == "fault":
+        kind, _, where = finding.where.partition(" ")
+        return text("found-fault", kind=kind, where=where)
+    return text(f"found-{finding.kind}", where=finding.where)
+
+
+def _drawn(finding: Finding) -> Iterator[str]:
+    """A picture of the lead, where a single one is to blame and its pin is known."""
+    if len(finding.parts) == 1:
+        said = finding.parts[0]
+        chip = CHIPS.get(str(said.values.get("kind")), "") if "chip" in said.values else ""
+        name = str(said.values.get("leg") or said.values.get("pin"))
+        leg = wiring_diagram.leg_of(name, chip)
+        if leg is not None:
+            yield _picture(said, leg, name, chip)
+
+
+CHIPS = {"rank": "74HC595", "file": "74HC165"}
+"""What drives ranks and what reads files, where chips do."""
+
+
+def _picture(said: Said, leg: wiring_diagram.Leg, name: str, chip: str) -> str:
+    values = said.values
+    rank, wire = values["kind"] == "rank", str(values["wire"])
+    labels = wiring_diagram.Labels(
+        text("lead-chip-of", n=str(values["chip"])) if chip else "Pico",
+        chip or "Raspberry Pi",
+        text("lead-at", n=str(leg.number), name=name),
+        "" if wire == "none" else text("lead-wire", colour=wire),
+        text("lead-rank" if rank else "lead-file", line=str(values["line"])),
+    )
+    return wiring_diagram.lead(leg, wire, labels, rank, ROOM.colour("ink"), ROOM.colour("muted"))

@@ -1,0 +1,269 @@
+"""Which figure, code or tag stands for which man: each is set down once, and the set is kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.drawing import Sheer
+from companion.app.widgets.controls.list_item import Item
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.stepper import Stepped
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.layout.button_bar import Bar
+from companion.app.widgets.layout.element import Beside, Element, Stack
+from companion.app.widgets.layout.item_row import Row
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork import swatches
+from companion.artwork.pieces import PIKEMEN
+from companion.games import families
+from companion.kernel.layout import Token
+from companion.kernel.messages import Kind, Seat, message
+from companion.table.devices.device_manager import BoardError
+from companion.table.devices.piece_pairing import UNSEEN, Pairing, PairingAtBoard
+from companion.table.storage.board_store import stored_men
+from companion.table.storage.data_folder import StorageError
+
+HIGHEST = 16
+WITHOUT_MEN = "dice-and-cards"
+LEFT = 0.45
+"""Share of a lying screen on which the man stands."""
+SHARES = (1.25, 1, 1.5, 1)
+"""How a row of what is never seen is divided."""
+PORTRAIT, UPRIGHT = 430, 270
+"""Side of the man's picture, in dp, and on a screen that stands upright."""
+
+
+class PairingScreen(Bench):
+    """First the game, the board and the set's name; then man after man."""
+
+    topic = "pair-men"
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(**given)
+        self._app = app
+        self._table = PairingAtBoard(Clock.create_trigger(self._take))
+        self.game = next(iter(families()))
+        self.url, self.set_name = "auto", ""
+        self._note = SILENT
+        self._words = TEXTS.of_game(self.game)
+        self._ask()
+
+    @property
+    def pairing(self) -> Pairing | None:
+        return self._table.pairing
+
+    def close(self) -> None:
+        self._table.close()
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        self.banner = Banner(low)
+        if self.pairing is None:
+            self._make_asking(low)
+        else:
+            self._make_pairing(low, self.pairing)
+
+    def draw(self) -> None:
+        if self.pairing is None:
+            self._draw_asking()
+        else:
+            self._draw_pairing(self.pairing)
+
+    # The game, the board, the name
+
+    def _make_asking(self, low: bool) -> None:
+        title = Titled(text("pair-men"), "", self._app.go_home, self._app.help, low)
+        self._form: Keeper | None = None
+        large: Element | None = None
+        if self.space.kind != "upright":
+            column = Stack(gap=px(8))
+            self._form, large = Keeper(column), Scroll(column)
+        begin = Tap(text("begin-pairing"), self.begin, "main")
+        self.hold(title, large, begin, LEFT, (self.banner,))
+
+    def _draw_asking(self) -> None:
+        self.banner.show(self._note if self._note.text else Said(text("pair-men-says")))
+        games = Group(
+            tuple(
+                Press(TEXTS.of_game(name).say(family.info.title), self._take_game, (name,), chosen=name == self.game)
+                for name, family in families().items()
+                if name != WITHOUT_MEN
+            ), 2,
+        )  # fmt: skip
+        forms: tuple[Part, ...] = (
+            Sheet((
+                Entry(text("board"), self.url, text("board-url-hint"), self._take_url),
+                Entry(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
+            ), name="which"),
+            *(
+                Press(text("go-on-with", name=name), self._again, (name,), icon="repeat")
+                for name in stored_men()
+            ),
+        )  # fmt: skip
+        if self._form is not None:
+            self._form.update(forms)
+            self.panel.update((games,))
+        else:
+            self.panel.update((*forms, games))
+
+    def _ask(self, said: str = "") -> None:
+        self.close()
+        self._note = Said(said, "wrong") if said else SILENT
+        self.anew()
+
+    def _take_game(self, name: str) -> None:
+        self.game = name
+        self.redraw()
+
+    def _take_url(self, url: str) -> None:
+        self.url = url
+
+    def _take_name(self, name: str) -> None:
+        self.set_name = name
+
+    def _again(self, name: str) -> None:
+        self.set_name = name
+        self.redraw()
+
+    def begin(self) -> None:
+        """Connect to the board; its first word leads on."""
+        try:
+            self._table.begin(self.game, self.url, self.set_name)
+        except BoardError as wrong:
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+        else:
+            self._note = Said(text("connecting", url=self.url))
+        self.redraw()
+
+    def _take(self, *_: object) -> None:
+        """What the board has reported."""
+        for happened in self._table.take():
+            if happened == "gone":
+                self._note = Said(TEXTS.said(self._table.why), "wrong")
+                self.redraw()
+            elif happened == "blind":
+                self._ask(text("pairing-blind", model=self._table.model))
+            elif happened == "begun":
+                self.set_name = self._table.name
+                self._words = TEXTS.of_game(self.game)
+                self._note = SILENT
+                self.anew()
+            else:
+                self._show()
+
+    # Man after man
+
+    def _make_pairing(self, low: bool, pairing: Pairing) -> None:
+        said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
+        title = Titled(text("pair-men"), said, self._ask, self._app.help, low)
+        self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
+        self._portrait = Sheer("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
+        self._reads = Words(style="body", tone="muted", align="center")
+        large = Stack([self._portrait, self._reads], px(8))
+        steps = (
+            ("forget", "close", text("man-forget"), self._step(pairing.forget)),
+            ("before", "undo", text("man-before"), self._step(pairing.back)),
+            ("save", "check", text("save"), self.save),
+        )
+        self._bar = Bar(steps, not low)
+        self._next = Tap(text("man-next"), self._step(pairing.next), "main")
+        self.hold(
+            title, large, Beside([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
+        )
+
+    def _draw_pairing(self, pairing: Pairing) -> None:
+        man = pairing.wanted
+        read = tuple(pairing.read_as(man)) if man is not None else ()
+        said = text("all-paired") if man is None else text("set-down", man=self._name(man))
+        self.banner.show(self._note if self._note.text else Said(said))
+        shown = man or pairing.tokens[-1]
+        self._portrait.show(
+            swatches.portrait(ROOM.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
+        )
+        self._reads.say(
+            "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
+            "ink" if read else "muted",
+        )
+        self._next.disabled = man is None
+        self._bar.taps["save"].play("main" if man is None else "quiet")
+        self._next.play("quiet" if man is None else "main")
+        self.panel.update(tuple(self._parts(pairing)))
+
+    def _parts(self, pairing: Pairing) -> Iterator[Part]:
+        """All men, each with what stands for it, and what the board does not see."""
+        yield Sheet((Group(tuple(self._rows(pairing)), 2, 0),), name="men")
+        unseen = tuple(
+            Press(text(f"unseen-{kind}"), self._toggle, (kind,), chosen=kind in pairing.unseen)
+            for kind in UNSEEN
+        )
+        height = pairing.height
+        never = Line(text("not-seen"))
+        yield Sheet((
+            *((Row((never, *unseen), SHARES),) if self.space.kind == "wide" else (never, Group(unseen, 3))),
+            Stepped(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
+        ), name="unseen")  # fmt: skip
+
+    def _rows(self, pairing: Pairing) -> Iterator[Item]:
+        for i, man in enumerate(pairing.tokens):
+            read = tuple(pairing.read_as(man))
+            drawn = swatches.man_on_wood(ROOM.paint(man.owner or "white"), man.kind, self._pikemen)
+            name = self._name(man)
+            yield Item(
+                name[:1].upper() + name[1:], self._look_at, (i,), drawn, sub=text("reads", tokens=read) if read else "",
+                sign="check" if read else "ring", quiet=not read, chosen=i == pairing.at,
+            )  # fmt: skip
+
+    def _show(self) -> None:
+        """Something is another: shown before the next frame."""
+        self.redraw()
+
+    def _name(self, man: Token) -> str:
+        if not man.owner:
+            return self._words.word(man.kind)
+        return self._words.label(message("which-man", owner=Seat(man.owner), man=Kind(man.kind)))
+
+    def _step(self, step: Callable[[], None]) -> Callable[[], None]:
+        return partial(self._do, step)
+
+    def _do(self, step: Callable[[], None]) -> None:
+        self._note = SILENT
+        step()
+        self._show()
+
+    def _look_at(self, at: int) -> None:
+        """A man of the list is asked for next."""
+        assert self.pairing is not None
+        self.pairing.at, self._note = at, SILENT
+        self._show()
+
+    def _toggle(self, kind: str) -> None:
+        assert self.pairing is not None
+        self.pairing.unseen ^= {kind}
+        self._show()
+
+    def _height(self, height: int) -> None:
+        assert self.pairing is not None
+        self.pairing.height = height
+        self._show()
+
+    def save(self) -> None:
+        """Keep the set, and that this board is used with it."""
+        try:
+            self._table.save()
+        except StorageError as wrong:
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+        else:
+            self._note = Said(text("set-saved", name=self.set_name))
+        self._show()

@@ -1,0 +1,109 @@
+"""The virtual sensor board in the app: men are lifted and set down by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.table.widgets.cards_and_dice import Men
+from companion.app.texts import text
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.panel_items import Keeper
+from companion.app.widgets.theme import px
+from companion.kernel.board import Board
+from companion.kernel.layout import Layout
+from companion.table.devices.virtual_board_process import Man, VirtualBoard
+
+BOULDER = "boulder"
+
+
+class VirtualPanel(Element):
+    """A sensor board to touch: a tap lifts a man, the next tap sets him down. `plug(url)` connects the table."""
+
+    def __init__(self, board: Board, layout: Layout, plug: Callable[[str], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._plug = plug
+        self._men: dict[str, list[Man]] = {}
+        self._hand: list[Man] = []
+        self._came = ""  # the square that the hand has emptied
+        self._lit: frozenset[str] = frozenset()
+        self._beside: list[Man] = []
+        self._says = Words(text("sensor-board"), "label", "muted")
+        self.board = BoardView(board, self._touched)
+        self._tray = Stack()
+        self._kept = Keeper(self._tray)
+        for part in (self._says, self.board, self._tray):
+            self.add_widget(part)
+        self._steered = VirtualBoard(
+            board,
+            lambda url: Clock.schedule_once(lambda _: self._plug(url)),
+            lambda squares: Clock.schedule_once(lambda _: self._light(squares)),
+        )
+        for place, stack in layout.items():
+            if ":" not in place:
+                self._put(place, [(token.owner, token.kind) for token in stack])
+            elif place.startswith("box:"):
+                self._beside += [(token.owner, token.kind) for token in stack]
+        self._show()
+
+    def _put(self, square: str, stack: list[Man]) -> None:
+        self._men[square] = stack
+        self._steered.place(square, stack[-1])
+
+    def _clear(self, square: str) -> list[Man]:
+        self._steered.lift(square)
+        return self._men.pop(square)
+
+    def _take(self, owner: str, kind: str) -> None:
+        if not self._hand:
+            man = next(man for man in self._beside if (man[0] or "", man[1]) == (owner, kind))
+            self._hand, self._came = [man], ""
+            self._beside.remove(man)
+            self._show()
+
+    def _touched(self, square: str) -> None:
+        """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his square again."""
+        stands, hand = self._men.get(square, []), self._hand
+        if not hand:
+            if stands:
+                self._hand, self._came = self._clear(square), square
+        elif square == self._came and not stands and len(hand) > 1:
+            self._put(square, [hand.pop(0)])
+        elif stands and stands[-1][1] == BOULDER != hand[-1][1]:
+            self._put(square, [*self._clear(square), *hand])
+            self._hand = []
+        else:
+            if stands:  # the others go beside the board
+                self._beside += self._clear(square)
+            self._put(square, hand)
+            self._hand = []
+        self._show()
+
+    def _show(self) -> None:
+        self.board.show(self._men, Shown(targets=self._lit))
+        counts = {man: self._beside.count(man) for man in self._beside}
+        men = tuple(
+            (owner or "", kind, count, False, not self._hand) for (owner, kind), count in counts.items()
+        )
+        self._kept.update((Men(men, self._take),) if men else ())
+        self.arrange()
+
+    def _light(self, squares: frozenset[str]) -> None:
+        self._lit = squares
+        self._show()
+
+    def arrange(self) -> None:
+        says, tray = self._says.fit(self.width), self._tray.fit(self.width)
+        self._says.put(self.x, self.top - says, self.width, says)
+        self._tray.put(self.x, self.y, self.width, tray)
+        self.board.put(
+            self.x, self.y + tray + px(4), self.width, max(px(40), self.height - says - tray - px(8))
+        )
+
+    def close(self) -> None:
+        self._steered.close()

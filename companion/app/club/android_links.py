@@ -1,0 +1,52 @@
+"""A hub's code that was scanned with the camera of an Android device: the system opens the app with it, or hands it over while it runs.
+
+Tried with a stand-in for Android alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+if TYPE_CHECKING:
+    from companion.app.app_context import Host
+
+FROM_HISTORY = 0x00100000
+"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of long ago."""
+
+
+def listen(hear: Callable[[str], None]) -> None:
+    """From now on `hear` is called with each code, on the app's own thread; nowhere but on Android."""
+    if "ANDROID_ARGUMENT" not in os.environ:
+        return
+    from android import activity  # type: ignore[import-not-found,unused-ignore]
+    from jnius import autoclass  # type: ignore[import-not-found,unused-ignore]
+
+    def heard(intent: Any) -> None:
+        code = intent.getDataString()
+        if code and not intent.getFlags() & FROM_HISTORY:
+            Clock.schedule_once(lambda _: hear(str(code)), 0)
+
+    activity.bind(on_new_intent=heard)
+    heard(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
+
+
+def follow(app: Host, code: str) -> None:
+    """Open the page of the club with this code, over whatever is shown; in a kiosk the host's number comes first."""
+    if app.kiosk is not None:
+        app.kiosk.guard("club", partial(_follow, app, code))
+    else:
+        _follow(app, code)
+
+
+def _follow(app: Host, code: str) -> None:
+    from companion.app.club.club_screen import ClubPage
+
+    if isinstance(app.screen, ClubPage):
+        app.screen.take(code)
+    else:
+        app.cover(ClubPage(app, app.uncover, code))

@@ -1,0 +1,75 @@
+"""What an arbiter of the club says and has done, and the game that an arbiter has put up: sheets over whatever is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.app.app_context import Host
+from companion.app.texts import text
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+
+if TYPE_CHECKING:
+    from companion.club.client.order_handler import Start
+
+
+class Says(Listed):
+    """An arbiter's sentences, until somebody has read them."""
+
+    def __init__(self, app: Host, said: Sequence[str], **given: Any) -> None:
+        super().__init__(app, text("club-arbiter"), gap=12, widest=720, back=app.uncover, **given)
+        self._said = list(said)
+        self.open = True
+        """Whether it lies somewhere still."""
+        self.anew()
+
+    def close(self) -> None:
+        self.open = False
+
+    def add(self, said: Sequence[str]) -> None:
+        """More of them."""
+        self._said += said
+        self._keeper.update((self._sheet(),))
+        self.arrange()
+
+    def _fill(self) -> None:
+        self._keeper = Keeper(self._column)
+        self._keeper.update((self._sheet(),))
+
+    def _sheet(self) -> Part:
+        first, *rest = self._said
+        return Sheet((
+            Line(first, style="heading"), *(Line(one) for one in rest),
+            Press(text("club-read"), self._leave, role="main", icon="check"),
+        ), paper=True, name="arbiter")  # fmt: skip
+
+
+class Waits(Listed):
+    """A game that waits for its players: who plays whom, and the button that begins it."""
+
+    def __init__(
+        self, app: Host, start: Start, begin: Callable[[], None], later: Callable[[], None], **given: Any
+    ) -> None:
+        super().__init__(app, text("club-your-game"), gap=12, widest=720, back=later, **given)
+        self._start, self._begin = start, begin
+        self.open = True
+        """Whether it lies somewhere still."""
+        self.anew()
+
+    def close(self) -> None:
+        self.open = False
+
+    def _fill(self) -> None:
+        self._keeper = Keeper(self._column)
+        self._keeper.update((self._sheet(),))
+
+    def _sheet(self) -> Part:
+        start = self._start
+        text_ = (Line(start.text),) if start.text else ()
+        return Sheet((
+            Line(start.said, style="title"), Line(start.title, style="heading"), *text_,
+            Line(text("club-by", by=start.by), "muted"),
+            Press(text("club-begin"), self._begin, role="main", icon="play"),
+            Press(text("club-later"), self._leave),
+        ), paper=True, name="game put up")  # fmt: skip

@@ -1,0 +1,284 @@
+"""The club that the table belongs to, if any: told of each game that lies on it and of calls for the host, and obeyed where an arbiter orders."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.settings import keep
+from companion.app.texts import TEXTS, text
+
+if TYPE_CHECKING:
+    from companion.app.club.arbiter_sheets import Says, Waits
+    from companion.club.client.membership import Membership
+    from companion.club.client.membership_config import Joined
+    from companion.club.client.order_handler import Start
+    from companion.table.kiosk.host_calls import Call
+    from companion.table.protocol.notices import Notice
+    from companion.table.referee import Referee
+
+LOOKS = 2.0
+"""Seconds between two looks whether a game that an arbiter has put up can be offered."""
+RESULT = 8.0
+"""Seconds that players have for the result of a game before the next one is offered."""
+LATER = 120.0
+"""Seconds after which it is offered again to who is not ready yet."""
+BELL = "turn"
+"""The sound with which an arbiter is heard."""
+
+
+class Whole(Host, Protocol):
+    """The app as its club needs it, beside what screens do."""
+
+    referee: Referee | None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a game is played at the table that is open."""
+
+    @property
+    def works(self) -> bool:
+        """Whether something is being made that is not kept yet."""
+
+    def cover(self, screen: Any) -> None: ...
+
+    def take_away(self, screen: Any) -> None:
+        """Close this screen, wherever it lies."""
+
+    def stop(self) -> None: ...
+
+
+class Club:
+    """Nothing of it is loaded where the table belongs to none. What is amiss is logged: a table plays on without its club."""
+
+    def __init__(self, app: Whole, mono: Callable[[], float] = time.monotonic) -> None:
+        self._app, self._mono = app, mono
+        self._membership: Membership | None = None
+        self._leaving: threading.Thread | None = None
+        self._listens = False
+        """Whether calls for the host are heard already."""
+        self._says: Says | None = None
+        self._waits: Waits | None = None
+        self.start: Start | None = None
+        """The game that an arbiter has put up."""
+        self._free: float | None = None
+        """Since when no game is played."""
+        self._not_before = 0.0
+        self._looks = Clock.create_trigger(self._look, LOOKS, True)
+
+    def join(self) -> None:
+        """Belong to the club that the table has joined, from now on; where it belongs to one already, nothing is done."""
+        from companion.club.client.lazy_membership import membership
+
+        if self._membership is not None:
+            return
+        log = logging.getLogger(__name__)
+        self._membership = membership(
+            lambda wrong: log.warning("%s", TEXTS.wrong(wrong)),
+            self,
+            lambda work: Clock.schedule_once(lambda _: work(), 0),
+            TEXTS.language,
+        )
+        if self._membership is None:
+            return
+        if self._app.kiosk is not None:
+            calls = self._app.kiosk.calls
+            if not self._listens:
+                self._listens = True
+                calls.listen(self._called)
+            self._called(calls.now)
+        if self._app.referee is not None:
+            self.sit(self._app.referee)
+
+    @property
+    def joined(self) -> Joined | None:
+        """The club that the table belongs to now; None: none."""
+        return None if self._membership is None else self._membership.joined
+
+    @property
+    def there(self) -> bool:
+        """Whether the club's broker is reached now."""
+        return self._membership is not None and self._membership.there
+
+    @property
+    def plays(self) -> bool:
+        """Whether a game lies on the table."""
+        return self._app.referee is not None
+
+    def leave(self) -> None:
+        """Belong to no club from now on. What is still told takes a moment, and nobody waits for it."""
+        going, self._membership = self._membership, None
+        if going is None:
+            return
+        self.put_up(None)
+        going.rise()
+        self._leaving = threading.Thread(target=_left, args=(going,), daemon=True)
+        self._leaving.start()
+
+    def left(self) -> None:
+        """Returns when the club that the table has left is told so and forgotten; from any thread."""
+        if self._leaving is not None:
+            self._leaving.join()
+
+    def sit(self, referee: Referee) -> None:
+        """This game lies on the table."""
+        if self._membership is not None:
+            self._membership.sit(referee)
+
+    def rise(self) -> None:
+        """It lies there no more."""
+        if self._membership is not None:
+            self._membership.rise()
+
+    def close(self) -> None:
+        self._looks.cancel()
+        if self._membership is not None:
+            self._membership.close()
+            self._membership = None
+        self.left()
+
+    def _called(self, call: Call | None) -> None:
+        if self._membership is not None:
+            self._membership.call(None if call is None else call.why)
+
+    # What an arbiter orders (`companion.club.client.order_handler.Face`)
+
+    @property
+    def language(self) -> str:
+        return TEXTS.language
+
+    def hear(self, notice: Notice) -> None:
+        """A game tells something: what an arbiter has done to it is shown."""
+        if self._membership is None:
+            return
+        from companion.table.arbitration.arbiter_orders import TOLD
+
+        if getattr(notice, "kind", "") in TOLD:
+            self.show((getattr(notice, "text", ""),))
+
+    def show(self, said: Sequence[str]) -> None:
+        """A sheet over whatever is shown; what comes while it lies there is added to it."""
+        from companion.app.club.arbiter_sheets import Says
+
+        self._app.sounds.play(BELL)
+        if self._app.kiosk is not None:
+            self._app.kiosk.stir()
+        if self._says is not None and self._says.open:
+            self._says.add(said)
+            return
+        self._says = Says(self._app, said)
+        self._app.cover(self._says)
+
+    def come(self, by: str, settled: bool) -> None:
+        if self._app.kiosk is None:
+            return
+        if settled:
+            self._app.kiosk.calls.settle()
+        else:
+            self._app.kiosk.calls.seen(by)
+
+    def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
+        """Each of these games is offered so next time."""
+        from companion.games import family
+
+        for game, given in rules.items():
+            chosen = self._app.settings.chosen(game)
+            own = {rule.name for rule in family(game).info.rules}
+            chosen.rules.update({name: value for name, value in given.items() if name in own})
+            table = {name.removeprefix("table_"): value for name, value in given.items() if name not in own}
+            chosen.table.update(table)
+            self._app.settings.games[game] = chosen
+        keep(self._app.settings)
+
+    def put_up(self, start: Start | None) -> None:
+        self.start, self._not_before = start, 0.0
+        if self._waits is not None:
+            self._app.take_away(self._waits)
+            self._waits = None
+        if start is None:
+            self._looks.cancel()
+        else:
+            self._looks()
+
+    def close_evening(self, off: bool) -> None:
+        """The game is kept, and the first screen says good-bye."""
+        self._app.go_home(text("club-evening"))
+        if not off:
+            return
+        if self._app.kiosk is None:
+            self._app.stop()
+            return
+        from companion.app.kiosk.power_off_screen import SwitchOff
+
+        page = SwitchOff(self._app, self._app.uncover)
+        self._app.cover(page)
+        page.switch()
+
+    # A game that is put up
+
+    def _look(self, *_: object) -> None:
+        """Offer it, if nobody plays and nothing is being made."""
+        from companion.app.club.arbiter_sheets import Waits
+
+        now = self._mono()
+        if self._app.goes_on:
+            self._free = None
+            return
+        self._free = now if self._free is None else self._free
+        reads = self._app.referee is not None and now - self._free < RESULT
+        shown = self._waits is not None and self._waits.open
+        if self.start is None or shown or reads or self._app.works or now < self._not_before:
+            return
+        self._waits = Waits(self._app, self.start, self._begin, self._later)
+        if self._app.kiosk is not None:
+            self._app.kiosk.stir()
+        self._app.sounds.play(BELL)
+        self._app.cover(self._waits)
+
+    def _later(self) -> None:
+        self._not_before = self._mono() + LATER
+        if self._waits is not None:
+            self._app.take_away(self._waits)
+            self._waits = None
+
+    def _begin(self) -> None:
+        """The players confirm it."""
+        from companion.app.setup.setup_model import Choosing
+        from companion.table.setup import MALFORMED, check
+
+        start = self.start
+        if start is None:
+            return
+        asked = start.opening
+        here = Choosing(asked.game, self._app.settings.chosen(asked.game))
+        before = here.opening()
+        devices = {rule: before.rules[rule] for rule in ("table_dice", "table_decks", "table_hints")}
+        opening = msgspec.structs.replace(
+            asked, rules={**devices, **asked.rules}, at=before.at, turned=before.turned, men=before.men, colours=before.colours
+        )  # fmt: skip
+        self._waits = None
+        try:
+            check(opening)
+        except MALFORMED as wrong:
+            if self._membership is not None:
+                self._membership.failed(wrong)
+            self._app.go_home(TEXTS.wrong(wrong))
+            return
+        self._app.play(opening, beside=here.table["beside"].split())
+        if here.table["board"] != "none" and self._app.referee is not None:
+            self._app.plug(here.table["url"] if here.table["board"] == "url" else here.table["board"])
+
+
+def _left(going: Membership) -> None:
+    """Say good-bye and forget the club, in a thread of its own."""
+    from companion.club.client.membership_config import leave
+
+    going.close()
+    leave()

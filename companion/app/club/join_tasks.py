@@ -1,0 +1,117 @@
+"""What takes its time when a table joins a club: looking for hubs, and asking one. Runs in threads; the page hears in its own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.club.client.join_client import Door, Invitation, ask, ask_to_come, marked
+from companion.club.client.membership_config import Joined, NoClub, join, leave
+from companion.club.protocol import mdns
+from companion.club.protocol.mdns import Found
+from companion.kernel.messages import UserError
+from companion.table.storage.data_folder import folder
+
+AGAIN, PATIENCE = 2.0, 290.0
+"""Seconds between two looks whether an arbiter has let the table in, and after which it looks no more."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """`table`: its name; `delay`: minutes; `bring`: the games of the last 24 hours too."""
+
+    invitation: Invitation
+    pin: str
+    table: str
+    delay: int
+    bring: bool
+    door: Door | None = None
+    """Where an arbiter lets it in, without a PIN."""
+
+
+class Let(msgspec.Struct, frozen=True):
+    """The table has joined, and has brought so many games; `left`: so many could not be read."""
+
+    joined: Joined
+    brought: int = 0
+    left: int = 0
+
+
+def look(found: Callable[[list[Found]], None]) -> None:
+    """Say which clubs there are, by their names."""
+
+    def looked() -> None:
+        try:
+            clubs = mdns.clubs()
+        except OSError as wrong:  # there is no network
+            logging.getLogger(__name__).info("no club can be looked for: %s", wrong)
+            clubs = []
+        Clock.schedule_once(lambda _: found(clubs), 0)
+
+    threading.Thread(target=looked, daemon=True).start()
+
+
+def mark(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -> None:
+    """Look whose certificate a hub shows of which nobody has told it: people compare it before a PIN is sent."""
+
+    def looked() -> None:
+        came: Invitation | NoClub
+        try:
+            came = marked(invitation)
+        except NoClub as wrong:
+            came = wrong
+        Clock.schedule_once(lambda _: found(came), 0)
+
+    threading.Thread(target=looked, daemon=True).start()
+
+
+def let_in(
+    wanted: Wanted, language: str, left: Callable[[], None], done: Callable[[Let | UserError | OSError], None],
+    over: threading.Event,
+) -> None:  # fmt: skip
+    """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more."""
+
+    def asked() -> None:
+        try:
+            left()
+            came: Let | UserError | OSError | None = _joined(wanted, language, over)
+        except (UserError, OSError) as wrong:
+            came = wrong
+        if came is not None:
+            answer = came
+            Clock.schedule_once(lambda _: done(answer), 0)
+
+    threading.Thread(target=asked, daemon=True).start()
+
+
+def _joined(wanted: Wanted, language: str, over: threading.Event) -> Let | None:
+    if wanted.door is None:
+        made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
+    else:
+        came = _let_in(wanted, wanted.door, language, over)
+        if came is None:
+            return None
+        made = came
+    leave()  # what is kept of another club is none of this one's business
+    brought, unread = 0, 0
+    if wanted.bring:
+        from companion.club.client.backfill import bring
+
+        found = bring(made, language)
+        brought, unread = found.games, found.left
+    join(made)
+    return Let(made, brought, unread)
+
+
+def _let_in(wanted: Wanted, door: Door, language: str, over: threading.Event) -> Joined | None:
+    """Wait at the door; None: nobody waits there any more."""
+    for _ in range(int(PATIENCE / AGAIN)):
+        made = ask_to_come(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)
+        if made is not None:
+            return made
+        if over.wait(AGAIN):
+            return None
+    raise NoClub("club-door-late")

@@ -1,0 +1,113 @@
+"""A game to take along: as a score sheet to print, as PGN, as JSON; written into the documents of whoever owns the tablet."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.games import family
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import UserError
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.export import game_json, pgn_writer
+from companion.table.record.export.transcript import date_of, transcript
+from companion.table.record.game_record import GameRecord
+from companion.table.storage.data_folder import documents, free_name
+
+PAPERS = ("A4", "Letter")
+FORMS = ("pgn", "json")
+
+
+class WriteOut(Listed):
+    """`record`: the game; `words`: what is said of it; `back` leads to where this was opened."""
+
+    topic = "write-out"
+
+    def __init__(
+        self, app: Host, record: GameRecord, words: Catalogue, back: Callable[[], None], **given: Any
+    ) -> None:
+        super().__init__(app, text("write-out"), gap=12, widest=720, back=back, **given)
+        self._record, self._words = record, words
+        self._said: tuple[str, str] = ("", "muted")
+        self._open = True
+        self.busy = False
+        self.anew()
+
+    def close(self) -> None:
+        self._open = False
+
+    def _fill(self) -> None:
+        Keeper(self._column).update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[Part]:
+        able = not self.busy
+        papers = tuple(
+            Press(paper, self.write, ("pdf", paper), "main" if paper == PAPERS[0] else "quiet", able=able) for paper in PAPERS
+        )  # fmt: skip
+        yield Sheet((Line(text("score-sheet"), style="heading"), Line(text("score-sheet-says"), "muted", "label"), Group(papers)), name="pdf")  # fmt: skip
+        forms = [
+            Press(form.upper(), self.write, (form,), able=able) for form in FORMS if form != "pgn" or self._has_pgn()
+        ]  # fmt: skip
+        yield Sheet((Line(text("game-file"), style="heading"), Line(text("game-file-says"), "muted", "label"), Group(tuple(forms))), name="file")  # fmt: skip
+        if self._said[0]:
+            yield Line(*self._said)
+
+    def _has_pgn(self) -> bool:
+        try:
+            pgn_writer.must_be_written(self._record.game)
+        except UserError:
+            return False
+        return True
+
+    def write(self, form: str, paper: str = "") -> None:
+        """Write it, beside what is shown; a score sheet takes a while."""
+        if self.busy:
+            return
+        self.busy = True
+        self._tell(text("writing"), "muted")
+        threading.Thread(target=self._written, args=(form, paper), daemon=True).start()
+
+    def _written(self, form: str, paper: str) -> None:
+        """Runs on a thread of its own: a game that is over does not change."""
+        try:
+            said, tone = text("written-to", path=str(self._write(form, paper))), "ink"
+        except (UserError, OSError) as wrong:
+            said, tone = TEXTS.wrong(wrong), "signal"
+        Clock.schedule_once(lambda _: self._done(said, tone))
+
+    def _write(self, form: str, paper: str) -> Path:
+        record, game = self._record, self._record.game
+        found = transcript(record, Announcer(game, game.actor(record.state) is None))
+        path = documents()
+        path.mkdir(parents=True, exist_ok=True)
+        name = f"{date_of(found.started).replace('.', '-')} {self._words.say(game.info.title)}"
+        path = free_name(path, name, form)
+        if form == "pdf":
+            from companion.pdf.score_sheet import print_score
+
+            print_score(record, self._words, path, paper)
+            return path
+        words = catalogue(family(game.info.id).words)  # what machines read is English
+        path.write_bytes(
+            pgn_writer.export(found, words).encode() if form == "pgn" else game_json.export(found, words)
+        )
+        return path
+
+    def _done(self, said: str, tone: str) -> None:
+        self.busy = False
+        if self._open:
+            self._tell(said, tone)
+
+    def _tell(self, said: str, tone: str) -> None:
+        self._said = said, tone
+        self._fill()
+        self.arrange()

@@ -1,0 +1,105 @@
+"""Plots in a panel: drawn in the size that they have there, larger where type is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import sp
+
+from companion.app.widgets import texture_cache
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.theme import ROOM
+from companion.artwork import plots
+from companion.table.history.game_summary import expected
+
+
+class Plot(Part, frozen=True):
+    """`share`: its height in widths; `most`: so many sp high at most."""
+
+    share: float = 0.42
+    most: float = 230
+
+    def drawn(self, wide: float, high: float) -> str:
+        """The plot as SVG, in sp."""
+        raise NotImplementedError
+
+    def made(self, paper: bool = False) -> Element:
+        return Plotted(self.drawn, self.share, self.most)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self.drawn)
+        return True
+
+
+class Falls(Plot, frozen=True, kw_only=True):
+    """How often each face of a die came, beside what is usual. `sides`: its faces as they are printed, one for each side."""
+
+    die: str
+    sides: tuple[str, ...]
+    counts: tuple[tuple[str, int], ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        counts = dict(self.counts)
+        return plots.bars(self.die, counts, expected(self.sides, sum(counts.values())), wide, high, ink())
+
+
+class Course(Plot, frozen=True, kw_only=True):
+    """What each seat had after each turn."""
+
+    seats: tuple[str, ...]
+    standing: tuple[tuple[int, ...], ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
+        paints = {seat: ROOM.paint(seat) for seat in self.seats}
+        return plots.lines(standing, paints, wide, high, ink(), ROOM.theme != "daylight")
+
+
+class Chances(Plot, frozen=True, kw_only=True):
+    """Each seat's chance of winning after each moment; `points` are marked."""
+
+    seats: tuple[str, ...]
+    course: tuple[tuple[float, ...] | None, ...]
+    points: tuple[int, ...]
+
+    def drawn(self, wide: float, high: float) -> str:
+        paints = {seat: ROOM.paint(seat) for seat in self.seats}
+        evening = ROOM.theme != "daylight"
+        return plots.chances(self.course, paints, self.points, wide, high, ink(), evening)
+
+
+def ink() -> plots.Ink:
+    """The colours of a plot in this light."""
+    colour = ROOM.colour
+    return plots.Ink(colour("ink"), colour("muted"), colour("faint"), colour("ground"), colour("raised"))
+
+
+class Plotted(Element):
+    """Draws anew when its room is another."""
+
+    def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
+        super().__init__(**given)
+        self._draw, self._share, self._most = draw, share, most
+        self._size: tuple[float, ...] = ()
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._shape = Rectangle(size=(0, 0))
+
+    def show(self, draw: Callable[[float, float], str]) -> None:
+        self._draw, self._size = draw, ()
+
+    def fit(self, width: float) -> float:
+        return float(round(min(width * self._share, sp(self._most))))
+
+    def arrange(self) -> None:
+        wide, high = int(self.width), int(self.height)
+        if wide < 2 or high < 2:
+            self._shape.size = (0, 0)
+            return
+        if self._size != (wide, high):
+            self._size = (wide, high)
+            self._shape.texture = texture_cache.passing(self._draw(wide / sp(1), high / sp(1)), wide)
+        self._shape.pos, self._shape.size = self.pos, (wide, high)

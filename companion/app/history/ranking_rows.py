@@ -1,0 +1,95 @@
+"""Who came where: a row for each, the first in its own paint."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Cut, Ground
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.theme import ROOM, px, rgba
+from companion.artwork import pieces
+
+
+class Placed(Part, frozen=True):
+    """`place`: from 1; `first`: in the paint of the seat; `said`: below the name; `value`: what was counted."""
+
+    place: int
+    seat: str
+    name: str
+    first: bool
+    said: str = ""
+    value: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"placed {self.place} {self.seat} {self.first}"
+
+    def made(self, paper: bool = False) -> Element:
+        return PlaceRow(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self)
+        return True
+
+
+class PlaceRow(Element):
+    """Place, sign, name with what is said of it, and what was counted."""
+
+    def __init__(self, part: Placed, **given: Any) -> None:
+        super().__init__(**given)
+        paint = ROOM.paint(part.seat)
+        self._first, self._sign = part.first, 44.0 if part.first else 34.0
+        self._high = 76 if part.first else 56
+        if ROOM.small:
+            self._sign, self._high = self._sign * 0.8, 60 if part.first else 46
+        self._ground = Ground(self, Cut(paint.paint, 12)) if part.first else None
+        light = rgba(paint.on) if part.first else None
+        less = rgba(paint.on, 0.9) if part.first else None
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._emblem = Rectangle(size=(0, 0))
+        self._drawn = (pieces.banner_sign if part.first else pieces.emblem)(paint, part.seat)
+        style = "title" if part.first else "heading"
+        self._place = Words(str(part.place), style, paint=light, align="center", lines=1)
+        self._name = Words(part.name, style if not ROOM.small else "seat", paint=light, lines=1)
+        self._said = Words(part.said, "label", "muted", paint=less, lines=2)
+        self._value = Words(part.value, "button", paint=light, align="right", lines=1)
+        for words in (self._place, self._name, self._said, self._value):
+            self.add_widget(words)
+
+    def show(self, part: Placed) -> None:
+        self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
+
+    @property
+    def _number(self) -> float:
+        """The width of the place's number."""
+        return max(float(px(32)), self._place.least())
+
+    def _inner(self, width: float) -> float:
+        """Room for the name."""
+        return width - self._number - px(4 + self._sign + 14) - self._value.wide() - px(26)
+
+    def fit(self, width: float) -> float:
+        inner = self._inner(width)
+        return max(float(px(self._high)), self._name.fit(inner) + self._said.fit(inner) + px(10))
+
+    def arrange(self) -> None:
+        if self._ground is not None:
+            self._ground.lie(*self.pos, *self.size)
+        side, inner = px(self._sign), self._inner(self.width)
+        self._place.put(self.x + px(6), self.y, self._number, self.height)
+        texture = texture_cache.texture(self._drawn, side)
+        self._emblem.texture, self._emblem.size = texture, texture.size
+        self._emblem.pos = (round(self.x + px(6) + self._number), round(self.center_y - texture.height / 2))
+        left = self.x + px(6) + self._number + side + px(12)
+        name, said = self._name.fit(inner), self._said.fit(inner)
+        top = self.center_y + (name + said) / 2
+        self._name.put(left, top - name, inner, name)
+        self._said.put(left, top - name - said, inner, said)
+        wide = self._value.wide() + px(2)
+        self._value.put(self.right - px(14) - wide, self.y, wide, self.height)

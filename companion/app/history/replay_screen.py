@@ -1,0 +1,236 @@
+"""A game again, from its journal alone: any moment of it on the board, with what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.history.replay_clocks import ClocksThen
+from companion.app.history.timeline import Ticks
+from companion.app.table.board_presenter import marked, men_of
+from companion.app.table.notice_log import SQUARE
+from companion.app.table.widgets.banner import Banner, Said
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork.board_rotation import is_long
+from companion.artwork.pieces import PIKEMEN
+from companion.table.history.replay import Replay
+
+PACE = 1.2
+"""Seconds a moment while it plays by itself."""
+AROUND = 4
+"""Moments listed before and after the one that is shown."""
+
+
+class ReplayScreen(Page):
+    """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
+
+    topic = "replay"
+
+    def __init__(
+        self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._app, self._path, self._leave = app, path, back
+        self.replay = Replay.read(Path(path), TEXTS.language)
+        header = self.replay.names
+        ROOM.dress({})
+        self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
+        self.at = len(self.replay) if at is None else at
+        self._playing = Clock.create_trigger(self._next, PACE, interval=True)
+        self.anew()
+
+    def close(self) -> None:
+        self._playing.cancel()
+        self.board.loupe.hide()
+
+    def _make(self) -> None:
+        game, low = self.replay.game, self.space.kind != "wide"
+        start = self.replay.view(0).layout
+        pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
+        lies = is_long(game.board) and self.space.kind != "upright"
+        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
+        self._back = Tap("", self._leave, icon="back", name=text("back"))
+        self._help = asking(self._app.help)
+        self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
+        self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
+        self._look_back = Tap("", self._open_look_back, icon="eye", name=text("look-back"))
+        self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
+        self.banner = Banner(low)
+        self._list = Stack(gap=px(6))
+        self.panel = Keeper(self._list)
+        self._scroll = Scroll(self._list)
+        self._clocks = ClocksThen()
+        self._ticks = Ticks(self.replay.moments, self.go)
+        self._steps = [
+            Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
+            Tap("", partial(self.step, -1), icon="back", name=text("step-back")),
+            Tap("", self.play, icon="play", name=text("play-replay")),
+            Tap("", partial(self.step, 1), icon="next", name=text("step-on")),
+        ]
+        self._count = Words(style="button", align="right", lines=1)
+        self._on = Tap(text("play-from-here"), self._play_on, icon="board", small=low)
+        for part in (
+            self._back, self._title, self._help, self._who, self._out, *self._over(), self.board, self.banner, self._clocks, self._scroll,
+            self._ticks, *self._steps, self._count, self._on,
+        ):  # fmt: skip
+            self.add_widget(part)
+        self._show()
+
+    # Where it is
+
+    def go(self, n: int) -> None:
+        """Show what stood after so many moments."""
+        before, self.at = self.at, max(0, min(len(self.replay), n))
+        way = self.replay.way(self.at) if self.at == before + 1 else ()
+        self._show(abs(self.at - before) == 1, way)
+
+    def step(self, by: int) -> None:
+        self._playing.cancel()
+        self.go(self.at + by)
+
+    def play(self) -> None:
+        """Let it go on by itself, or stop."""
+        if self._playing.is_triggered:
+            self._playing.cancel()
+        else:
+            if self.at == len(self.replay):
+                self.go(0)
+            self._playing()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
+
+    def _play_on(self) -> None:
+        """A game of practice from what stands here."""
+        from companion.app.practice.play_on_screen import PlayOn
+
+        self._playing.cancel()
+        self._app.cover(PlayOn(self._app, self.replay, self.at, self._app.uncover))
+
+    def _over(self) -> list[Tap]:
+        """What can be done with a game that is over."""
+        return [self._look_back] if self.replay.over and not self.replay.game.info.told else []
+
+    def _open_look_back(self) -> None:
+        self._playing.cancel()
+        self._app.look_back(self._path, partial(self._app.replay, self._path, self.at, self._leave))
+
+    def _write_out(self) -> None:
+        self._playing.cancel()
+        self._app.write_out(self.replay.record, self.replay.words)
+
+    def _next(self, *_: object) -> bool:
+        self.go(self.at + 1)
+        return self.at < len(self.replay)
+
+    def _show(self, slide: bool = False, way: tuple[str, ...] = ()) -> None:
+        replay, at = self.replay, self.at
+        view = replay.view(at)
+        moment = replay.moments[at - 1] if at else None
+        squares = SQUARE.findall(moment.action) if moment else []
+        last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else ()
+        seat = moment.seat if moment else ""
+        shown = Shown(
+            mover=seat or "white",
+            last=last,
+            protected=marked(view, "protected"),
+            threatened=marked(view, "threatened"),
+        )
+        self.board.show(men_of(view.layout), shown, slide=slide, way=way)
+        said = replay.told(moment) if moment else text("the-start")
+        seats = seat in self._names and len(self._names) > 1
+        self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))
+        self.panel.update(tuple(self._around()))
+        self._clocks.show(replay.clocks(at), seat)
+        self._ticks.show(at)
+        self._count.text = text("moment-of", n=at, all=len(replay))
+        self._on.disabled = not replay.position(at)
+        self.arrange()
+
+    def _around(self) -> list[Part]:
+        """Moments before and after, to be gone to; in the order in which they were played."""
+        first = max(1, min(self.at - AROUND, len(self.replay) - 2 * AROUND))
+        rows: list[Part] = []
+        for n in range(first, min(len(self.replay), first + 2 * AROUND) + 1):
+            said = self.replay.told(self.replay.moments[n - 1])
+            rows.append(Press(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
+        return rows if rows else [Sheet((Line(text("nothing-played")),))]
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap, side = px(self.space.margin), px(self.space.gap), px(52 if self.space.kind == "wide" else 48)
+        foot = self._foot(m, gap)
+        if self.space.kind == "upright":
+            top = self._head(self.x + m, self.right - m, self.top - m, side)
+            wide = self.width - 2 * m
+            high = min(wide * self.board.fit(1), self.height * 0.5)
+            self.board.put(self.x + m, top - gap - high, wide, high)
+            self._column(self.x + m, foot + gap, wide, top - 2 * gap - high - foot - gap, gap)
+            return
+        high = self.top - m - foot - gap
+        column = max(px(290), min(self.width * 0.42, self.width - 2 * m - gap - high))
+        wide = self.width - 2 * m - gap - column
+        self.board.put(self.x + m, foot + gap, wide, high)
+        left = self.x + m + wide + gap
+        top = self._head(left, self.right - m, self.top - m, side)
+        self._column(left, foot + gap, self.right - m - left, top - gap - foot - gap, gap)
+
+    def _head(self, left: float, right: float, top: float, side: float) -> float:
+        self._back.put(left, top - side, side, side)
+        self._help.put(right - side, top - side, side, side)
+        x = left + side + px(12)
+        right -= side + px(12)
+        title, who = self._title.fit(right - x), self._who.fit(right - x)
+        middle = top - max(side, title + who) / 2
+        self._title.put(x, middle + (title + who) / 2 - title, right - x, title)
+        self._who.put(x, middle - (title + who) / 2, right - x, who)
+        return top - max(side, title + who)
+
+    def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        top = min(self.banner.fit(wide), high)
+        self.banner.put(x, y + high - top, wide, top)
+        clocks = self._clocks.fit(wide)
+        self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
+        top += clocks + gap if clocks else 0
+        foot = self._on.fit(wide)
+        self._on.put(x, y, wide, foot)
+        self._scroll.put(x, y + foot + gap, wide, max(0, high - top - foot - 2 * gap))
+        for row in self._list.parts:
+            if getattr(row, "chosen", False):
+                self._scroll.to(row)
+
+    def _foot(self, m: float, gap: float) -> float:
+        """Buttons and ticks along the lower edge; returns where they end above."""
+        high, side = px(56), px(52)
+        at = self.x + m
+        for button in self._steps:
+            button.put(at, self.y + m, side, high)
+            at += side + px(8)
+        right = self.right - m - side
+        self._out.put(right, self.y + m, side, high)
+        for button in self._over():
+            right -= side + px(8)
+            button.put(right, self.y + m, side, high)
+        count = self._count.wide() + px(8)
+        right -= count + px(8)
+        self._count.put(right, self.y + m, count, high)
+        self._ticks.put(at + px(4), self.y + m, max(px(60), right - px(12) - at), high)
+        return self.y + m + high

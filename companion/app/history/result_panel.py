@@ -1,0 +1,114 @@
+"""The end of a game: who came where and by what, how it went, how the dice fell, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.history.plot_panel import Course, Falls
+from companion.app.history.ranking_rows import Placed
+from companion.app.texts import text
+from companion.app.widgets.controls.heading import Heading
+from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
+from companion.app.widgets.theme import ROOM
+from companion.artwork.dice_cards_icons import DICE
+from companion.kernel.game import Game
+from companion.table.history.game_summary import Story, expected, telling
+from companion.table.history.replay import Replay
+from companion.table.protocol.notices import Outcome
+from companion.table.referee import Referee
+
+BUDGET = 0.003
+"""Seconds of a frame that the story may take while it is told."""
+COURSE = 6
+"""Turns from which on a course is worth a plot."""
+
+
+class Ending:
+    """Tells the story of a table's game once it is over, in what time frames leave; `told` hears when it is there."""
+
+    def __init__(self, referee: Referee, told: Callable[[], None]) -> None:
+        self._referee, self._told = referee, told
+        self.story: Story | None = None
+        self._telling: Any = None
+        self._going = Clock.create_trigger(self._go_on, 0, interval=True)
+
+    def show(self, outcome: Outcome | None) -> None:
+        """The game is over, or it is not, or not any more."""
+        if outcome is None:
+            self._going.cancel()
+            self._telling = self.story = None
+        elif self._telling is None:
+            replay = Replay(self._referee.game, self._referee.record, self._referee.words)
+            self._telling = telling(replay, outcome.winner if isinstance(outcome.winner, str) else "")
+            self._going()
+
+    def close(self) -> None:
+        self._going.cancel()
+
+    def _go_on(self, *_: object) -> bool:
+        until = perf_counter() + BUDGET
+        try:
+            while perf_counter() < until:
+                next(self._telling)
+        except StopIteration as over:
+            self.story = over.value
+            self._going.cancel()
+            self._told()
+            return False
+        return True
+
+
+def places(
+    outcome: Outcome,
+    game: Game,
+    story: Story | None,
+    counted: Callable[[str], str],
+    name: Callable[[str], str],
+) -> Iterator[Part]:
+    """A row for each seat, the first first. `counted`: what each has to show in the end."""
+    if len(game.seats) == 1:
+        return
+    best = outcome.winner if isinstance(outcome.winner, (list, tuple)) else [outcome.winner]
+    for i, seat in enumerate(outcome.places, 1):
+        yield Placed(
+            i if outcome.winner else 1, seat, name(seat), seat in best, _did(story, seat), counted(seat)
+        )
+
+
+def _did(story: Story | None, seat: str) -> str:
+    if story is None:
+        return ""
+    if ROOM.small:
+        return text("captures", n=story.captures.get(seat, 0))
+    return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
+
+
+def how_it_went(
+    story: Story, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
+) -> Iterator[Part]:
+    """Moments that can be looked at again, the course of the game, the dice. `look` opens what stood after so many."""
+    if story.moments:
+        rows = [
+            Press(say(one.said), look, (one.n,), sub=text("story-turn", n=one.turn) if story.turns else "", align="left", icon="play")
+            for one in story.moments
+        ]  # fmt: skip
+        yield Sheet((Line(text("story"), style="heading"), *rows), name="story")
+    seats = game.seats
+    if len(story.standing) >= COURSE and story.counted:
+        rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)
+        yield Sheet((
+            Heading(text(f"course-{story.counted}"), text("turn-by-turn")), Course(seats=seats, standing=rows_of),
+        ), name="course")  # fmt: skip
+    for die in game.dice:
+        counts = story.rolls[die.name]
+        rolls = sum(counts.values())
+        if rolls:
+            means = {mean for mean, _ in expected(die.faces, rolls).values()}
+            beside = text("usual-each", n=round(means.pop())) if len(means) == 1 else text("usual-luck")
+            title = text("rolls-of", die=die.name, n=rolls) if die.name in DICE else text("rolls", n=rolls)
+            falls = Falls(die=die.name, sides=die.faces, counts=tuple(counts.items()))
+            yield Sheet((Heading(title, beside), falls), name=f"rolls {die.name}")

@@ -1,0 +1,237 @@
+"""A moment that decided a game as a puzzle on the board: what would you do? Then the answer, stepped through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.app.app_context import Host
+from companion.app.table.board_presenter import men_of
+from companion.app.table.notice_log import SQUARE
+from companion.app.table.widgets.banner import Banner, Said
+from companion.app.texts import text
+from companion.app.widgets.board.board_marks import Men, Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import px
+from companion.artwork.board_rotation import is_long
+from companion.artwork.pieces import PIKEMEN
+from companion.engine.game_review import Turned
+from companion.kernel.actions import Action, Castle
+from companion.kernel.game import State
+from companion.table.history.replay import Replay
+from companion.table.history.review_messages import turned_told
+
+RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
+"""What an attempt comes to."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What stands after an action of the answer, what was said of it, and from where to where it led."""
+
+    men: Men
+    said: str
+    squares: tuple[str, ...]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """`choices`: two actions and what is said of them, in an order that betrays nothing; `before`: what happened last."""
+
+    turned: Turned
+    state: State
+    men: Men
+    shown: Shown
+    squares: tuple[str, ...]
+    before: str
+    choices: tuple[tuple[str, str], ...]
+    steps: tuple[Step, ...]
+    """The best action, and what was thought to follow."""
+
+    @staticmethod
+    def of(replay: Replay, states: Sequence[State], turned: Turned) -> Moment:
+        """A moment of a replay; `states`: before each of its moments."""
+        game, s = replay.game, states[turned.n]
+        both = sorted({str(turned.best): turned.best, str(turned.other): turned.other}.items())
+        squares = tuple(square for said, _ in both for square in SQUARE.findall(said))
+        owed = frozenset(places(action)[0] for _, action in both) & game.board.number.keys()
+        return Moment(
+            turned, s, men_of(game.layout(s)), Shown(mover=turned.seat, owed=owed), squares,
+            replay.told(replay.moments[turned.n - 1]) if turned.n else "",
+            tuple((said, replay.happens(s, action)) for said, action in both), tuple(_steps(replay, s, turned.line)),
+        )  # fmt: skip
+
+
+def places(action: Action) -> tuple[str, str]:
+    """From where to where an action leads; empty: from beside the board, or nowhere."""
+    if isinstance(action, Castle):
+        return action.king, action.king_to
+    return getattr(action, "origin", "") or "", getattr(action, "to", "") or ""
+
+
+def _steps(replay: Replay, s: State, line: Sequence[Action]) -> list[Step]:
+    game, found = replay.game, []
+    for one in line:
+        action = game.legal(s, str(one))
+        if action is None:
+            break
+        said, squares = replay.happens(s, action), tuple(q for q in places(action) if q in game.board.number)
+        s = game.apply(s, action)[0]
+        found.append(Step(men_of(game.layout(s)), said, squares))
+    return found
+
+
+class Solve(Bench):
+    """`moments`: those that decided the game; `at`: which is asked first."""
+
+    topic = "solve-moment"
+
+    def __init__(self, app: Host, replay: Replay, moments: Sequence[Moment], at: int, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._replay, self._moments = app, replay, moments
+        self.at = at
+        self._clear()
+        self.anew()
+
+    def _clear(self) -> None:
+        self.tried, self._lifted = "", ""
+        self.step = -1
+        """Which step of the answer is shown; below 0: none yet."""
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
+
+    @property
+    def moment(self) -> Moment:
+        """The one that is asked."""
+        return self._moments[self.at]
+
+    def _make(self) -> None:
+        game, low = self._replay.game, self.space.kind != "wide"
+        pikemen = any(kind in PIKEMEN for stack in self.moment.men.values() for _, kind in stack)
+        lies = is_long(game.board) and self.space.kind != "upright"
+        self.board = BoardView(game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
+        self._title = Titled("", "", self._app.uncover, self._app.help, low)
+        self.banner = Banner(low)
+        foot = Stack()
+        self._foot_parts = Keeper(foot)
+        self.hold(Stack([self._title, self.banner], px(self.space.gap)), self.board, foot)
+
+    # What is shown
+
+    @property
+    def answered(self) -> bool:
+        return self.step >= 0
+
+    def draw(self) -> None:
+        replay, moment = self._replay, self.moment
+        where = text("moment-of", n=moment.turned.n + 1, all=len(replay))
+        self._title.say(text("solve-moment", n=self.at + 1), where)
+        alone = len(replay.game.seats) == 1
+        self.banner.show(
+            Said(self._said(), "plain" if alone else "seat", "" if alone else moment.turned.seat)
+        )
+        self.panel.update(tuple(self._parts()))
+        buttons = tuple(self._buttons())
+        self._foot_parts.update((Group(buttons, len(buttons)),))
+        step = moment.steps[self.step] if self.answered and moment.steps else None
+        self.board.show(step.men if step else moment.men, self._shown(step), slide=self.step > 0)
+
+    def _said(self) -> str:
+        name = self._replay.name(self.moment.turned.seat)
+        if self.answered and self.moment.steps:
+            return self.moment.steps[self.step].said
+        return text(self.tried) if self.tried else text("what-would-you-do", name=name)
+
+    def _shown(self, step: Step | None) -> Shown:
+        shown = self.moment.shown
+        if step is not None:
+            return Shown(mover=shown.mover, last=step.squares, way=step.squares)
+        if self._lifted:
+            to = frozenset(places(a)[1] for a in self._actions() if places(a)[0] == self._lifted)
+            return Shown(mover=shown.mover, lifted=frozenset({self._lifted}), targets=to)
+        return msgspec.structs.replace(shown, movable=frozenset(places(a)[0] for a in self._actions()) - {""})
+
+    def _parts(self) -> list[Part]:
+        moment = self.moment
+        if self.answered:
+            said = [
+                Line(
+                    self._replay.say(turned_told(moment.turned, len(self._replay.game.seats) == 1)),
+                    style="heading",
+                )
+            ]
+            if moment.turned.cost:
+                said.append(
+                    Line(text("was-played", said=self._replay.happens(moment.state, moment.turned.played)))
+                )
+            said.append(
+                Line(text("step-of", n=self.step + 1, all=max(1, len(moment.steps))), "muted", "label")
+            )
+            return [Sheet(tuple(said), name="answer")]
+        before = (Line(moment.before, "muted"),) if moment.before else ()
+        found: list[Part] = [*before, Line(text("solve-tap"), "muted", "label")]
+        found += [Press(said, self._choose, (action,), align="left") for action, said in moment.choices]
+        return found
+
+    def _buttons(self) -> list[Part]:
+        if not self.answered:
+            return [
+                Press(text("practise-show"), self._answer, role="main" if self.tried == RIGHT else "quiet")
+            ]
+        last = self.step >= len(self.moment.steps) - 1
+        found: list[Part] = []
+        if self.step > 0:
+            found.append(Press(text("step-back"), self._go, (self.step - 1,), icon="back"))
+        if not last:
+            found.append(Press(text("step-on"), self._go, (self.step + 1,), "main", icon="next"))
+        elif self.at < len(self._moments) - 1:
+            found.append(Press(text("next-moment"), self._next, role="main"))
+        else:
+            found.append(Press(text("all-moments"), self._app.uncover, role="main"))
+        return found
+
+    # What is done
+
+    def _actions(self) -> Sequence[Action]:
+        game, moment = self._replay.game, self.moment
+        return game.actions(game.known(moment.state, moment.turned.seat))
+
+    def touched(self, square: str) -> None:
+        """A tap on the board: the man, then where he goes; or where a man from beside the board goes."""
+        if self.answered:
+            return
+        from_here = [a for a in self._actions() if places(a)[0] == square]
+        tried = [a for a in self._actions() if places(a) == (self._lifted, square) and square]
+        self._lifted = "" if tried or square == self._lifted or not from_here else square
+        if tried:
+            texts = {str(a) for a in tried}
+            best, played = str(self.moment.turned.best), str(self.moment.turned.played)
+            self._choose(best if best in texts else played if played in texts else texts.pop())
+        self.redraw()
+
+    def _choose(self, action: str) -> None:
+        turned = self.moment.turned
+        self.tried = (
+            RIGHT if action == str(turned.best) else PLAYED if action == str(turned.played) else OTHER
+        )
+        self.redraw()
+
+    def _answer(self) -> None:
+        self._go(0)
+
+    def _go(self, step: int) -> None:
+        self.step, self._lifted = step, ""
+        self.redraw()
+        self.to_top()
+
+    def _next(self) -> None:
+        self.at += 1
+        self._clear()
+        self.redraw()
+        self.to_top()

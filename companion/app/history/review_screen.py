@@ -1,0 +1,178 @@
+"""A game that is over, looked back at: its course in chances, luck apart from decisions, and the moments that decided it.
+
+What is found is shown as it is found; each moment leads to a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.history.luck_panel import Fortune, Headings
+from companion.app.history.plot_panel import Chances
+from companion.app.history.review_puzzle import Moment, Solve
+from companion.app.history.turning_points import Turned
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.heading import Heading
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM
+from companion.artwork.pieces import PIKEMEN
+from companion.engine.game_review import Review
+from companion.kernel.messages import sentences
+from companion.table.engine_host.game_review import Reviewing
+from companion.table.engine_host.process_support import own_process
+from companion.table.history.replay import Replay
+from companion.table.history.review_messages import (
+    cut_told,
+    decisions_told,
+    luck_told,
+    title_told,
+    turned_told,
+)
+
+LOOK = 0.05
+"""Seconds between two looks at what has been found."""
+SHOWN = 0.04
+"""How much more of it has to be done until it is shown anew."""
+
+
+class LookingBack(Bench):
+    """`back` leads to where it was opened. Raises MALFORMED where the journal cannot be read, NotOver."""
+
+    topic = "looking-back"
+
+    def __init__(self, app: Host, path: str, back: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._path, self._leave = app, path, back
+        self.replay = Replay.read(Path(path), TEXTS.language)
+        self._thinker = own_process()
+        self._reviewing = Reviewing(self.replay.record, self._thinker)
+        self.review: Review | None = None
+        self._far = 0.0
+        ROOM.dress({})
+        self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
+        self.anew()
+        self._going()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all has been looked at."""
+        return self._reviewing.done
+
+    def close(self) -> None:
+        self._going.cancel()
+        self._reviewing.close()
+        self._thinker.close()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self.replay.game.info.id, self.replay.game.rules)
+
+    def _go_on(self, *_: object) -> bool:
+        self._reviewing.go_on()
+        if self._reviewing.done or self._reviewing.share >= self._far + SHOWN:
+            self._far, self.review = self._reviewing.share, self._reviewing.review
+            self.redraw()
+        if self._reviewing.done:
+            self._thinker.close()
+        return not self._reviewing.done
+
+    def _make(self) -> None:
+        self._title = Titled("", "", self._leave, self._app.help, low=self.space.kind != "wide")
+        foot = Stack()
+        self._foot_parts = Keeper(foot)
+        self.hold(self._title, None, foot)
+
+    # What is shown
+
+    def draw(self) -> None:
+        replay, found = self.replay, self.review
+        done = found is not None and self._reviewing.done
+        title = replay.say(title_told(found)) if found and done else text("looking-back")
+        names = ", ".join(replay.names.get(seat) or TEXTS.word(seat) for seat in replay.game.seats)
+        self._title.say(title.removesuffix("."), f"{replay.say(replay.game.info.title)} \u00b7 {names}")
+        self.panel.update(tuple(self._parts()))
+        buttons = tuple(self._buttons())
+        self._foot_parts.update((Group(buttons, len(buttons)),))
+
+    def _buttons(self) -> Iterator[Part]:
+        yield Press(text("replay"), partial(self._app.replay, self._path, None, self._again), icon="play")
+        if self.review is not None and self._reviewing.done and self.review.points:
+            yield Press(text("solve-first"), self._solve, (0,), role="main")
+
+    def _parts(self) -> Iterator[Part]:
+        found = self.review
+        if not self._reviewing.done:
+            yield Line(
+                text("looking-back-far", share=round(100 * self._reviewing.share)), "muted", icon="eye"
+            )
+        if found is None:
+            return
+        plates = tuple(self._plates(found))
+        yield Group(plates, 2 if self.space.kind == "wide" and not ROOM.large else 1)
+        if self._reviewing.done:
+            cut = cut_told(found.extent)
+            if cut is not None:
+                yield Line(self.replay.say(cut), "muted", icon="eye")
+            cards = tuple(self._card(i, found) for i in range(len(found.points)))
+            if cards:
+                yield Group(cards, 3 if self.space.kind == "wide" and not ROOM.large else 1)
+
+    def _plates(self, found: Review) -> Iterator[Part]:
+        points = tuple(one.n for one in found.points) if self._reviewing.done else ()
+        yield Sheet((
+            Heading(text("course-chances"), text("in-a-hundred")),
+            Chances(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
+        ), name="course")  # fmt: skip
+        yield Sheet(tuple(self._fortunes(found)), name="fortunes")
+
+    def _fortunes(self, found: Review) -> Iterator[Part]:
+        luck, balances = found.luck, found.balances
+        alone = len(found.seats) == 1
+        most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
+        columns = not alone and any(one.spread for one in luck.values()), bool(balances) and not alone
+        headings = Headings(*columns)
+        if any(columns):
+            yield headings
+        for seat in found.seats:
+            said = [one for one in (luck_told(luck[seat]), decisions_told(found.decisions[seat])) if one]
+            balance = balances.get(seat)
+            yield Fortune(
+                seat, self.replay.name(seat), self.replay.say(sentences(*said)) if said else "",
+                balance.luck if balance and luck[seat].spread else None, balance.own if balance else None, most, columns,
+                (balance.luck_error, balance.own_error) if balance else (None, None),
+            )  # fmt: skip
+        if any(columns):
+            yield Line(headings.explained, "muted", "label")
+
+    def _card(self, i: int, found: Review) -> Part:
+        replay, one = self.replay, found.points[i]
+        moment = self._moment(i)
+        return Turned(
+            i + 1, one.seat, replay.name(one.seat) if len(found.seats) > 1 else "",
+            text("moment-of", n=one.n + 1, all=len(replay)), tuple(said for _, said in moment.choices),
+            replay.say(turned_told(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
+            any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack), self._solve,
+        )  # fmt: skip
+
+    def _moment(self, i: int) -> Moment:
+        assert self.review is not None
+        return Moment.of(self.replay, self._reviewing.moments.states, self.review.points[i])
+
+    # Where it leads
+
+    def _again(self) -> None:
+        self._app.look_back(self._path, self._leave)
+
+    def _solve(self, i: int) -> None:
+        assert self.review is not None
+        moments = [self._moment(j) for j in range(len(self.review.points))]
+        self._app.cover(Solve(self._app, self.replay, moments, i))

@@ -1,0 +1,152 @@
+"""What all games that were played here come to: by game, by player, and how the dice fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.history.plot_panel import Falls
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.heading import Heading
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.artwork.dice_cards_icons import DICE
+from companion.games import families
+from companion.table.history.statistics import Row, Statistics, Summary, statistics
+from companion.table.storage.game_index import summaries
+
+BUDGET = 0.008
+"""Seconds of a frame in which journals are read."""
+ROWS = 12
+"""Games and players that are listed, the most played first."""
+
+
+class Figures(Listed):
+    """`settled`: all journals were read. A touch on a game or a player shows what belongs to it alone, another one all."""
+
+    topic = "statistics"
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(
+            app, text("statistics"), gap=12, widest=860, back=partial(app.open, "all-games"), **given
+        )
+        self.settled = False
+        self.player = self.game = ""
+        self._summaries: list[Summary] = []
+        self._read = 0
+        self._reading = summaries()
+        self._going = Clock.create_trigger(self._go_on, 0, interval=True)
+        self.anew()
+        self._going()
+
+    def close(self) -> None:
+        self._going.cancel()
+
+    def _go_on(self, *_: object) -> bool:
+        until = perf_counter() + BUDGET
+        try:
+            while perf_counter() < until:
+                found = next(self._reading)
+                if found is not None:
+                    self._summaries.append(found)
+        except StopIteration:
+            self.settled = True
+        if self.settled or len(self._summaries) - self._read >= ROWS:
+            self._read = len(self._summaries)
+            self._show()
+        if self.settled:
+            self._going.cancel()
+        return not self.settled
+
+    def _show(self) -> None:
+        self._fill()
+        self.arrange()
+
+    def _fill(self) -> None:
+        found = statistics(self._summaries, self.player, self.game)
+        Keeper(self._column).update(tuple(self._parts(found)))
+
+    def _parts(self, found: Statistics) -> Iterator[Part]:
+        if not self.settled:
+            yield Line(text("statistics-reading", n=len(self._summaries)), "muted")
+            return
+        if not self._summaries:
+            yield Line(text("no-games-yet"), "muted")
+            return
+        yield Sheet(tuple(self._total(found.total)), name="total")
+        if not self.player:
+            yield from self._rows("by-player", found.players, self._take_player)
+        if not self.game:
+            yield from self._rows("by-game", found.games, self._take_game)
+        for die in found.dice:
+            title = (
+                text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)
+            )
+            falls = Falls(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
+            yield Sheet((Heading(title, text("usual-luck")), falls, Line(TEXTS.said(die.says))), name=f"die {die.die} {die.sides}")  # fmt: skip
+
+    def _total(self, row: Row) -> Iterator[Part]:
+        """All together, or who and what was chosen, with the way back to all."""
+        chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
+        yield Line(chosen or text("all-together"), style="heading")
+        yield Line(text("games-and-minutes", n=row.played, minutes=_time(row)))
+        if self.player or self.game:
+            yield Line(_said(row, bool(self.player) or _alone(self.game)))
+            yield Press(text("all-together"), self._take_all, icon="back")
+        else:
+            yield Line(text("captures", n=row.captures), "muted", "label")
+
+    def _rows(self, heading: str, rows: tuple[Row, ...], work: Any) -> Iterator[Part]:
+        """A row each; what is pressed is shown alone."""
+        if not rows:
+            return
+        listed = [
+            Press(
+                row.what if heading == "by-player" else _title(row.what), work, (row.what,),
+                sub=_said(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
+                value=str(row.played), align="left",
+            )
+            for row in rows[:ROWS]
+        ]  # fmt: skip
+        yield Sheet((Heading(text(heading), text("times-played")), *listed), name=heading)
+
+    def _take_player(self, name: str) -> None:
+        self.player = name
+        self._show()
+
+    def _take_game(self, game: str) -> None:
+        self.game = game
+        self._show()
+
+    def _take_all(self) -> None:
+        self.player = self.game = ""
+        self._show()
+
+
+def _title(game: str) -> str:
+    found = families().get(game)
+    return TEXTS.of_game(game).say(found.info.title) if found else game
+
+
+def _alone(game: str) -> bool:
+    """Whether a game is played by one, so that not every game has a winner."""
+    return game in families() and len(families()[game].info.seats) == 1
+
+
+def _said(row: Row, won: bool) -> str:
+    """Won (where that says something), drawn, time and captures in one line."""
+    parts = [text("won-of", won=row.won, over=row.over)] if won else []
+    if row.drawn:
+        parts.append(text("drawn-games", n=row.drawn))
+    illegal = [text("illegal-moves", n=row.illegal)] if row.illegal else []
+    return " \u00b7 ".join((*parts, _time(row), text("captures", n=row.captures), *illegal))
+
+
+def _time(row: Row) -> str:
+    hours, minutes = divmod(row.minutes, 60)
+    return text("hours-minutes", hours=hours, minutes=minutes) if hours else text("minutes-alone", n=minutes)

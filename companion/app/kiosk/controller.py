@@ -1,0 +1,248 @@
+"""What a kiosk does beside its screens: who may go where, when nobody is there, what the machine warns of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.app.app_context import Host
+from companion.app.kiosk.health_warnings import Warned, warned
+from companion.app.texts import text
+from companion.app.widgets.controls.plates import Tap
+from companion.table.kiosk.host_calls import Call, Calls
+from companion.table.kiosk.host_lock import Lock
+from companion.table.kiosk.kiosk_config import load
+
+if TYPE_CHECKING:
+    from companion.app.kiosk.health_monitor import Watching
+    from hardware.kiosk.health import Health
+
+IDLE = 240.0
+"""Seconds without a touch after which nobody is there."""
+SOON = 0.5
+"""Seconds after which the machine is looked at first."""
+PATIENCE = 8
+"""So many times as long waits what somebody makes and has not kept."""
+LOCKED = frozenset({"settings", "pair-men", "check-board", "club", "gallery"})
+"""Screens beside the games that the host's number opens."""
+BELL = "turn"
+"""The sound of a call."""
+
+
+class Whole(Host, Protocol):
+    """The app as a kiosk needs it, beside what screens do."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a game is played at the table that is open."""
+
+    @property
+    def works(self) -> bool:
+        """Whether something is being made that is not kept yet."""
+
+    @property
+    def clocks_run(self) -> bool | None:
+        """Whether the clocks of the table run; None: there are none."""
+
+    def stop(self) -> None:
+        """End the app."""
+
+    def show_call(self) -> None: ...
+
+    def redo_call(self) -> None:
+        """The call is another: whatever shows it shows that."""
+
+    def show_idle(self) -> None:
+        """Close everything, and show that nobody is there."""
+
+    def redo_foot(self) -> None:
+        """The foot of the window is another."""
+
+    def dim(self, on: bool) -> None:
+        """Less light, or all of it."""
+
+
+class Kiosk:
+    """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out."""
+
+    def __init__(self, app: Whole) -> None:
+        self._app = app
+        told = load()
+        self.name, self.lock = told.name, Lock(told.pin)
+        self.calls = Calls()
+        self.calls.listen(self._called)
+        self._open = False
+        self._warned: dict[str, int] = {}
+        """What was warned of and put away, and how badly it stood."""
+        self.warning: Warned | None = None
+        self._watching: Watching | None = None
+        self._waited = 0
+        """How often IDLE has passed without a touch."""
+        self.stands = False
+        """Whether the clocks of the table stand for a call."""
+        self._nobody = Clock.create_trigger(self._idle, IDLE)
+        self._soon = Clock.create_trigger(self._watch, SOON)
+
+    def begin(self) -> None:
+        """From the first screen on; the first frame does not wait for the machine."""
+        # Bound last, so that the key that wakes the screen does nothing else.
+        Window.bind(on_key_down=self._key, on_request_close=self._closing)
+        self._soon()
+        self.stir()
+
+    def _watch(self, *_: object) -> None:
+        from companion.app.kiosk.health_monitor import Watching
+
+        self._watching = Watching(self.hear, self.power)
+
+    def close(self) -> None:
+        Window.unbind(on_key_down=self._key, on_request_close=self._closing)
+        self._nobody.cancel()
+        self._soon.cancel()
+        if self._watching is not None:
+            self._watching.close()
+
+    # The host
+
+    def guard(self, screen: str, go: Callable[[], None]) -> None:
+        """Open a screen that is the host's alone once the number was given; any other at once."""
+        if screen in LOCKED:
+            self.host(go)
+        else:
+            go()
+
+    def host(self, go: Callable[[], None]) -> None:
+        """Do what only the host may, once the number was given; it holds until the games are shown again."""
+        from companion.app.kiosk.host_pin_screen import HostNumber
+
+        if self._open or not self.lock.digits:
+            go()
+        else:
+            self._app.cover(HostNumber(self._app, self.lock, partial(self._opened, go)))
+
+    def _opened(self, go: Callable[[], None]) -> None:
+        self._open = True
+        self._app.uncover()
+        go()
+
+    def shut(self) -> None:
+        """The games are shown: the host has gone."""
+        self._open = False
+
+    def leave(self) -> None:
+        """End the app; a machine that is nothing but this table starts it again."""
+        self.host(self._app.stop)
+
+    def _closing(self, *_: object, **__: object) -> bool:
+        """Somebody wants to close the window."""
+        if not self.lock.digits:
+            return False
+        self.leave()
+        return True
+
+    # Calls
+
+    @property
+    def label(self) -> str:
+        """What the button of a call says."""
+        return text("call-called" if self.calls.now is not None else "call-host")
+
+    @property
+    def short(self) -> str:
+        """The same below an icon."""
+        return text("call-called" if self.calls.now is not None else "call-short")
+
+    def tap(self, words: bool = True) -> Tap:
+        """The button that calls, wherever it lies."""
+        return Tap(
+            self.label if words else "", self.call, icon="hand", chosen=self.calls.now is not None, small=True,
+            name=self.label,
+        )  # fmt: skip
+
+    def call(self) -> None:
+        """Somebody calls the host; where that was done already, the call is shown again."""
+        if self.calls.now is None:
+            if self._app.clocks_run:
+                self.stands = True
+                self._app.command(do="clock", run=False)
+            self.calls.call()
+            self._app.sounds.play(BELL)
+        self._app.show_call()
+
+    def _called(self, now: Call | None) -> None:
+        """A call went out, has changed or is settled: clocks that stand for it go on then, and every button says so."""
+        self.stir()
+        if now is None and self.stands:
+            self.stands = False
+            if self._app.clocks_run is False:
+                self._app.command(do="clock", run=True)
+        self._app.redo_call()
+
+    # Nobody there
+
+    def stir(self) -> None:
+        """Somebody is there."""
+        self._waited = 0
+        self._nobody.cancel()
+        self._nobody()
+        self._app.dim(False)
+
+    def _key(self, *_: object) -> bool:
+        """A key wakes the screen, and does no more than that where it shows that nobody is there."""
+        self.stir()
+        return self.wake()
+
+    def wake(self) -> bool:
+        """From the idle screen to the games; whether it was shown."""
+        idle = bool(getattr(self._app.screen, "attracts", False))
+        if idle:
+            self._app.go_home()
+        return idle
+
+    def _idle(self, *_: object) -> None:
+        """Nobody has touched anything for a while. A game that goes on stays where it is, and so does a call."""
+        if self.calls.now is not None:
+            return
+        self._waited += 1
+        if self._app.goes_on:
+            self._app.dim(True)
+        elif self._app.works and self._waited < PATIENCE:
+            self._app.dim(True)
+            self._nobody()
+        elif not getattr(self._app.screen, "attracts", False):
+            self.shut()
+            self._app.dim(False)
+            self._app.show_idle()
+
+    # The machine
+
+    def hear(self, health: Health) -> None:
+        """How the machine is: what is worse than it was is said, what is over is taken away."""
+        found = warned(health)
+        self._warned = {one.id: self._warned.get(one.id, 0) for one in found}
+        self._show(next((one for one in found if one.level > self._warned[one.id]), None))
+
+    def put_away(self) -> None:
+        """Somebody has read the warning: it comes again when it is worse."""
+        if self.warning is not None:
+            self._warned[self.warning.id] = self.warning.level
+        self._show(None)
+
+    def _show(self, warning: Warned | None) -> None:
+        if warning != self.warning:
+            self.warning = warning
+            if warning is not None:
+                self.stir()
+            self._app.redo_foot()
+
+    def power(self) -> None:
+        """Somebody has pressed the power button, or wants to switch off."""
+        from companion.app.kiosk.power_off_screen import SwitchOff
+
+        self.stir()
+        if not isinstance(self._app.screen, SwitchOff):
+            self._app.cover(SwitchOff(self._app, self._app.uncover))

@@ -1,0 +1,76 @@
+"""The foot of a kiosk's window: the call for the host where a screen has no place of its own for it, and what the machine warns of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+
+from companion.app.kiosk.health_warnings import Warned
+from companion.app.texts import text
+from companion.app.widgets.controls.plates import Cut, Ground, Icon, Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, hue, px
+
+HIGH = 48
+WIDE = 0.34
+"""Share of the width that the call has at most."""
+
+
+class Foot(Element):
+    """`tap`: the button that calls, None where the screen has one; `name`: of the table; `done`: the warning was read."""
+
+    def __init__(
+        self, tap: Tap | None, name: str, warning: Warned | None, done: Callable[[], None], **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self._tap = tap
+        with self.canvas.before:
+            self._colour = Color()
+            self._shape = Rectangle()
+        self._ground = Ground(self)
+        self._name = Words("" if warning else name, "label", "muted", lines=1)
+        self._icon = Icon(warning.icon, 22, "on_main") if warning else None
+        self._said = Words(warning.said if warning else "", "label", "on_main")
+        self._done = Tap("", done, icon="check", small=True, name=text("warn-done")) if warning else None
+        for part in (self._name, self._icon, self._said, self._done, tap):
+            if part is not None:
+                self.add_widget(part)
+
+    def fit(self, width: float) -> float:
+        """Two lines of a large type need more than a finger does."""
+        left = self._left(width)
+        wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
+        call = self._tap.fit(self._call(width)) if self._tap is not None else 0
+        return max(float(px(HIGH)), wanted + px(8), call)
+
+    def _call(self, width: float) -> float:
+        if self._tap is None:
+            return 0.0
+        return min(width * WIDE, self._tap.whole())
+
+    def _left(self, width: float) -> float:
+        """What is left for the sentence."""
+        return width - self._call(width) - (px(30 + 8 * 4) + px(HIGH))
+
+    def arrange(self) -> None:
+        self._colour.rgba = hue("ground")
+        self._shape.pos, self._shape.size = self.pos, self.size
+        gap, call = px(8), self._call(self.width)
+        right = self.right - call
+        if self._tap is not None:
+            self._tap.put(right, self.y, call, self.height)
+            right -= gap
+        if self._done is None:
+            self._ground.look(None)
+            self._name.put(self.x + gap, self.y, max(1, right - self.x - 2 * gap), self.height)
+            return
+        self._ground.look(Cut(ROOM.colour("main"), 0))
+        self._ground.lie(self.x, self.y, right - self.x, self.height)
+        self._done.put(right - px(HIGH), self.y, px(HIGH), self.height)
+        assert self._icon is not None
+        self._icon.put(self.x + gap, self.y, px(30), self.height)
+        left = self.x + gap + px(30) + gap
+        self._said.put(left, self.y, max(1, right - px(HIGH) - gap - left), self.height)

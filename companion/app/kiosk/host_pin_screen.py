@@ -1,0 +1,134 @@
+"""The host's number, on a pad: dots for digits, no sound and no word a digit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.app.app_context import Host
+from companion.app.texts import text
+from companion.app.widgets.controls.digit_pad import Dots, Pad
+from companion.app.widgets.controls.plates import Cut, Icon, Plate, Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Beside, Element, Gap, Stack
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.theme import ROOM, px
+from companion.i18n.numbers import clocked
+from companion.table.kiosk.host_lock import Lock
+
+TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
+"""Key codes of digits, on the pad of a keyboard too."""
+ERASE = 8
+WIDE, BOTH = 460, 700
+"""Dp of width of the paper, and where the pad lies beside the words."""
+
+
+class HostNumber(Page):
+    """`right` is called when the number was right."""
+
+    topic = "host-number"
+    hidden = "host"
+    """What is on this page is read out to nobody."""
+
+    def __init__(self, app: Host, lock: Lock, right: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._lock, self._right = app, lock, right
+        self._typed, self._wrong = "", False
+        self._waiting = Clock.create_trigger(self._show, 1, interval=True)
+        Window.bind(on_key_down=self._key)
+        self.anew()
+
+    def close(self) -> None:
+        self._waiting.cancel()
+        Window.unbind(on_key_down=self._key)
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        self._dots = Dots(self._lock.digits)
+        self._pad = Pad(self._digit, self._erase)
+        self._said = Words("", "label", "sheet_muted")
+        head = Beside(
+            [Icon("hand", 30, "on_sheet"), Words(text("host-only"), "title", "on_sheet", size=32 if not low else 24)],
+            px(12), [px(36), 0], middle=True,
+        )  # fmt: skip
+        says = Words(text("host-number-opens"), "body", "sheet_muted")
+        back = Tap(text("back"), self._app.uncover, "paper", "back")
+        self._help = asking(self._app.help, role="paper")
+        foot = Beside([back, self._help], px(8), [0, px(56)])
+        sheet = Cut(ROOM.colour("sheet"), lift="sheet")
+        if self._both:
+            words: list[Element] = [head, says, self._dots, self._said, Gap(grow=1)]
+            left = Stack([Scroll(Stack(words[:-1], px(10)), grow=1), foot], px(8))
+            self._plate = Plate([Beside([left, self._pad], px(24), grow=1)], pad=20, cut=sheet)
+        else:
+            parts = [head, says, self._dots, self._pad, self._said, foot]
+            self._plate = Plate([Scroll(Stack(parts, px(14)), grow=1)], pad=24, cut=sheet)
+        self.add_widget(self._plate)
+        self._show()
+
+    @property
+    def _both(self) -> bool:
+        """Whether the pad lies beside the words."""
+        return self.space.low or (ROOM.large and self.space.kind == "wide")
+
+    @property
+    def _room(self) -> str:
+        return f"{super()._room} {self._both}"
+
+    def _lay(self) -> None:
+        m = px(self.space.margin)
+        wide = min(self.width - 2 * m, px(BOTH if self._both else WIDE) * (1.4 if ROOM.large else 1))
+        high = min(self.height - 2 * m, self._plate.fit(wide))
+        self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
+
+    # What is typed
+
+    def _key(self, _: Any, key: int, *more: object) -> bool:
+        """A digit of a keyboard; no other key is meant for this page alone."""
+        if self._app.screen is not self:
+            return False
+        if key in TYPED:
+            self._digit(TYPED[key])
+        elif key == ERASE:
+            self._erase()
+        else:
+            return False
+        return True
+
+    def _digit(self, digit: str) -> None:
+        if self._lock.wait > 0:
+            self._show()
+            return
+        self._typed, self._wrong = self._typed + digit, False
+        if len(self._typed) < self._lock.digits:
+            self._show()
+            return
+        typed, self._typed = self._typed, ""
+        if self._lock.opens(typed):
+            self._right()
+            return
+        self._wrong = True
+        self._show()
+
+    def _erase(self) -> None:
+        self._typed, self._wrong = self._typed[:-1], False
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        """The dots, and one sentence: that it was wrong, or how long one has to wait."""
+        left = self._lock.wait
+        self._dots.show(len(self._typed))
+        if left > 0:
+            self._said.text = text("host-number-wait", time=clocked(left))
+            self._waiting()
+        else:
+            self._waiting.cancel()
+            self._said.text = text("host-number-wrong") if self._wrong else text("host-number-slow")
+        self._said.tone = "on_sheet" if left > 0 or self._wrong else "sheet_muted"
+        self._pad.allow(left <= 0)
+        self.arrange()

@@ -1,0 +1,69 @@
+"""The power button asks: nothing is lost by it, so it needs no number."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import Host
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from firmware_bridge.core.link_messages import SaidError
+from hardware.kiosk.power_off import switch_off
+
+
+class SwitchOff(Listed):
+    """`off` switches the machine off, or raises SaidError; it may take its time."""
+
+    topic = "switch-off"
+
+    def __init__(
+        self, app: Host, back: Callable[[], None], off: Callable[[], None] = switch_off, **given: Any
+    ) -> None:
+        super().__init__(app, text("switch-off"), gap=12, widest=620, back=back, **given)
+        self._off = off
+        self._doing, self._wrong = False, ""
+        self.anew()
+
+    def _fill(self) -> None:
+        self._keeper = Keeper(self._column)
+        self._keeper.update(self._parts())
+
+    def _parts(self) -> tuple[Part, ...]:
+        if self._doing:
+            return (Sheet((Line(text("switch-off-goes")),), paper=True, name="off"),)
+        said = (Line(self._wrong, icon="warn"),) if self._wrong else ()
+        return (
+            Sheet((
+                Line(text("switch-off-ask"), style="heading"), Line(text("switch-off-safe")), *said,
+                Press(text("switch-off-yes"), self.switch, icon="plug"),
+                Press(text("back"), self._leave, role="main"),
+            ), paper=True, name="off"),
+        )  # fmt: skip
+
+    def switch(self) -> None:
+        """Switch it off."""
+        self._doing, self._wrong = True, ""
+        self._renew()
+        threading.Thread(target=self._try, name="off", daemon=True).start()
+
+    def _try(self) -> None:
+        wrong: Exception | None = None
+        try:
+            self._off()
+        except SaidError as found:
+            wrong = found
+        Clock.schedule_once(lambda _: self._done(wrong), 0)
+
+    def _done(self, wrong: Exception | None) -> None:
+        if wrong is not None:
+            self._doing, self._wrong = False, TEXTS.wrong(wrong)
+            self._renew()
+
+    def _renew(self) -> None:
+        self._keeper.update(self._parts())
+        self.arrange()

@@ -1,0 +1,162 @@
+"""The ladder of a game: its rungs with somebody's stars, what the chosen one asks, and the way to its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from companion.app.app_context import Host
+from companion.app.practice.star_rows import RungItem
+from companion.app.settings import keep
+from companion.app.setup.setup_model import Choosing
+from companion.app.setup.start_game import begin
+from companion.app.table.board_presenter import men_of
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.incremental_loader import Journals
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM
+from companion.artwork.board_rotation import is_long
+from companion.artwork.pieces import PIKEMEN
+from companion.games import family
+from companion.table.practice.ladder import STARS, Rung, asked, ladder, third
+from companion.table.practice.ladder_progress import Climb, Stood, each_climb, stood, tried
+from companion.table.record.computer_style import HOUSE
+from companion.table.setup import make_game
+
+
+class Ladder(Bench):
+    """`player`: whose stars, else of whoever sat down last; `rung`: which one is chosen, else the first that is not won yet."""
+
+    topic = "ladder"
+
+    def __init__(self, app: Host, game: str, player: str | None = None, rung: str = "", **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self.game, self._words = app, game, TEXTS.of_game(game)
+        self.rungs, self._wanted = ladder(game), rung
+        names = app.settings.names
+        self.player = player if player is not None else names[0] if names else ""
+        self.rung = next((one for one in self.rungs if one.id == rung), self.rungs[0])
+        self.known: Mapping[str, Stood] = {}
+        self._climbs: Journals[Climb] = Journals(each_climb(), self._count)
+        self._said = ""
+        ROOM.dress({})
+        self.anew()
+
+    def close(self) -> None:
+        self._climbs.close()
+        self.board.loupe.hide()
+
+    def read_rules(self) -> None:
+        """The rules of the game."""
+        self._app.open_rules(self.game)
+
+    @property
+    def settled(self) -> bool:
+        """Whether all journals have been read."""
+        return self._climbs.settled
+
+    def _count(self) -> None:
+        """Somebody's stars are counted; the rung to try next is the first that is not won."""
+        self.known = stood(self._climbs.found, self.game, self.player)
+        if not self._wanted:
+            left = (one for one in self.rungs if not self._stood(one).stars.won)
+            self.rung = next(left, self.rungs[-1])
+        self.anew()
+
+    def _stood(self, rung: Rung) -> Stood:
+        return self.known.get(rung.id, Stood())
+
+    # What is shown
+
+    def _make(self) -> None:
+        rung, low = self.rung, self.space.kind != "wide"
+        game = make_game(self.game, rung.seats, rung.rules)
+        state = game.read(rung.position) if rung.position else game.start()
+        layout = game.layout(game.known(state, None if len(game.seats) > 1 else rung.seat))
+        men = {place: found for place, found in men_of(layout).items() if place in game.board.number}
+        pikemen = any(kind in PIKEMEN for stack in men.values() for _, kind in stack)
+        lies = is_long(game.board) and self.space.kind != "upright"
+        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
+        self.board.show(men, Shown(mover=rung.seat))
+        title = self._words.say(family(self.game).info.title)
+        stars = sum(self._stood(one).stars.count for one in self.rungs)
+        sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
+        head = Titled(title, sub, partial(self._app.open, "ladders"), self._app.help, low)
+        foot = Stack()
+        Keeper(foot).update(
+            (Press(text("ladder-start"), self._begin, role="main", icon="play", able=self.settled),)
+        )
+        self.hold(head, self.board, foot)
+
+    def draw(self) -> None:
+        self.panel.update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[Part]:
+        if self._said:
+            yield Line(self._said, "signal")
+        rung, stands = self.rung, self._stood(self.rung)
+        number = text("ladder-rung", n=self.rungs.index(rung) + 1)
+        lines = (
+            Line(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
+            Line(self._words.say(asked(rung)), style="heading"),
+            Line(self._words.say(third(rung)), "muted", "label"),
+        )
+        yield Sheet(lines, paper=True, name="rung", gap=4)
+        yield from self._who()
+        for n, one in enumerate(self.rungs, 1):
+            press = Press(f"{n}  {self._called(one, n)}", self._choose, (one,), chosen=one == rung)
+            yield RungItem(self._stood(one).stars.count, press)
+        yield Line(text("ladder-how"), "muted", "label")
+
+    def _who(self) -> Iterator[Part]:
+        if self._app.settings.names:
+            who = self.player or text("ladder-nobody")
+            yield Press(text("ladder-who"), self._next_player, icon="person", value=who, align="left")
+        else:
+            yield Entry("", self.player, text("name"), self._named, ())
+
+    def _called(self, rung: Rung, n: int) -> str:
+        """What a rung is called in the list."""
+        if rung.alone:
+            return text("ladder-deal", n=n)
+        if not rung.position:
+            return text("ladder-game", name=HOUSE[rung.level])
+        return text("ladder-at-once") if rung.par == 1 else text("ladder-position", name=HOUSE[rung.level])
+
+    # What is pressed
+
+    def _choose(self, rung: Rung) -> None:
+        self.rung, self._said, self._wanted = rung, "", rung.id
+        self.anew()
+
+    def _next_player(self) -> None:
+        names = [*self._app.settings.names, ""]
+        at = names.index(self.player) if self.player in names else -1
+        self.player, self._wanted = names[(at + 1) % len(names)], ""
+        self._count()
+
+    def _named(self, name: str) -> None:
+        self.player = name.strip()
+
+    def _begin(self) -> None:
+        """A table on this rung, with the board that the game was last played on."""
+        rung, settings = self.rung, self._app.settings
+        self.known = stood(self._climbs.found, self.game, self.player)
+        choosing = Choosing(self.game, settings.chosen(self.game))
+        choosing.rules = {}
+        attempt = self._stood(rung).tries + 1
+        choosing.begins = lambda opening: tried(self.game, rung, opening, self.player, attempt)
+        if self.player:
+            settings.remember([self.player])
+            keep(settings)
+        self._said = begin(self._app, choosing)
+        if self._said:
+            self.redraw()

@@ -1,0 +1,127 @@
+"""Play on from a moment of a game: what stands there, who plays each seat, on which board; then it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from companion.app.app_context import Host
+from companion.app.setup.opponent_chooser import Levels
+from companion.app.setup.options_panel import BOARDS
+from companion.app.setup.setup_model import Choosing
+from companion.app.setup.start_game import begin
+from companion.app.table.board_presenter import men_of
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import ROOM
+from companion.artwork import pieces
+from companion.artwork.board_rotation import is_long
+from companion.artwork.pieces import PIKEMEN
+from companion.table.history.replay import Replay
+from companion.table.practice.play_on import own_rules, played_on
+from companion.table.record.header import read_header
+
+
+class PlayOn(Bench):
+    """`n`: after so many moments of the replay; `back` leads to it."""
+
+    topic = "play-on"
+
+    def __init__(self, app: Host, replay: Replay, n: int, back: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._replay, self._n, self._leave = app, replay, n, back
+        self._said = ""
+        self.choosing = chosen = Choosing(replay.game.info.id, app.settings.chosen(replay.game.info.id))
+        header = read_header(replay.record.journal)
+        chosen.rules = own_rules(replay)
+        chosen.begins = partial(played_on, replay, n)
+        for seat in chosen.players:
+            chosen.players[seat] = "none"
+        for seat in header.seats:
+            person = header.players.get(seat) != "computer"
+            chosen.players[seat] = "human" if person else "computer"
+            chosen.names[seat] = header.names.get(seat, "") if person else ""
+            if seat in header.manners:
+                chosen.manners[seat] = header.manners[seat]
+        chosen.adapts = frozenset()
+        ROOM.dress({})
+        self.anew()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
+
+    def _make(self) -> None:
+        replay, low = self._replay, self.space.kind != "wide"
+        layout = replay.view(self._n).layout
+        pikemen = any(token.kind in PIKEMEN for stack in layout.values() for token in stack)
+        lies = is_long(replay.game.board) and self.space.kind != "upright"
+        self.board = BoardView(replay.game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board.every = False
+        self.board.show(men_of(layout), Shown(mover="white"))
+        head = Titled(
+            text("play-from-here"),
+            text("play-on-from", n=self._n, all=len(replay)),
+            self._leave,
+            self._app.help,
+            low,
+        )
+        foot = Stack()
+        Keeper(foot).update((Press(text("start"), self._begin, role="main", icon="play"),))
+        self.hold(head, self.board, foot)
+
+    def draw(self) -> None:
+        self.panel.update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[Part]:
+        if self._said:
+            yield Line(self._said, "signal")
+        if prompt := self._replay.say(self._replay.view(self._n).prompt):
+            yield Line(prompt, style="heading")
+        yield Sheet(tuple(self._seats()), name="seats", gap=8)
+        board = self.choosing.table["board"]
+        yield Press(text("board"), self._next_board, icon="board", value=text(f"board-{board}"), align="left")
+        yield Line(text("play-on-says"), "muted", "label")
+
+    def _seats(self) -> Iterator[Part]:
+        alone = len(self.choosing.seated) == 1 or self.choosing.info.told
+        for seat in self.choosing.seated:
+            who = self.choosing.house_name(seat) or self.choosing.names.get(seat) or text("human")
+            sign = pieces.emblem(ROOM.paint(seat), seat)
+            if alone:
+                yield Line(who, style="heading")
+            else:
+                word = TEXTS.word(seat)
+                yield Press(
+                    word[:1].upper() + word[1:], self._choose, (seat,), value=who, art=sign, align="left"
+                )
+
+    def _choose(self, seat: str) -> None:
+        self._app.cover(Levels(self._app, self.choosing, seat, self._chosen))
+
+    def _chosen(self) -> None:
+        """Somebody has sat down; the name of a person goes with the person."""
+        names = read_header(self._replay.record.journal).names
+        for seat in self.choosing.seated:
+            person = self.choosing.players[seat] == "human"
+            self.choosing.names[seat] = names.get(seat, "") if person else ""
+        self.redraw()
+
+    def _next_board(self) -> None:
+        table = self.choosing.table
+        known = [board for board in BOARDS if board != "url" or table["url"]]
+        table["board"] = (
+            known[(known.index(table["board"]) + 1) % len(known)] if table["board"] in known else known[0]
+        )
+        self.redraw()
+
+    def _begin(self) -> None:
+        self._said = begin(self._app, self.choosing)
+        if self._said:
+            self.redraw()

@@ -1,0 +1,1 @@
+"""The settings of the tablet, and the first start."""

@@ -1,0 +1,56 @@
+"""Help: what a screen is for, what is done there first, and where to go on. It lies over the screen that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from companion.app.app_context import Host
+from companion.app.texts import text
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Rule, Sheet
+
+DOCS: Mapping[str, str] = {
+    "home": "getting-started.md", "first-start": "getting-started.md", "setup": "getting-started.md", "levels": "players.md", "settings": "voice.md",
+    "workshop": "getting-started.md", "practise": "getting-started.md", "exercise": "getting-started.md",
+    "lesson": "getting-started.md", "draw-board": "games/dice-and-cards.md", "own-set": "games/dice-and-cards.md",
+    "pair-men": "boards.md", "check-board": "boards.md", "all-games": "records.md", "statistics": "records.md",
+    "rules": "games/chess-jumble.md", "daily": "games/parade-chess-solitaire.md", "replay": "records.md", "looking-back": "players.md", "solve-moment": "players.md",
+    "write-out": "records.md", "play-on": "players.md", "ladders": "players.md", "ladder": "players.md", "table": "getting-started.md", "dice-table": "games/dice-and-cards.md",
+    "clocks": "clocks.md", "host-number": "kiosk.md", "call-host": "kiosk.md", "switch-off": "kiosk.md",
+    "club": "club/setting-up.md",
+}  # fmt: skip
+"""Screens that there is help for, by their topics, and the page of the documentation that says more."""
+
+
+def said(topic: str) -> tuple[Part, ...]:
+    """What help says of a screen: its sentences, what keys do, and the page of the documentation."""
+    lines = (Line(line) for line in text(f"help-{topic}").split("\n"))
+    keys = Line(text("help-keys"), "muted", "label", icon="keys-away")
+    return (
+        *lines,
+        Rule(),
+        keys,
+        Line(text("help-docs", page=f"docs/{DOCS[topic]}"), "muted", "label", icon="book"),
+    )
+
+
+class Help(Listed):
+    """`topic`: which screen it is about; `rules`: opens the rules of the game there, None where there is none."""
+
+    def __init__(
+        self, app: Host, topic: str, rules: Callable[[], None] | None, back: Callable[[], None], **given: Any
+    ) -> None:  # fmt: skip
+        super().__init__(app, text("help"), gap=12, widest=720, back=back, **given)
+        self._about, self._rules = topic, rules
+        self.anew()
+
+    def _fill(self) -> None:
+        Keeper(self._column).update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[Part]:
+        yield Sheet(said(self._about), paper=True, name="help")
+        if self._rules is not None:
+            yield Press(text("rules-title"), partial(self._rules), icon="book", align="left")
+        yield Press(text("help-back"), self._leave, role="main")

@@ -1,0 +1,109 @@
+"""How much time there is, to be chosen: presets in plain words, a line to type another in, another time for a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.app.setup.setup_model import Choosing
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.layout.panel_items import Line, Part, Press
+from companion.kernel.errors import GameError
+from companion.kernel.messages import Seat
+from companion.table.clock.time_control import (
+    HOUR,
+    MINUTE,
+    NONE,
+    PRESETS,
+    SECOND,
+    Control,
+    Period,
+    read_control,
+)
+
+Take = Callable[[str, str], None]
+"""Hears the seat (empty: everybody) and its time as it is written."""
+
+
+def called(clock: str) -> str:
+    """A time by its name, or as it is written."""
+    return text(f"clock-{clock}") if clock == NONE or clock in PRESETS else clock
+
+
+def offered(chosen: Choosing, seat: str, take: Take, look: Callable[[str], None]) -> Iterator[Part]:
+    """What there is to choose for everybody, or (`seat`) for one seat. `look` opens what one seat has."""
+    now = chosen.own_clock(seat) if seat else chosen.table["clock"]
+    first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
+    yield Line(text("clock-of", seat=Seat(seat)) if seat else text("setup-time"), style="heading")
+    yield Press(label, take, (seat, first), chosen=now == first, align="left")
+    for name, written in PRESETS.items():
+        control = read_control(written)
+        if control.periods[0].kind != "hourglass" or (len(chosen.seated) > 1 and not seat):
+            yield Press(
+                text(f"clock-{name}"),
+                take,
+                (seat, name),
+                sub=means(control),
+                chosen=now == name,
+                align="left",
+            )
+    own = "" if now in ("", NONE) or now in PRESETS else now
+    yield Entry(text("clock-own"), own, text("clock-own-hint"), _typed, (take, seat, first), 60)
+    if said := _wrong(chosen):
+        yield Line(said, "signal")
+    elif own:
+        yield Line(means(read_control(own)) if "=" not in own else own, "muted", "label")
+    if not seat and now != NONE and len(chosen.seated) > 1:
+        yield Line(text("clock-seats"), "muted", "label")
+        for one in chosen.seated:
+            value = called(chosen.own_clock(one)) if chosen.own_clock(one) else text("clock-as-all")
+            name = chosen.names.get(one) or TEXTS.word(one)
+            yield Press(name, look, (f"clock {one}",), value=value, align="left")
+
+
+def _typed(take: Take, seat: str, without: str, typed: str) -> None:
+    """Somebody types a time; an empty line is none."""
+    take(seat, typed.strip() or without)
+
+
+def _wrong(chosen: Choosing) -> str:
+    """Why the time that is chosen means nothing; empty: it means something."""
+    try:
+        chosen.check_clock()
+    except GameError as wrong:
+        return TEXTS.wrong(wrong)
+    return ""
+
+
+def means(control: Control) -> str:
+    """What a time gives, in plain words."""
+    return " ".join(
+        sentence for i, period in enumerate(control.periods) for sentence in _sentences(period, i == 0)
+    )
+
+
+def _sentences(period: Period, first: bool) -> Iterator[str]:
+    time = _long(period.ms)
+    match period.kind:
+        case "hourglass":
+            yield text("clock-says-hourglass", time=time)
+            return
+        case "turn":
+            yield text("clock-says-turn", time=time)
+            return
+        case "byoyomi":
+            yield text("clock-says-byoyomi", n=period.times, time=time)
+            return
+    if period.turns:
+        yield text("clock-says-turns" if first else "clock-says-then-turns", n=period.turns, time=time)
+    else:
+        yield text("clock-says-all" if first else "clock-says-then", time=time)
+    if period.bonus:
+        yield text(f"clock-says-{period.kind}", time=_long(period.bonus))
+
+
+def _long(ms: int) -> str:
+    """A time in words: `1 hour 30 minutes`."""
+    hours, minutes, seconds = ms // HOUR, ms % HOUR // MINUTE, ms % MINUTE // SECOND
+    counted = {"clock-hours": hours, "clock-minutes": minutes, "clock-seconds": seconds}
+    return " ".join(text(id, n=n) for id, n in counted.items() if n)

@@ -1,0 +1,234 @@
+"""What there is to choose in a setup: how many, by which rules, and behind each row what else it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from companion.app.setup import clock_options
+from companion.app.setup.setup_model import OWN, PLAYERS, Choosing
+from companion.app.texts import text
+from companion.app.widgets.controls.choice import Choice
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
+from companion.artwork import pieces
+from companion.artwork.design_tokens import dressed, paints
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import Seat
+from companion.table.practice.ladder import ladder
+from companion.table.storage.board_store import stored_men
+
+DICE = ("electronic", "sensed", "typed")
+DECKS = ("virtual", "physical")
+BOARDS = ("none", "virtual", "auto", "url")
+HINTS = ("asked", "always", "never")
+TURNS = ("0", "90", "180", "270")
+NAMES = 6
+"""Remembered names that are offered."""
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """What touches set going. `open(sheet)`: empty leads back to the whole."""
+
+    open: Callable[[str], None]
+    seat_so_many: Callable[[int], None]
+    preset: Callable[[str], None]
+    player: Callable[[str, str], None]
+    name: Callable[[str, str], None]
+    colour: Callable[[str, str], None]
+    take: Callable[[str, str], None]
+    type: Callable[[str, str], None]
+    daily: Callable[[], None]
+    ladder: Callable[[], None]
+    rules: Callable[[], None]
+    print: Callable[[], None]
+    clock: Callable[[str, str], None]
+
+
+def whole(chosen: Choosing, words: Catalogue, hands: Hands) -> Iterator[Part]:
+    """Everything at a glance."""
+    if len(chosen.numbers) > 1:
+        numbers = tuple(
+            Press(
+                str(n),
+                hands.seat_so_many,
+                (n,),
+                chosen=n == len(chosen.seated),
+                name=text("for-players", n=n),
+            )
+            for n in chosen.numbers
+        )
+        yield Line(text("how-many"), style="heading")
+        yield Group(numbers, len(numbers))
+    yield Line(text("presets"), style="heading")
+    holds = chosen.chosen
+    for name, preset in chosen.presets():
+        own = preset.id == OWN
+        title = name if own else words.say(preset.title)
+        says = text("own-preset") if own else words.say(preset.says)
+        yield Press(
+            title, hands.preset, (name,), sub=says, chosen=name == holds, align="left",
+            icon="check" if name == holds else "",
+        )  # fmt: skip
+    minutes = chosen.minutes()
+    if minutes:
+        yield Line(text("lasts", minutes=minutes), "muted", "label", icon="clock")
+    yield Sheet(tuple(_rows(chosen, hands)), name="table", gap=6)
+
+
+def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
+    """What else there is to choose, each row with what holds now."""
+    game, table = chosen.game(), chosen.table
+    if game is None or game.dice:
+        yield _row(hands, "dice", "dice", text(f"dice-{table['dice']}"))
+    if game is None or game.decks:
+        yield _row(hands, "decks", "cards", text(f"decks-{table['decks']}"))
+    if len(chosen.players) == 1:
+        yield _row(hands, "deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
+        yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
+    if ladder(chosen.info.id):
+        yield Press(text("ladder"), hands.ladder, icon="flag", align="left")
+    yield _row(hands, "clock", "clock", clock_options.called(table["clock"]), "setup-time")
+    yield _row(hands, "board", "board", text(f"board-{table['board']}"))
+    yield _row(hands, "hints", "ring", text(f"hints-{table['hints']}"))
+    if chosen.sets():
+        yield _row(hands, "set", "book", table["set"] or text("set-ours"))
+    differ = len(chosen.differ) + len(chosen.table_differ)
+    yield _row(
+        hands,
+        "rules",
+        "settings",
+        text("rules-differ", n=differ) if differ else text("rules-as-printed"),
+        "more",
+    )
+    yield Press(text("rules-title"), hands.rules, icon="book", align="left")
+    yield Press(text("print"), hands.print, icon="print", align="left")
+
+
+def _row(hands: Hands, name: str, icon: str, value: str, label: str = "") -> Press:
+    return Press(text(label or name), hands.open, (name,), icon=icon, value=value, align="left")
+
+
+def chair(
+    chosen: Choosing, seat: str, names: Sequence[str], hands: Hands, person: Sequence[Part] = ()
+) -> Iterator[Part]:
+    """Who sits at a seat. `names`: those who have sat down before; `person`: what else there is to say of who sits there."""
+    parts: list[Part] = [
+        Line(text("who-sits", seat=Seat(seat)), style="heading"),
+        Entry("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
+    ]
+    taken = set(chosen.names.values())
+    known = [name for name in names if name not in taken][:NAMES]
+    if known:
+        parts.append(Group(tuple(Press(name, hands.name, (seat, name)) for name in known), 3))
+    parts += person
+    if len(chosen.players) > 1:
+        kinds = tuple(
+            Choice(
+                text(kind),
+                hands.player,
+                (seat, kind),
+                icon=icon,
+                chosen=chosen.players[seat] == kind,
+            )
+            for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
+            if kind in chosen.kinds
+        )
+        parts.append(Group(kinds, len(kinds)))
+        parts.append(Line(text("men-colour"), "muted", "label"))
+        parts.append(Group(tuple(_swatch(chosen, seat, colour, hands) for colour in paints()), 5))
+    yield Sheet(tuple(parts), name=f"chair {seat}")
+    yield done(hands)
+
+
+def _swatch(chosen: Choosing, seat: str, colour: str, hands: Hands) -> Press:
+    taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
+    now = chosen.colours.get(seat, seat) == colour
+    drawn = pieces.emblem(dressed(seat, colour), seat if colour == seat else colour)
+    return Press(
+        "",
+        hands.colour,
+        (seat, colour),
+        chosen=now,
+        able=colour not in taken,
+        art=drawn,
+        name=colour,
+        high=56,
+    )
+
+
+def options(chosen: Choosing, name: str, hands: Hands) -> Iterator[Part]:
+    """The values of one row."""
+    match name:
+        case "dice":
+            offered = [(value, text(f"dice-{value}")) for value in DICE]
+        case "decks":
+            offered = [(value, text(f"decks-{value}")) for value in DECKS]
+        case "deal":
+            offered = [("", text("deal-lot")), ("today", text("deal-today"))]
+        case "hints":
+            offered = [(value, text(f"hints-{value}")) for value in HINTS]
+        case _:
+            offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
+    taken = chosen.table[name]
+    rows = [
+        Press(words, hands.take, (name, value), chosen=value == taken, align="left")
+        for value, words in offered
+    ]
+    parts: list[Part] = [Line(text(name), style="heading"), *rows]
+    if (name == "dice" and taken == "sensed") or (name == "decks" and taken == "physical"):
+        parts.append(Line(text("beside"), "muted", "label"))
+        parts.append(Entry("", chosen.table["beside"], text("beside-hint"), hands.type, ("beside",)))
+    yield Sheet(tuple(parts), name=name)
+    yield done(hands)
+
+
+def board(chosen: Choosing, hands: Hands) -> Iterator[Part]:
+    """Which board is felt, and how it lies."""
+    table = chosen.table
+    parts: list[Part] = [Line(text("board"), style="heading")]
+    parts += [
+        Press(
+            text(f"board-{value}"),
+            hands.take,
+            ("board", value),
+            chosen=value == table["board"],
+            align="left",
+        )
+        for value in BOARDS
+    ]
+    if table["board"] == "url":
+        parts.append(Entry("", table["url"], text("url-hint"), hands.type, ("url",)))
+    if chosen.sensed:
+        parts += [
+            Line(text("at"), "muted", "label"),
+            Entry("", table["at"], "a1", hands.type, ("at",)),
+            Line(text("turned"), "muted", "label"),
+            Group(
+                tuple(
+                    Press(f"{turn}\u00b0", hands.take, ("turned", turn), chosen=turn == table["turned"])
+                    for turn in TURNS
+                ), 4,
+            ),
+        ]  # fmt: skip
+        if stored_men():
+            sets = [("", text("men-as-known")), *((name, name) for name in stored_men())]
+            parts.append(Line(text("men"), "muted", "label"))
+            parts += [
+                Press(words, hands.take, ("men", value), chosen=value == table["men"])
+                for value, words in sets[:6]
+            ]
+    yield Sheet(tuple(parts), name="board")
+    yield done(hands)
+
+
+def clock(chosen: Choosing, seat: str, hands: Hands) -> Iterator[Part]:
+    """How much time everybody has, or (`seat`) that seat instead."""
+    yield Sheet(tuple(clock_options.offered(chosen, seat, hands.clock, hands.open)), name=f"clock {seat}")
+    yield Press(text("done"), hands.open, ("clock" if seat else "",), "main")
+
+
+def done(hands: Hands) -> Press:
+    """Back to the whole."""
+    return Press(text("done"), hands.open, ("",), "main")

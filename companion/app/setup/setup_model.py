@@ -1,0 +1,267 @@
+"""What is chosen while a game is set up, and the table that comes of it. Plain data, no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.app.settings import Chosen
+from companion.games import family
+from companion.kernel.facts import GameInfo, Preset
+from companion.kernel.game import Game
+from companion.table.clock.time_control import NONE, read_controls
+from companion.table.history.level_suggestion import fitting
+from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.rules.house_rules import table_choices
+from companion.table.setup import MALFORMED, Opening, make_game
+from companion.table.storage.data_folder import own_sets, stored_presets
+
+PLAYERS = ("human", "computer", "none")
+THINKS = ("1", "2", "5", "10", "30")
+"""Seconds that a computer player may think at most."""
+OWN = "own"
+"""The id of house rules that somebody has saved by name."""
+TABLE = {
+    "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
+    "men": "", "beside": "", "set": "", "hints": "asked", "thinks": "5",
+    "clock": NONE, "press": "ruling", "flag": "", "sleep": "stand", "illegal_move": "back", "touch_move": "",
+}  # fmt: skip
+"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played;
+
+`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag` and `touch_move`: empty as the game
+has it first.
+"""
+OWN_CLOCK = "clock "
+"""Before a seat: its own time."""
+TIMED = ("press", "flag", "sleep", "illegal_move", "touch_move")
+"""Rules of the table that are chosen among the house rules."""
+
+
+class Choosing:
+    """A game being set up: who sits where, by which rules, with which board and dice."""
+
+    def __init__(self, game: str, before: Chosen) -> None:
+        self.info: GameInfo = family(game).info
+        self.preset = before.preset
+        self.rules = dict(before.rules)
+        self.manners = {seat: manner for seat, manner in before.manners.items() if seat in self.info.seats}
+        self._fits = 0
+        self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
+        """Seats whose computer player is chosen by how games went."""
+        self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
+        for seat, player in self.players.items():
+            if player not in self.kinds:
+                self.players[seat] = "human"
+        self.names = {seat: name for seat, name in before.names.items() if seat in self.players}
+        self.colours = {seat: colour for seat, colour in before.colours.items() if seat in self.players}
+        own = {f"{OWN_CLOCK}{seat}" for seat in self.info.seats}
+        kept = {name: value for name, value in before.table.items() if name in TABLE or name in own}
+        self.table = {**TABLE, **kept}
+        self.table["deal"] = ""
+        self.begins: Callable[[Opening], Opening] | None = None
+        """What makes another beginning of the game's own: then its seats are all taken."""
+        known = {rule.name for rule in self.info.rules}
+        self.rules = {name: value for name, value in self.rules.items() if name in known}
+        try:
+            make_game(game, None, self.rules)
+        except MALFORMED:  # a file that is gone, a rule that is no more
+            self.rules = {}
+
+    # Players
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        return tuple(seat for seat, player in self.players.items() if player != "none")
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """For how many the game is."""
+        return tuple(sorted({len(seating) for seating in self.info.seatings}))
+
+    def seat_so_many(self, count: int) -> None:
+        """Seat so many, as the game does first; who sits there already stays."""
+        first = next(seating for seating in self.info.seatings if len(seating) == count)
+        for seat in self.players:
+            if seat not in first:
+                self.players[seat] = "none"
+            elif self.players[seat] == "none":
+                self.players[seat] = "human"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who may take a seat of this game."""
+        return tuple(kind for kind in PLAYERS if kind != "computer" or not self.info.told)
+
+    # Computer players
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The ways of playing that a computer player may have here."""
+        game = self.game()
+        return game.mind.ways if game is not None else ()
+
+    def manner(self, seat: str) -> Manner:
+        """How the computer player of a seat plays."""
+        chosen = self.manners.get(seat, Manner())
+        level = self.fitting() if seat in self.adapts else chosen.level
+        return Manner(level, chosen.way if chosen.way in self.ways else "")
+
+    def fitting(self) -> int:
+        """The level that is a little better than who plays here, as games of this kind went."""
+        if not self._fits:
+            self._fits = fitting(self.info.id)
+        return self._fits
+
+    def house_name(self, seat: str) -> str:
+        """What the computer player of a seat is called; empty: a person sits there, or nobody."""
+        return HOUSE[self.manner(seat).level] if self.players[seat] == "computer" else ""
+
+    def _called(self) -> dict[str, str]:
+        """Who sits where by name; a computer player of the house by its own, unless two are the same."""
+        found = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
+        for seat in self.seated:
+            if self.players[seat] == "computer" and seat not in found:
+                name = HOUSE[self.manner(seat).level]
+                if name not in found.values():
+                    found[seat] = name
+        return found
+
+    # Rules
+
+    def presets(self) -> list[tuple[str, Preset]]:
+        """Every preset with what keeps it apart: its id, or the name that somebody has given it."""
+        ours = [(preset.id, preset) for preset in self.info.presets]
+        return [*ours, *((kept.name, Preset(OWN, kept.rules)) for kept in stored_presets(self.info.id))]
+
+    @property
+    def chosen(self) -> str:
+        """The preset whose rules these are; empty where something was changed."""
+        return next(
+            (name for name, preset in self.presets() if self.full(preset.rules) == self.full(self.rules)), ""
+        )
+
+    def full(self, rules: Mapping[str, str]) -> dict[str, str]:
+        """All house rules, as printed where nothing else is said."""
+        files = {rule.name for rule in self.info.rules if rule.file}
+        return {
+            rule.name: rules.get(rule.name, rule.default)
+            for rule in self.info.rules
+            if rule.name not in files
+        }
+
+    @property
+    def differ(self) -> tuple[str, ...]:
+        """The house rules that are not as printed."""
+        return tuple(
+            rule.name for rule in self.info.rules if self.rules.get(rule.name, rule.default) != rule.default
+        )
+
+    def take_set(self, name: str) -> None:
+        """Somebody's own board, dice and cards, or ours (empty)."""
+        files = [rule.name for rule in self.info.rules if rule.file]
+        for rule in files:
+            self.rules.pop(rule, None)
+        for one in own_sets():
+            if one.name == name:
+                self.rules.update({rule: path for rule, path in one.rules.items() if rule in files})
+        self.table["set"] = name
+
+    def sets(self) -> Sequence[str]:
+        files = {rule.name for rule in self.info.rules if rule.file}
+        return [one.name for one in own_sets() if files & one.rules.keys()]
+
+    # The table
+
+    def choices_of(self, rule: str) -> tuple[str, ...]:
+        """What a rule of the table may be, what the game has first at the front."""
+        choices = table_choices(self.info)[rule]
+        first = self.info.touch_move if rule == "touch_move" else choices[0]
+        return tuple(sorted(choices, key=lambda value: value != first))
+
+    def ruled(self, rule: str) -> str:
+        """What a rule of the table is now."""
+        value, choices = self.table[rule], self.choices_of(rule)
+        return value if value in choices else choices[0]
+
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The rules of the table that have a meaning at this one: with clocks, with a board that feels hands."""
+        timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
+        without = {"press": timed, "flag": timed, "sleep": timed, "touch_move": felt}
+        return tuple(rule for rule in TIMED if without.get(rule, True))
+
+    @property
+    def table_differ(self) -> tuple[str, ...]:
+        """Those of them that are not as a game has them first."""
+        return tuple(rule for rule in self.house if self.ruled(rule) != self.choices_of(rule)[0])
+
+    def own_clock(self, seat: str) -> str:
+        """The time that a seat has instead of everybody's; empty: it has none of its own."""
+        return self.table.get(f"{OWN_CLOCK}{seat}", "")
+
+    @property
+    def clock(self) -> str:
+        """The time of this table, as it is written."""
+        every = self.table["clock"]
+        if every == NONE:
+            return NONE
+        own = (f"{seat}={self.own_clock(seat)}" for seat in self.seated if self.own_clock(seat))
+        return " ".join((every, *own))
+
+    def check_clock(self) -> None:
+        """Raises GameError: the time that is chosen means nothing."""
+        controls = read_controls(self.clock)
+        if controls is not None:
+            controls.of(self.seated)
+
+    def game(self) -> Game | None:
+        """The game as it is set up; None where that cannot be."""
+        try:
+            return make_game(self.info.id, None, self.rules)
+        except MALFORMED:
+            return None
+
+    def minutes(self) -> int:
+        """How long it lasts as it is set up, as far as that was measured; 0: nobody knows."""
+        length = self.rules.get("length", "a")
+        known = [
+            d.minutes
+            for d in self.info.durations
+            if d.seats == len(self.seated) and d.rules.get("length") == length
+        ]
+        return known[0] if known else 0
+
+    @property
+    def sensed(self) -> bool:
+        """Whether a board is plugged in."""
+        return self.table["board"] in ("auto", "url")
+
+    def opening(self) -> Opening:
+        table = self.table
+        opening = Opening(
+            game=self.info.id, seats=self.seated,
+            players={seat: self.players[seat] for seat in self.seated},
+            manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
+            names=self._called(), ceiling=float(table["thinks"]),
+            colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
+            rules={
+                **self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"],
+                **({"table_clock": self.clock} if self.clock != NONE else {}),
+                **{f"table_{rule}": self.ruled(rule) for rule in self.table_differ},
+            },
+            at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
+            daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
+        )  # fmt: skip
+        return self.begins(opening) if self.begins is not None else opening
+
+    def remembered(self) -> Chosen:
+        """What to offer next time."""
+        return Chosen(
+            self.chosen,
+            dict(self.rules),
+            dict(self.players),
+            dict(self.names),
+            dict(self.colours),
+            dict(self.table),
+            dict(self.manners),
+            sorted(self.adapts),
+        )

@@ -1,0 +1,30 @@
+"""From what was chosen to a running table, with the boards and dice that were chosen for it."""
+
+from __future__ import annotations
+
+from companion.app.app_context import Host
+from companion.app.setup.setup_model import Choosing
+from companion.app.texts import TEXTS, text
+from companion.table.setup import MALFORMED, check
+
+
+def begin(app: Host, chosen: Choosing, remembered: bool = False) -> str:
+    """Open the table; what cannot be played is said in words and changes nothing. Empty: it is open.
+
+    `remembered`: next time the game is offered like this.
+    """
+    table = chosen.table
+    if table["board"] == "url" and not table["url"]:
+        return text("no-url")
+    opening = chosen.opening()
+    try:
+        check(opening)
+    except MALFORMED as wrong:
+        return TEXTS.wrong(wrong)
+    if remembered:
+        app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
+    hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
+    app.play(opening, hints=hints, beside=table["beside"].split())
+    if table["board"] != "none":
+        app.plug(table["url"] if table["board"] == "url" else table["board"])
+    return ""

@@ -1,0 +1,29 @@
+"""The first frame and the loop's beat, told to whoever started the app as a service. Without one nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from hardware.kiosk.systemd_notify import BEAT, READY, beat_every, supervised, tell
+
+
+def report(sound: Callable[[], bool]) -> None:
+    """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that the loop goes round."""
+    if not supervised():
+        return
+
+    def shown(*_: object) -> None:
+        if sound():
+            Window.unbind(on_flip=flipped)
+            tell(READY)
+
+    def flipped(*_: object) -> None:
+        Clock.schedule_once(shown, 0)  # this is asked for just before the frame is shown
+
+    Window.bind(on_flip=flipped)
+    beat = beat_every()
+    if beat is not None:
+        Clock.schedule_interval(lambda _: tell(BEAT), beat)

@@ -1,0 +1,93 @@
+"""What a board shows of a table: who stands where, and all that is marked."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel.private_panel import Private
+from companion.app.table.panel.solution_panel import Step
+from companion.app.table.touch_controller import Touching
+from companion.app.widgets.board.board_marks import Men, Shown
+from companion.kernel.layout import Layout, Token
+from companion.kernel.view import View
+from companion.table.board.repairs import fixes
+
+SOMETHING, UNKNOWN = "something", "?"
+"""A man of whom the board feels only that he is there."""
+GROUNDS = ("group", "stacked", "start")
+"""Marks that lie under men."""
+
+
+def men_of(layout: Layout) -> dict[str, list[tuple[str | None, str]]]:
+    """Everybody by place, as a board is shown them."""
+    return {place: [(man.owner, man.kind) for man in stack] for place, stack in layout.items()}
+
+
+def marked(view: View, kind: str) -> frozenset[str]:
+    """The squares that carry marks of a kind."""
+    return frozenset(mark.square for mark in view.marks if mark.kind == kind)
+
+
+def of_step(step: Step) -> Shown:
+    """A step of an answer: an arrow, or a ring around a man who is put there."""
+    arrows = (step.squares,) if len(step.squares) == 2 else ()
+    return Shown(arrows=arrows, ringed=frozenset(step.squares[-1:]))
+
+
+def with_hint(shown: Shown, squares: tuple[str, ...]) -> Shown:
+    """A hint beside all else: the man who is meant, and his way."""
+    if not squares:
+        return shown
+    found = msgspec.structs.replace(
+        shown, ringed=shown.ringed | {squares[-1]}, owed=shown.owed | {squares[0]}
+    )
+    return msgspec.structs.replace(found, way=squares) if len(squares) > 1 else found
+
+
+def standing(
+    view: View, heard: Heard, touching: Touching, seen: Private | None, hints: bool, ways: bool = True
+) -> tuple[Men, Shown]:
+    """Men and marks. `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man may go."""
+    men = men_of(view.layout)
+    targets, lifted = _picked(heard, touching, seen)
+    if not ways and heard.ask is None:  # a question shows its answers
+        targets = frozenset()
+    wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
+    for repair in wrong:  # what the board shows there, not what should be there
+        known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []
+        men[repair.square] = [(man.owner, man.kind) for man in known]
+        if repair.found == SOMETHING:
+            men[repair.square] = [(None, UNKNOWN)]
+    put_right, movable = fixes(wrong), touching.picking.movable
+    numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
+    numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
+    return men, Shown(
+        mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
+        wrong=frozenset(repair.square for repair in wrong),
+        owed=marked(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
+        protected=marked(view, "protected"), threatened=marked(view, "threatened"),
+        last=() if wrong else heard.last, checked=view.checked, numbers=numbers,
+        grounds={m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in GROUNDS},
+        ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
+        arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
+    )  # fmt: skip
+
+
+def _picked(heard: Heard, touching: Touching, seen: Private | None) -> tuple[frozenset[str], frozenset[str]]:
+    """Where something may go, and what is lifted: by hands on the board, by a question, or by a finger."""
+    picking, look = touching.picking, touching.look
+    if seen is not None and look.card:
+        return frozenset(look.plays(seen.offers)), frozenset()
+    if touching.asked:
+        return picking.targets_of(touching.asked), frozenset((touching.asked,))
+    if heard.partial is not None:
+        return frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
+    lifted = frozenset((touching.editing.origin,)) if touching.editing.origin else picking.lifted
+    return frozenset(heard.ask.squares) if heard.ask is not None else picking.targets, lifted
+
+
+def _asked(touching: Touching, seen: Private | None) -> frozenset[str]:
+    """The square that a form asks about, for who fills it in."""
+    form = seen.view.form if seen is not None else None
+    return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()

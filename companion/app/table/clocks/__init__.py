@@ -1,0 +1,1 @@
+"""Clock faces, and the clocks on a page of their own."""

@@ -1,0 +1,98 @@
+"""What the menu of a table has for its clocks: shown alone, stopped and started, and set, with everybody's consent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from companion.app.table.panel.game_content import Dialog
+from companion.app.table.touch_controller import Touching
+from companion.app.texts import text
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.layout.panel_items import Group, Line, Part, Press
+from companion.kernel.messages import Seat
+from companion.table.clock.time_control import MINUTE, SECOND, read_time
+from companion.table.clock.time_format import shown
+from companion.table.referee import Referee
+
+STEPS = (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)
+"""By how much a clock is set on or back at a tap."""
+
+
+def clock_menu(referee: Referee, touching: Touching, alone: Callable[[], None]) -> Iterator[Press]:
+    """Buttons of the menu. `alone`: shows the clocks and nothing else."""
+    if not referee.clocks.on or referee.game.actor(referee.state) is None:
+        return
+    yield touching.answer(text("clocks-alone"), alone, icon="clock")
+    stands = referee.clocks.now().stands
+    stopped = stands in ("host", "resumed", "not-started")
+    said = text("consent-clocks-start" if stopped else "consent-clocks-stop")
+    label = text("clocks-start" if stopped else "clocks-stop")
+    command = {"do": "clock", "run": stopped}
+    people = referee.seats_of_people
+    yield touching.answer(label, touching.consent, said, command, people, icon="play" if stopped else "pause")
+    yield touching.answer(text("clock-set-one"), _ask_whose, referee, touching, icon="settings")
+
+
+def _ask_whose(referee: Referee, touching: Touching) -> None:
+    """Which clock is set."""
+    now = referee.clocks.now().seats
+    rows: list[Part] = []
+    for seat in referee.game.seats:
+        row = touching.answer(referee.name(seat), SettingClock(referee, touching, seat).ask, icon="clock")
+        rows.append(_valued(row, shown(now[seat])))
+    touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
+
+
+def _valued(press: Press, value: str) -> Press:
+    """The same button with what holds now at its right."""
+    return replace(press, value=value)
+
+
+class SettingClock:
+    """The clock of one seat is set: by so much more or less, or to a time that is typed."""
+
+    def __init__(self, referee: Referee, touching: Touching, seat: str) -> None:
+        self._referee, self._touching, self._seat = referee, touching, seat
+        self._typed = ""
+
+    def ask(self, wrong: str = "") -> None:
+        """Ask for it. `wrong`: why what was typed means nothing."""
+        touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
+        steps = tuple(
+            Press(_signed(step), self._add, (step,), able=ms + step > 0, name=_signed(step)) for step in STEPS
+        )
+        parts: tuple[Part, ...] = (
+            Group(steps, 3), Line(text("clock-set-to"), "muted", "label"),
+            Entry("", self._typed, text("clock-set-hint"), self._hear),
+            *((Line(wrong, icon="warn"),) if wrong else ()),
+            Press(text("clock-set-so"), self._set, icon="check", align="left"),
+            touching.answer(text("back"), None, main=True),
+        )  # fmt: skip
+        title = text("clock-set-of", seat=Seat(self._seat), time=shown(ms))
+        touching.ask(Dialog(title, parts))
+
+    def _hear(self, typed: str) -> None:
+        self._typed = typed
+
+    def _add(self, ms: int) -> None:
+        said = text("consent-clock-add", seat=Seat(self._seat), time=_signed(ms))
+        self._agree(said, {"do": "clock", "seat": self._seat, "add": ms})
+
+    def _set(self) -> None:
+        ms = read_time(self._typed.strip())
+        if ms is None:
+            self.ask(text("clock-no-such-time", typed=self._typed.strip()))
+            return
+        said = text("consent-clock-set", seat=Seat(self._seat), time=shown(ms))
+        self._agree(said, {"do": "clock", "seat": self._seat, "ms": ms})
+
+    def _agree(self, said: str, command: dict[str, object]) -> None:
+        self._touching.consent(said, command, self._referee.seats_of_people)
+
+
+def _signed(ms: int) -> str:
+    """So much more or less, as `+1:00`."""
+    whole = abs(ms) // SECOND
+    return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"

@@ -1,0 +1,202 @@
+"""Clocks alone: the tablet as a clock between the players. Each clock faces its player and is itself what he presses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.app.table.clocks.clock_face import ClockFace, ClockSizes
+from companion.app.table.clocks.clock_ticker import Face
+from companion.app.texts import text
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.theme import px
+from companion.artwork.board_rotation import quarters
+from companion.table.referee import Referee
+
+SMALL = 560
+"""Dp of the shorter side below which the bands of four are narrow."""
+BAND, NARROW = 196, 116
+BAR, LOW_BAR = 84, 64
+"""Height of the bar between two, in dp."""
+BESIDE = 400
+"""Dp below which buttons in the middle lie below each other."""
+FOUR = (ClockSizes(100, 30, 70, 9), ClockSizes(58, 20, 44, 6))
+TWO = (ClockSizes(176, 52, 136, 16), ClockSizes(102, 30, 84, 9))
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What stands between the clocks. `said`: the one line; `looks`: the table has something to see to; `paused`; `may_undo`."""
+
+    said: str
+    looks: bool = False
+    paused: bool = False
+    may_undo: bool = False
+
+
+class ClockHands(msgspec.Struct, frozen=True):
+    """What touches set going: a seat's clock, pause or go on, taking back, the way back to the table."""
+
+    press: Callable[[str], None]
+    pause: Callable[[], None]
+    undo: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class ClockPage(Page):
+    """`names`: seat to who sits there. The table that it lies over tells it what to show."""
+
+    topic = "clocks"
+
+    def __init__(self, referee: Referee, names: Mapping[str, str], hands: ClockHands, **given: Any) -> None:
+        super().__init__(**given)
+        self._names, self._hands = names, hands
+        self._edges = edges(referee)
+        self._beside = Beside("")
+        self._faces: Mapping[str, Face] = {}
+        self.anew()
+
+    def _make(self) -> None:
+        small = not self._large
+        sizes = (TWO if self._halves else FOUR)[small]
+        self.clocks = {
+            seat: ClockFace(seat, self._names[seat], edge, sizes, self._hands.press)
+            for seat, edge in self._edges.items()
+        }
+        hands = self._hands
+        words = self.space.kind != "low"
+        self._said = Words("", "label" if small else "body", "muted", align="center")
+        self._taps = {
+            "pause": self._tap("play", "offer-resume", hands.pause, words)
+            if self._beside.paused
+            else self._tap("pause", "offer-pause", hands.pause, words),
+            "undo": self._tap("undo", "offer-undo", hands.undo, words),
+            "table": self._tap("board", "clocks-leave", hands.leave, words),
+        }
+        for part in (*self.clocks.values(), self._said, *self._taps.values()):
+            self.add_widget(part)
+        self.tell(self._faces)
+        self._fill()
+
+    @staticmethod
+    def _tap(icon: str, label: str, work: Callable[[], None], words: bool) -> Tap:
+        return Tap(text(label) if words else "", work, icon=icon, name=text(label))
+
+    @property
+    def _large(self) -> bool:
+        return min(self.space.width, self.space.height) >= SMALL
+
+    @property
+    def _halves(self) -> bool:
+        return len(self._edges) <= 2
+
+    @property
+    def _room(self) -> str:
+        return f"{self.space.kind} {self._large}"
+
+    # What it shows
+
+    def tell(self, faces: Mapping[str, Face]) -> None:
+        """What the clocks show from now on."""
+        self._faces = faces
+        for seat, clock in self.clocks.items():
+            if seat in faces:
+                clock.tell(faces[seat])
+
+    def show(self, beside: Beside) -> None:
+        """What stands between them from now on."""
+        if beside != self._beside:
+            before, self._beside = self._beside, beside
+            if before.paused != beside.paused:
+                self.anew()
+            else:
+                self._fill()
+                self.arrange()
+
+    def _fill(self) -> None:
+        self._said.text = self._beside.said
+        self._said.tone = "ink" if self._beside.looks else "muted"
+        self._taps["undo"].disabled = not self._beside.may_undo
+        self._taps["table"].play("main" if self._beside.looks else "quiet")
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap = px(self.space.margin), px(self.space.gap)
+        if self._halves:
+            self._lay_halves(m, gap)
+        else:
+            self._lay_edges(m, gap)
+        for clock in self.clocks.values():
+            clock.warm()
+
+    def _lay_halves(self, m: float, gap: float) -> None:
+        """Two halves with a bar between them; the line stands at its left, or above the buttons where it is narrow."""
+        wide = self.width - 2 * m
+        narrow = wide < px(620)
+        least = px(BAR if self._large else LOW_BAR)
+        if narrow:
+            said, buttons = self._said.fit(wide), float(px(LOW_BAR))
+            bar = said + gap + buttons if said else buttons
+        else:
+            said = self._said.fit(wide * 0.36)
+            bar = buttons = max(least, said)
+        half = (self.height - 2 * m - 2 * gap - bar) / 2
+        low = self.y + m + half + gap
+        for i, clock in enumerate(self.clocks.values()):
+            clock.put(self.x + m, self.y + m if i == 0 else low + bar + gap, wide, half)
+        if narrow:
+            self._said.put(self.x + m, low + buttons + gap, wide, said)
+            self._put_taps(self.x + m, low, wide, buttons)
+        else:
+            self._said.put(self.x + m, low, wide * 0.36, bar)
+            left = self.x + m + wide * 0.36 + gap
+            self._put_taps(left, low, self.right - m - left, buttons)
+
+    def _lay_edges(self, m: float, gap: float) -> None:
+        """A band along each edge, what is between them in the middle."""
+        band = px(BAND if self._large else NARROW)
+        inner = self.width - 2 * (m + band + gap)
+        middle = self.height - 2 * (m + band + gap)
+        places = (
+            (self.x + m + band + gap, self.y + m, inner, band),
+            (self.right - m - band, self.y + m, band, self.height - 2 * m),
+            (self.x + m + band + gap, self.top - m - band, inner, band),
+            (self.x + m, self.y + m, band, self.height - 2 * m),
+        )
+        for seat, clock in self.clocks.items():
+            clock.put(*places[self._edges[seat]])
+        left, low = self.x + m + band + gap, self.y + m + band + gap
+        said = min(self._said.fit(inner), middle * 0.6)
+        column = inner < px(BESIDE)
+        count = len(self._taps)
+        one = px(64 if self._large else 60)
+        buttons = count * one + (count - 1) * px(8) if column else one
+        wide = inner if column or not self._large else min(inner, px(660))
+        at = low + (middle - said - (gap if said else 0) - buttons) / 2
+        self._put_taps(left + (inner - wide) / 2, at, wide, buttons, column)
+        self._said.put(left, at + buttons + gap, inner, said)
+
+    def _put_taps(self, x: float, y: float, wide: float, high: float, column: bool = False) -> None:
+        taps, gap = list(self._taps.values()), px(8)
+        for i, tap in enumerate(taps):
+            if column:
+                one = (high - gap * (len(taps) - 1)) / len(taps)
+                tap.put(x, y + high - (i + 1) * one - i * gap, wide, one)
+            else:
+                one = (wide - gap * (len(taps) - 1)) / len(taps)
+                tap.put(x + i * (one + gap), y, one, high)
+
+
+def edges(referee: Referee) -> dict[str, int]:
+    """At which edge of the tablet each seat sits: 0 below, 1 right, 2 above, 3 left."""
+    seats: Sequence[str] = referee.game.seats
+    if len(seats) <= 2:
+        return {seat: 2 * i for i, seat in enumerate(seats)}
+    found = {seat: quarters(referee.game, seat) for seat in seats}
+    if None in found.values() or len(set(found.values())) < len(seats):
+        return {seat: i for i, seat in enumerate(seats)}
+    return {seat: edge or 0 for seat, edge in found.items()}

@@ -1,0 +1,78 @@
+"""A clock on the screen: figures, a bar below them that shortens in the last minute, a flag where the time is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle
+
+from companion.app.table.clocks.clock_ticker import Face
+from companion.app.widgets.controls.clock_digits import Digits
+from companion.app.widgets.controls.plates import Icon
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import hue, px
+
+TRACK = 0.24
+"""How much is seen of the part of the bar that is gone."""
+
+
+class Dial(Element):
+    """`most`: size of its figures in dp, 0 as the style says; `bar`: height of its bar in dp; `align`: 0 left, 1 right."""
+
+    def __init__(self, most: float = 0, bar: float = 3, align: float = 1.0, **given: Any) -> None:
+        super().__init__(**given)
+        self.face = Face("")
+        self._bar, self._align = bar, align
+        self.digits = Digits(most, align)
+        self._flag = Icon("flag", most or 24)
+        with self.canvas:
+            self._gone = Color()
+            self._whole = RoundedRectangle(size=(0, 0))
+            self._left = Color()
+            self._part = RoundedRectangle(size=(0, 0))
+        self.add_widget(self.digits)
+
+    def tell(self, face: Face, ink: Any = None, quiet: Any = None) -> bool:
+        """Show this in these colours, on turn and not; whether it needs another room than before."""
+        before, self.face = self.face, face
+        paint = (ink or hue("ink")) if face.turn or face.fallen else (quiet or hue("muted"))
+        other = self.digits.say(face.time, paint)
+        if (before.fallen, bool(before.share)) != (face.fallen, bool(face.share)):
+            other = True
+        if not other:
+            self._show_bar()
+        return other
+
+    def wide(self) -> float:
+        """How wide it wants to be."""
+        return float(px(self._flag.dp)) if self.face.fallen else self.digits.wide()
+
+    def fit(self, width: float) -> float:
+        """With the room of its bar, whether that is seen or not."""
+        return self.digits.fit(width) + 2 * (px(self._bar) + px(2))
+
+    def arrange(self) -> None:
+        fallen = self.face.fallen
+        if fallen != (self._flag.parent is not None):
+            (self.add_widget if fallen else self.remove_widget)(self._flag)
+        self.digits.opacity = 0 if fallen else 1
+        foot = px(self._bar) + px(2)
+        self.digits.put(self.x, self.y + foot, self.width, max(0.0, self.height - 2 * foot))
+        if fallen:
+            self._flag.paint = self.digits.paint
+            side = px(self._flag.dp)
+            x = self.x + (self.width - side) * self._align
+            self._flag.put(x, self.center_y - side / 2, side, side)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        """Let the bar be as long as time is left of the last minute."""
+        share = self.face.share
+        whole = self.digits.wide(self.digits.suited(self.digits.width, self.digits.height)) if share else 0.0
+        high = px(self._bar)
+        x = self.x + (self.width - whole) * self._align
+        self._gone.rgba = (*self.digits.paint[:3], TRACK if share else 0)
+        self._left.rgba = (*self.digits.paint[:3], 1 if share else 0)
+        place = (round(x), round(self.y))
+        for shape, wide in ((self._whole, whole), (self._part, whole * share)):
+            shape.pos, shape.size, shape.radius = place, (round(wide), high), [high / 2]

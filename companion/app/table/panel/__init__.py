@@ -1,0 +1,1 @@
+"""What the side panel of the table screen shows, a module a topic."""

@@ -1,0 +1,144 @@
+"""The promise of a table's chance on the screen: its code, the same as a QR code, and a button for each seat to shake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import segno
+from kivy.graphics import Color, Rectangle
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.app.texts import text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Icon, Plate
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Beside, Element, Stack
+from companion.app.widgets.layout.panel_items import Line, Part, Press
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork.shapes import svg
+from companion.kernel.messages import Seat
+from companion.table.randomness.seat_entropy import promised
+from companion.table.referee import Referee
+
+SMALL = 124
+QUIET = 4
+"""Empty modules around a QR code."""
+
+
+def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
+    """The code of the seed that holds, and who may still add to it; nothing in a game without chance."""
+    told = promised(referee.record)
+    if not told["code"]:
+        return
+    yield Line(text("luck-code", code=told["code"]), style="heading")
+    yield Line(text("luck-says"), "muted", "label")
+    yield Code(told["seal"])
+    for seat in told["may_add"]:
+        yield Press(text("luck-shake", seat=Seat(seat)), shake, (seat,))
+
+
+def luck_row(referee: Referee, show: Callable[[], None]) -> Iterator[Part]:
+    """The code in one row, small enough to stand beside the first roll."""
+    told = promised(referee.record)
+    if told["code"] and ROOM.small:
+        yield Press(told["code"], show, icon="dice", align="left", name=text("luck"))
+    elif told["code"]:
+        yield Small(told["seal"], told["code"], text("luck-short"), show)
+
+
+class Small(Part, frozen=True):
+    """A QR code with its short form beside it; a tap shows it large."""
+
+    seal: str
+    code: str
+    says: str
+    show: Callable[[], None]
+
+    @property
+    def key(self) -> str:
+        return "luck row"
+
+    def made(self, paper: bool = False) -> Element:
+        return CodeRow(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.tell(self)
+        return True
+
+
+class CodeRow(ButtonBehavior, Plate):
+    """A plate that can be tapped as a whole."""
+
+    def __init__(self, part: Small, **given: Any) -> None:
+        self._code, self._words = QrCode(part.seal, SMALL), Words(style="button")
+        words = Stack([self._words, Words(part.says, "label", "muted")], px(4))
+        row = Beside(
+            [self._code, words, Icon("next", 20, "muted")], px(12), [px(SMALL), 0, px(20)], middle=True
+        )
+        super().__init__(parts=[row], pad=10, **given)
+        self.tell(part)
+        self.bind(on_release=lambda *_: self.show())
+
+    @property
+    def text(self) -> str:
+        return text("luck")
+
+    def tell(self, part: Small) -> None:
+        self._code.show(part.seal)
+        self._words.text, self.show = part.code, part.show
+
+
+class Code(Part, frozen=True):
+    """A seal as a QR code: all its 64 digits."""
+
+    seal: str
+
+    def made(self, paper: bool = False) -> Element:
+        return QrCode(self.seal)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self.seal)
+        return True
+
+
+class QrCode(Element):
+    """A QR code, dark on light."""
+
+    def __init__(self, words: str, size: float = 190, **given: Any) -> None:
+        super().__init__(**given)
+        self.dp = size
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._shape = Rectangle()
+        self.words = ""
+        self.show(words)
+
+    def fit(self, width: float) -> float:
+        return float(px(self.dp))
+
+    def show(self, words: str) -> None:
+        if words != self.words:
+            # Capitals fit a denser mode; the reader of a code does not mind them.
+            self.words = words
+            self.rows = segno.make(words.upper(), error="m", micro=False).matrix
+
+    def drawn(self) -> str:
+        """The code as a drawing, with the empty room around it that readers need."""
+        side = len(self.rows) + 2 * QUIET
+        path = "".join(
+            f"M{x} {y}h1v1h-1z"
+            for y, row in enumerate(self.rows, QUIET)
+            for x, dark in enumerate(row, QUIET)
+            if dark
+        )
+        ground = f'<rect width="{side}" height="{side}" fill="#ffffff"/>'
+        return svg(side, side, f'{ground}<path d="{path}" fill="#000000" shape-rendering="crispEdges"/>')
+
+    def arrange(self) -> None:
+        modules = len(self.rows) + 2 * QUIET
+        side = int(min(self.width, self.height) // modules or 1) * modules
+        if self._shape.texture is None or self._shape.texture.width != side:
+            self._shape.texture = texture_cache.passing(self.drawn(), side)
+        self._shape.size = (side, side)
+        self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))

@@ -1,0 +1,370 @@
+"""What stands between the sentence and the seats: a question, a repair, dice to roll, a card to carry out, what is offered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from companion.app.history.result_panel import how_it_went, places
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel.hint_panel import Hints
+from companion.app.table.panel.solution_panel import Walk
+from companion.app.table.piece_selection import Picking
+from companion.app.table.widgets.cards_and_dice import DIE, LOW_DIE, Dice, Men, open_cards, standing
+from companion.app.texts import text
+from companion.app.widgets.controls.search_list import Progress, Searched
+from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Rule, Sheet
+from companion.app.widgets.theme import ROOM
+from companion.artwork import pieces
+from companion.kernel.game import Game
+from companion.kernel.messages import Kind, Message, Seat, message
+from companion.kernel.view import View
+from companion.table.available_commands import Offer
+from companion.table.board.repairs import Fix, fixes
+from companion.table.history.game_summary import Story
+from companion.table.timekeeping.clock_messages import what_they_show
+
+SHOWN = ("stop", "press")
+"""What can be done at any time and is shown where it is expected."""
+RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
+"""What an arbiter may rule, and its icon."""
+FIXES = 4
+"""Men to be put right that are listed at once."""
+
+
+class Dialog(msgspec.Struct, frozen=True):
+    """Something asked or shown on this screen, on paper: a title, and the parts below it."""
+
+    title: str
+    parts: tuple[Part, ...]
+    said: str = ""
+
+
+class Now(msgspec.Struct, frozen=True):
+    """What the panel is made from. `faces`: what lies on each die."""
+
+    view: View
+    offers: tuple[Offer, ...]
+    anytime: tuple[Offer, ...]
+    heard: Heard
+    game: Game
+    faces: Mapping[str, str]
+    paused: bool
+    plugged: bool
+    pikemen: bool
+    low: bool
+    picking: Picking
+    say: Callable[[Message], str]
+    name: Callable[[str], str]
+    walk: Walk
+    hints: Hints
+    story: Story | None = None
+    teaches: bool = False
+    worse: bool = False
+    """Whether another try is offered always, and whether the last decision has cost much."""
+    up: str = ""
+    """The words on the way back to a ladder; empty: the game is no rung of one."""
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """What touches set going."""
+
+    press: Callable[[Offer], None]
+    command: Callable[[Mapping[str, Any]], None]
+    boxed: Callable[[str, str], None]
+    box: Callable[[], None]
+    edit: Callable[[], None]
+    more: Callable[[], None]
+    replay: Callable[..., None]
+    look_back: Callable[[], None]
+    home: Callable[[], None]
+    write_out: Callable[[], None]
+    ladder: Callable[[], None]
+
+
+def content(now: Now, hands: Hands) -> Iterator[Part]:
+    """What is to be done now, from what everybody may know."""
+    heard = now.heard
+    if now.paused:
+        yield Sheet((Line(text("pause-stands"), style="heading"), *_buttons(now, hands)), name="pause")
+    elif heard.outcome is not None:
+        yield from _over(now, hands)
+    elif heard.ask is not None:
+        yield Sheet(tuple(_question(now, hands)), paper=True, name=f"ask {heard.ask.id}")
+    elif heard.mismatch is not None:
+        yield from _repair(now, hands)
+    else:
+        yield from _searched(now)
+        yield from now.hints.parts()
+        notes = [said for note in now.view.notes if (said := now.say(note))]
+        if notes:
+            lines = (" ".join(notes),) if ROOM.small else tuple(notes)
+            yield Sheet(tuple(Line(said, "muted", "label") for said in lines), name="notes", gap=4)
+        if not now.view.chance and now.game.board.squares:
+            yield from open_cards(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+        yield from _dice(now)
+        yield from _box(now, hands)
+        yield from _again(now, hands)
+        yield from _buttons(now, hands)
+        if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
+            yield Press(text("offer-pass"), hands.command, ({"do": "end"},))
+
+
+def _over(now: Now, hands: Hands) -> Iterator[Part]:
+    outcome = now.heard.outcome
+    assert outcome is not None
+    rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
+    stars = (Line(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
+    standings = Sheet((*stars, Line(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
+    leads = Group((
+        Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
+    ))  # fmt: skip
+    look_back = () if now.game.info.told else (Press(text("look-back"), hands.look_back, icon="eye"),)
+    up = (Press(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
+    further = (
+        *_buttons(now, hands),
+        *up,
+        *look_back,
+        leads,
+        Press(text("write-out"), hands.write_out, icon="print"),
+    )
+    if ROOM.small:  # within reach of a thumb
+        yield from (*further[:1], standings, *_searched(now), *further[1:])
+    else:
+        yield from (standings, *_searched(now), *further)
+    if now.story is not None:
+        yield from how_it_went(now.story, now.game, now.say, hands.replay)
+
+
+def _worth(now: Now) -> Iterator[Part]:
+    """How the points of each seat come about, where there is more to it than a number."""
+    for said in now.view.worth:
+        yield Line(now.say(said), "muted", "label", icon="board")
+
+
+def _clocks(now: Now) -> Iterator[Part]:
+    """What the clocks showed in the end."""
+    if now.heard.clock is not None:
+        yield Line(now.say(what_they_show(now.heard.clock)), "muted", "label", icon="clock")
+
+
+def _scored(now: Now, seat: str) -> str:
+    outcome = now.heard.outcome
+    if outcome is None or seat not in outcome.scores:
+        return ""
+    counted = f"counted-{now.view.counted}"
+    return text(counted, n=outcome.scores[seat])
+
+
+# A question
+
+
+def _question(now: Now, hands: Hands) -> Iterator[Part]:
+    ask = now.heard.ask
+    assert ask is not None
+    yield Line(ask.question)
+    for offer in now.offers:
+        yield Press(now.say(offer.said), hands.press, (offer,), high=64, align="left")
+
+
+# A repair
+
+
+def _repair(now: Now, hands: Hands) -> Iterator[Part]:
+    wrong = now.heard.mismatch
+    assert wrong is not None
+    leaves = wrong.kind == "unfinished" and not wrong.repairs
+    if leaves or wrong.kind == "follow":
+        if leaves:
+            yield Press(text("offer-pass"), hands.command, ({"do": "end"},), "main")
+        else:
+            yield Line(wrong.reason)
+        yield Press(text("more-ways"), hands.more)
+        return
+    rows: list[Part] = []
+    for fix in fixes(wrong.repairs)[:FIXES]:
+        drawn = standing(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
+        title, way = fix_said(fix, now.say)
+        rows.append(
+            Press(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
+        )
+    left = len(fixes(wrong.repairs)) - FIXES
+    if left > 0:
+        rows.append(Line(text("more-to-put-right", n=left), "muted", "label"))
+    goes_on = Line(text("repair-goes-on"), "muted", "label", icon="board")
+    yield Sheet((*rows, Rule(), goes_on), name="repair")
+    yield Press(text("more-ways"), hands.more)
+
+
+def fix_said(fix: Fix, say: Callable[[Message], str]) -> tuple[str, str]:
+    """A man to be put right in words: who, and where from and to."""
+    title = man_said(fix, say)
+    if fix.origin and fix.to:
+        return title, text("repair-way", origin=fix.origin, to=fix.to)
+    if fix.to:
+        return title, text("repair-on", to=fix.to)
+    return title, text("repair-off", origin=fix.origin)
+
+
+def man_said(fix: Fix, say: Callable[[Message], str]) -> str:
+    """Who it is, as far as the board can tell."""
+    if fix.man is None:
+        return text("repair-something")
+    return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
+
+
+def sentence(fix: Fix, say: Callable[[Message], str]) -> str:
+    """What has to be done with one man, if the board knows him."""
+    if fix.man is None:
+        return ""
+    known = "put-back-man" if fix.origin and fix.to else "set-on-man" if fix.to else "take-off-man"
+    man = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
+    return say(message(known, **man, origin=fix.origin, to=fix.to))
+
+
+# Dice and men
+
+
+def _dice(now: Now) -> Iterator[Part]:
+    """The dice while they are rolled, and as they lie after; with a card open they lie at the seat alone."""
+    dice, lying = now.game.dice, now.view.dice
+    if not dice or not now.game.board.squares or now.view.cards:
+        return
+    rolling = any(offer.command.get("do") == "roll" for offer in now.offers)
+    if rolling or any(lying.values()):
+        blank = now.view.chance and not any(lying.values())
+        faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
+        yield Dice(dice, faces, LOW_DIE if now.low else DIE)
+
+
+def _box(now: Now, hands: Hands) -> Iterator[Part]:
+    """Men of a box that may be taken up now, and the box as a place to put one."""
+    places = [place for place in now.picking.movable if place.startswith("box:")]
+    hand = now.picking.hand or ""
+    found = []
+    for place in sorted(places):
+        owner, _, kind = place.removeprefix("box:").partition("/")
+        count = sum(t.kind == kind for t in now.view.layout.get(f"box:{owner}", ()))
+        found.append((owner, kind, max(1, count), place == hand, True))
+    in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
+    if found and not (in_hand and ROOM.small):
+        yield Sheet((
+            Line(text("from-the-box"), "muted", "label"), Men(tuple(found), hands.boxed, now.pikemen),
+        ), name="box")  # fmt: skip
+    if any(target.startswith("box:") for target in now.picking.targets):
+        yield Press(text("in-box"), hands.box, icon="house")
+
+
+def boxes(
+    layout: Mapping[str, Sequence[Any]], token: str, work: Callable[[str, str], None], pikemen: bool
+) -> Part:
+    """All men in all boxes, to be taken up while the record is put right."""
+    counted = Counter(
+        (man.owner, man.kind) for place, stack in layout.items() if place.startswith("box:") for man in stack
+    )
+    found = tuple(
+        (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
+    )
+    return Men(found, work, pikemen)
+
+
+# What is offered
+
+
+def _searched(now: Now) -> Iterator[Part]:
+    """The search for a way to win: how far it is, or what it has found."""
+    heard = now.heard
+    stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
+    if heard.solved is not None:
+        yield from now.walk.parts(heard.solved.text, now.say)
+    elif stops:
+        found = heard.searching
+        said = (
+            text("searching", depth=found.depth, looked=found.looked) if found else text("searching-begins")
+        )
+        yield Sheet((Progress(found.share if found else 0.0), Line(said, "muted", "label")), name="searching")
+
+
+def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
+    offered = [*now.offers]
+    offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
+    main, touched = False, now.picking.texts
+    for offer in offered:
+        if offer.kind == "stay" and now.picking.origin is None:
+            continue
+        if offer.command.get("do") == "solve" and now.heard.solved is not None:
+            continue
+        if offer.command.get("action") in touched:
+            continue
+        if offer.choices and offer.main:
+            yield from choices(offer, now.say, now.name, hands.press)
+        else:
+            role = "main" if offer.main and not main else "quiet"
+            yield Press(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
+            main = main or offer.main
+
+
+def _again(now: Now, hands: Hands) -> Iterator[Part]:
+    """Another try, where it is taught, or where the last decision has cost much."""
+    for offer in now.anytime:
+        if offer.kind == "again" and (now.teaches or now.worse):
+            press = Press(now.say(offer.said), hands.press, (offer,), icon="undo")
+            said = (Line(text("again-worse")),) if now.worse else ()
+            yield Sheet((*said, press), paper=True, name="again") if now.worse else press
+
+
+def _icon(offer: Offer) -> str:
+    """The icon of what has to do with clocks and illegal moves."""
+    return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
+
+
+def choices(
+    offer: Offer, say: Callable[[Message], str], name: Callable[[str], str], press: Callable[[Offer], None]
+) -> Iterator[Part]:
+    """What an offer leads to: faces side by side, cards to search in, or buttons."""
+    kinds = {one.kind for one in offer.choices}
+    if kinds == {"face"}:
+        yield Sheet(tuple(_faces(offer.choices, name, press)), name="faces")
+    elif kinds == {"card"}:
+        found = tuple(Press(say(one.said), press, (one,), align="left") for one in offer.choices)
+        yield Line(text("which-card"), style="heading")
+        yield Searched(text("search"), found)
+    else:
+        yield Line(say(offer.said), style="heading")
+        short = all(len(say(one.said)) <= 14 for one in offer.choices)
+        found = tuple(Press(say(one.said), press, (one,)) for one in offer.choices)
+        yield Group(found, 2 if short and len(found) > 3 else 1)
+
+
+def _faces(
+    faces: Sequence[Offer], name: Callable[[str], str], press: Callable[[Offer], None]
+) -> Iterator[Part]:
+    """The faces of each die, to be tapped."""
+    from companion.artwork import dice_cards_icons
+
+    def die(face: Offer) -> Any:
+        return face.command["die"]
+
+    yield Line(text("which-face"), "muted", "label")
+    for one, sides in groupby(faces, key=die):
+        dice = one in dice_cards_icons.DICE
+        shown = tuple(
+            Press(
+                "" if dice else name(face.command["face"]), press, (face,), high=60, name=name(face.command["face"]),
+                art=dice_cards_icons.die(face.command["face"], one) if dice else _seat_art(face.command["face"]),
+            )
+            for face in sides
+        )  # fmt: skip
+        yield Group(shown, min(len(shown), 4 if not dice else 6))
+
+
+def _seat_art(face: str) -> str:
+    return (
+        pieces.emblem(ROOM.paint(face), face)
+        if face in ("green", "red", "blue", "yellow", "white", "black")
+        else ""
+    )

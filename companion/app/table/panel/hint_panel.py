@@ -1,0 +1,93 @@
+"""A hint on the table's screen: first which man, then where, then why; one way at a time, until it is put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.app.texts import text
+from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
+from companion.app.widgets.theme import ROOM
+from companion.table.protocol.notices import Hinted, HintedWay
+
+MAN, WHERE, WHY = range(3)
+"""How much of a way is shown."""
+
+
+class Hints:
+    """`changed` is called when something else is shown. `flat`: it stands in a low place below a long board."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._hint: Hinted | None = None
+        self._sought = False
+        self.flat = False
+        self._away = False
+        self._at, self._stage = 0, MAN
+
+    def seek(self, sought: bool) -> None:
+        """Whether a hint is being thought of now."""
+        self._sought = sought
+
+    def show(self, hint: Hinted | None) -> None:
+        """This hint stands now, or none does."""
+        if hint is not self._hint:
+            self._hint, self._away, self._at, self._stage = hint, False, 0, MAN
+
+    @property
+    def way(self) -> HintedWay | None:
+        """The way that is shown."""
+        return None if self._hint is None or self._away else self._hint.ways[self._at]
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """What is marked on the board: the man, and from the second step on where he goes."""
+        if self.way is None or self._sought:
+            return ()
+        found = tuple(self.way.way)
+        if self._stage > MAN:
+            return found
+        return (
+            found[:1] if len(found) > 1 else ()
+        )  # somebody who comes from beside the board stands nowhere yet
+
+    def parts(self) -> Iterator[Part]:
+        if self._sought:
+            yield Sheet((Line(text("hint-sought"), "muted", icon="hint"),), paper=True, name="hint sought")
+            return
+        way, hint = self.way, self._hint
+        if way is None or hint is None:
+            return
+        many = len(hint.ways)
+        count = f"  {self._at + 1}/{many}" if many > 1 else ""
+        stage = self._stage if way.way else max(WHERE, self._stage)  # nobody goes anywhere: a card is taken
+        said = way.text
+        if stage == MAN:
+            said = text("hint-man" if self.squares else "hint-beside")
+        lines: list[Part] = [Line(said, style="heading")]
+        if stage == WHY:
+            lines += [Line(reason) for reason in way.reasons] or [Line(text("hint-no-reason"))]
+        else:
+            label = text("hint-where" if stage == MAN else "hint-why")
+            lines.append(Press(label, self._further, (stage + 1,), role="main"))
+        if self.flat and stage != WHY:
+            lines = [Group(tuple(lines))]
+        else:
+            lines.insert(0, Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint"))
+        yield Sheet(
+            tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if ROOM.small else 10
+        )
+        other = (Press(text("hint-another"), self._another),) if many > 1 else ()
+        yield Group((*other, Press(text("hint-away"), self._put_away)), 2 if other else 1)
+
+    def _further(self, stage: int) -> None:
+        self._stage = stage
+        self._changed()
+
+    def _another(self) -> None:
+        assert self._hint is not None
+        self._at, self._stage = (self._at + 1) % len(self._hint.ways), MAN
+        self._changed()
+
+    def _put_away(self) -> None:
+        self._away = True
+        self._changed()

@@ -1,0 +1,46 @@
+"""What a finger that rests on a man is told: who he is, how he moves, where he may go now or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.app.table.panel.game_content import Dialog
+from companion.app.table.touch_controller import Touching
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.captioned_picture import Portrait
+from companion.app.widgets.layout.panel_items import Line, Part
+from companion.app.widgets.theme import ROOM
+from companion.artwork import pieces
+from companion.kernel.game import Intent
+from companion.kernel.messages import Kind, Seat, message
+from companion.table.referee import Referee
+from companion.table.rules.piece_legend import legend
+
+FEW = 12
+"""Squares that are named; more are only marked."""
+
+
+def about(
+    referee: Referee, touching: Touching, square: str, pikemen: bool, rules: Callable[[str], None]
+) -> Dialog | None:
+    """All about the man on a square; None where there is none. `rules` opens the page of a kind."""
+    stack = referee.view().layout.get(square)
+    if not stack:
+        return None
+    man = stack[-1]
+    name = referee.say(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)))
+    moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
+    targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
+    if targets and not referee.rules.shows_ways:
+        now = ""
+    elif targets:
+        few = len(targets) if len(targets) <= FEW else 0
+        now = text("may-go", n=few, squares=tuple(targets))
+    else:
+        now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
+    drawn = pieces.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)
+    head = text("man-asked", man=name, square=square)
+    how: tuple[Part, ...] = (Portrait(drawn, moves[1]),) if moves else ()
+    more = (touching.answer(text("rules-title"), rules, man.kind, icon="book"),) if moves else ()
+    back = touching.answer(text("back-to-game"), None, main=True)
+    return Dialog(head, (*how, *((Line(now),) if now else ()), *more, back))

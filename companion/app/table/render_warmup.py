@@ -1,0 +1,190 @@
+"""What a table will show is shown once beforehand, by copies of its parts that nobody sees.
+
+A picture, a font or a sentence takes some milliseconds the first time, and a finger would feel them. The copies lie where
+the parts lie, so what they draw is what will be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from kivy.metrics import sp
+from msgspec.structs import replace
+
+from companion.app.history.ranking_rows import Placed
+from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, Said
+from companion.app.table.widgets.cards_and_dice import CARD, Men, OpenCard, card_picture
+from companion.app.table.widgets.seat_rows import DIE as SEATS_DIE
+from companion.app.table.widgets.seat_rows import Seats, Standing
+from companion.app.texts import TEXTS
+from companion.app.widgets import texture_cache
+from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_picture import BoardPicture
+from companion.app.widgets.controls.plates import ROLES, Tap
+from companion.app.widgets.controls.text import measured
+from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
+from companion.app.widgets.theme import px, size_of
+from companion.artwork import dice_cards_icons
+from companion.artwork.design_tokens import styles
+from companion.artwork.pieces import NAMES
+from companion.games import family
+from companion.kernel.game import Game
+from companion.table.referee import Referee
+
+SOMETHING = "?"
+"""What is said where it does not matter."""
+Sets = Mapping[str, Sequence[str]]
+NUMBERS = 8
+"""On squares that a man passes one after the other."""
+ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
+"""On buttons that come and go while a game is played."""
+STATES = ("out", "box", "home")
+"""Of men in a row: as those who are out, hollow, underlined."""
+
+
+def rehearsal(
+    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[Seats], wide: float,
+    dice: float,
+) -> Iterator[None]:  # fmt: skip
+    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width; `dice`: their side in dp."""
+    game = referee.game
+    men = _sets(game, start)
+    if board.board.squares:
+        yield from _moves(board, men)
+    yield from _chance(game, referee.name, dice)
+    yield from referee.words.loading()
+    yield from TEXTS.loading()
+    yield from _letters()
+    for one in seats if len(game.seats) > 1 or referee.clocks.on else ():
+        yield from _rows(one, men, wide)
+    yield from _sentences(tuple(game.seats), banner)
+    yield from _panel(tuple(game.seats), men, wide)
+
+
+def _sets(game: Game, start: Mapping[str, int]) -> Sets:
+    """The kinds of each owner: those that begin the game, and those of its book."""
+    begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
+    book = [kind for kind in family(game.info.id).book().kinds if kind in NAMES]
+    return {
+        owner: list(dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else [])))
+        for owner, _ in begin
+    }  # fmt: skip
+
+
+def _letters() -> Iterator[None]:
+    """Each font in each size."""
+    sizes = {(style.font, size_of(name)) for name, style in styles().items()}
+    sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
+    for font, size in sizes:
+        measured(SOMETHING, font, round(sp(size)), 0, 1.2)
+        yield
+
+
+def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
+    """The sentence to each seat, in each height that it may have."""
+    said = [
+        Said(SOMETHING),
+        Said(SOMETHING, "wrong"),
+        *(Said(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
+    ]
+    for one in said:
+        copy = Banner(banner.low)
+        copy.most = banner.most
+        copy.show(one)
+        copy.put(*banner.pos, *banner.size)
+        for high in copy.heights:
+            copy.put(banner.x, banner.y, banner.width, high)
+            yield
+
+
+def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
+    """Each seat on turn and not on turn, with its men, or those that it has captured."""
+    copy = Seats(seats.high, seats.short, seats.clock)
+    copy.tell(seats.faces, SOMETHING if seats.faces else "")
+
+    def put(found: Sequence[Standing]) -> None:
+        copy.show(found)
+        copy.put(0, 0, wide, copy.fit(wide))
+
+    for turn in (True, False):
+        put([replace(one, turn=turn) for one in seats.shown])
+        yield
+    for row in copy.rows.values() if seats.faces else ():
+        yield from row.dial.digits.warm()
+    most = 0 if seats.short else max(map(len, men.values()))
+    for i in range(most):
+        for state in STATES:
+            put([replace(one, men=_nth(men, one, i, state)) for one in seats.shown])
+            yield
+
+
+def _nth(men: Sets, one: Standing, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
+    return tuple((kind, state, 1) for kind in men.get(one.whose or one.seat, ())[i : i + 1])
+
+
+def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
+    """Each man standing and in hand, where he may go and where he has been, and what is marked."""
+    copy = BoardPicture(board.board, board.plan.turn, board.pikemen, board.colours)
+    copy.put(*board.pos, *board.size)
+    here, there = board.board.names[:2]
+    both = frozenset((here, there))
+    for owner, kinds in men.items():
+        for kind in kinds:
+            man = {here: ((owner, kind),)}
+            copy.show(man)
+            yield
+            copy.show(man, Shown(mover=owner or "white", targets=both, lifted=frozenset((here,))))
+            yield
+    for shown in (
+        Shown(last=(here,), checked=both), Shown(protected=both, threatened=both), Shown(ringed=both, owed=both),
+    ):  # fmt: skip
+        copy.show({}, shown)
+        yield
+    for number in range(1, NUMBERS + 1):
+        copy.show({}, Shown(numbers={here: str(number)}))
+        yield
+
+
+def _chance(game: Game, word: Callable[[str], str], size: float) -> Iterator[None]:
+    """The faces of dice, and cards."""
+    for die in game.dice:
+        for face in ("", *dict.fromkeys(die.faces)):
+            for side in (size, SEATS_DIE):
+                texture_cache.texture(dice_cards_icons.die(face, die.name), px(side))
+                yield
+    for deck in game.decks:
+        for card in deck.cards:
+            if drawn := card_picture(deck.name, card.id, word):
+                texture_cache.texture(drawn, px(CARD))
+                yield
+
+
+def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
+    """Buttons, men in boxes, a card, and who came where in the end."""
+    for name in ICONS:
+        Tap("", _nothing, icon=name).put(0, 0, wide, wide)
+        yield
+    parts: list[Part] = [Press(SOMETHING, _nothing, role=role) for role in ROLES]
+    parts += [
+        Sheet((Line(SOMETHING),), paper=True),
+        Sheet((Line(SOMETHING),)),
+        OpenCard(SOMETHING, SOMETHING, ""),
+    ]
+    parts += [
+        Men(((owner, kind, 2, chosen, True),), _nothing)
+        for owner, kinds in men.items()
+        for kind in kinds
+        if owner
+        for chosen in (False, True)
+    ]
+    parts += [
+        Placed(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)
+    ]
+    for part in parts:
+        made = part.made()
+        made.put(0, 0, wide, made.fit(wide))
+        yield
+
+
+def _nothing(*_: object) -> None:
+    """What a button does that nobody sees."""

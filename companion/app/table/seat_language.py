@@ -1,0 +1,61 @@
+"""What one player reads in private, in a language of that player's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from companion.app.app_context import Host
+from companion.app.table.panel.private_panel import Private
+from companion.app.texts import TEXTS, offered
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import LANGUAGES
+from companion.table.referee import Referee
+
+
+class OwnLanguage:
+    """Languages are kept with the tablet's settings, by the player's name, or by the seat where nobody has given one."""
+
+    def __init__(self, app: Host, referee: Referee) -> None:
+        self._app, self._referee = app, referee
+        self._people = dict(referee.record.journal.header.get("names", {}))
+
+    def of(self, seat: str) -> str:
+        """What the player of a seat reads in private."""
+        own = self._app.settings.languages.get(self._people.get(seat) or seat, "")
+        return own if own in offered() else TEXTS.language
+
+    def change(self, seat: str) -> None:
+        """The player who is handed the tablet reads the next language from now on."""
+        codes = offered()
+        after = codes[(codes.index(self.of(seat)) + 1) % len(codes)]
+        known = self._app.settings.languages
+        self._app.set("languages", {**known, self._people.get(seat) or seat: after})
+
+    def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
+        """What the language of a seat calls itself, and what changes to the next one; None where there is no other."""
+        language = self.of(seat)
+        if len(offered()) < 2:
+            return None
+        return LANGUAGES.get(language, language), partial(self.change, seat)
+
+    def called(self, seat: str, language: str) -> str:
+        """What a seat or a piece is called in a language."""
+        word = self._words(language).word(seat)
+        return word[:1].upper() + word[1:]
+
+    def private(self, seen: Private, seat: str) -> Private:
+        """What the player who looks may see, in that player's language."""
+        language = self.of(seat)
+        if language == self._referee.words.language:
+            return seen
+        say = self._words(language).say
+        return msgspec.structs.replace(seen, say=say, word=partial(self.called, language=language))
+
+    def _words(self, language: str) -> Catalogue:
+        words = self._referee.words
+        if language == words.language:
+            return words
+        return TEXTS.of_game(self._referee.game.info.id, language, self._people)

@@ -1,0 +1,169 @@
+"""Seat pages in the app: a code for each seat to scan, who has a phone, and what phones ask the people at the table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.table.panel.fairness_panel import Code
+from companion.app.table.panel.game_content import Dialog
+from companion.app.table.touch_controller import Touching
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.layout.panel_items import Group, Line, Part
+from companion.kernel.messages import Seat, UserError
+from companion.seat_pages.consent import Request
+from companion.seat_pages.page_texts import catalogue
+from companion.seat_pages.service import SeatPages
+from companion.table.referee import Referee
+
+
+class Phones:
+    """The seat pages of the running table. `command(**fields)` says something to it; `touching`: the hands at it, if it is shown."""
+
+    def __init__(
+        self, command: Callable[..., None], touching: Callable[[], Touching | None], named: Callable[[str], str]
+    ) -> None:  # fmt: skip
+        self._touching, self._named = touching, named
+        self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._take = Clock.create_trigger(self._work)
+        self._draw = Clock.create_trigger(self._draw_pages, -1)
+        self.pages: SeatPages = SeatPages(
+            self._post, lambda given: command(**given), self._draw, self._changed
+        )
+        self._shown: Dialog | None = None
+        self._seat = ""
+        self._asked: Request | None = None
+
+    def sit(self, referee: Referee) -> None:
+        self.pages.sit(referee)
+
+    def come_back(self) -> None:
+        """Open the pages again for phones that held seats when the program ended; without a network they go on looking."""
+        try:
+            self.pages.start()
+        except UserError as wrong:
+            logging.getLogger(__name__).info("seat pages are not opened again: %s", wrong)
+
+    def close(self, comes_back: bool = False) -> None:
+        """`comes_back`: the program ends, the game does not."""
+        self.pages.close(comes_back)
+        self._take.cancel()
+        self._draw.cancel()
+
+    def _draw_pages(self, *_: object) -> None:
+        self.pages.draw()
+
+    def _post(self, work: Callable[[], None]) -> None:
+        self._posted.put(work)
+        self._take()
+
+    def _work(self, *_: object) -> None:
+        while True:
+            try:
+                work = self._posted.get_nowait()
+            except Empty:
+                return
+            work()
+
+    # Codes
+
+    def show(self, seat: str = "") -> None:
+        """Codes to scan; of one seat, large."""
+        touching = self._touching()
+        if touching is None:
+            return
+        if self.pages.request is not None:
+            self._ask(touching, self.pages.request)
+            return
+        self._seat = seat
+        self._shown = Dialog(text("phones"), tuple(self._parts(touching)))
+        touching.ask(self._shown)
+
+    def _parts(self, touching: Touching) -> Iterator[Part]:
+        back = touching.answer(text("back"), None, main=self.pages.open)
+        if not self.pages.open:
+            yield Line(text("phones-say"))
+            yield touching.answer(text("phones-on"), self._on, main=True, icon="person")
+            yield back
+            return
+        codes = self.pages.seats()
+        for one in codes:
+            if one.seat != self._seat:
+                continue
+            if one.address:
+                yield Line(text("phones-scan", seat=Seat(one.seat)), style="heading")
+                yield Code(one.address)
+                yield Line(one.address)
+            else:
+                yield Line(text("phones-holds", seat=Seat(one.seat)), style="heading")
+            yield touching.answer(text("phones-renew"), self._renew, one.seat, icon="repeat")
+        yield Group(
+            tuple(
+                touching.answer(
+                    text("phones-linked" if not one.address else "phones-code", seat=Seat(one.seat)),
+                    self.show, one.seat, icon="check" if not one.address else "person",
+                )
+                for one in codes
+            ), 2, 8,
+        )  # fmt: skip
+        if not self._seat:
+            yield Line(text("phones-privacy"), "muted", "label")
+        yield touching.answer(text("phones-off"), self.pages.close, icon="close")
+        yield back
+
+    def _on(self) -> None:
+        try:
+            self.pages.start()
+        except UserError as wrong:
+            touching = self._touching()
+            if touching is not None:
+                said = catalogue(TEXTS.language).say(wrong.said)
+                touching.ask(
+                    Dialog(text("phones"), (Line(said), touching.answer(text("back"), None, main=True)))
+                )
+            return
+        self.show()
+
+    def _renew(self, seat: str) -> None:
+        self.pages.renew(seat)
+        self.show(seat)
+
+    # What phones change
+
+    def _changed(self) -> None:
+        """A phone came or went, or something is asked of the people at the table, or is answered."""
+        touching = self._touching()
+        if touching is None:
+            return
+        request = self.pages.request
+        if request is not self._asked:
+            if self._asked is not None and touching.dialog is self._shown:
+                touching.dialog = None
+            self._asked = request
+            if request is not None:
+                self._ask(touching, request)
+        elif touching.dialog is not None and touching.dialog is self._shown and request is None:
+            self.show(self._seat)
+
+    def _ask(self, touching: Touching, request: Request) -> None:
+        said = catalogue(
+            TEXTS.language, None, {one: self._named(one) for one in (request.by, *request.beside)}
+        )
+        names = tuple(Seat(seat) for seat in request.beside)
+        self._shown = Dialog(
+            text("phones-consent", seats=names),
+            (
+                touching.answer(text("phones-agree"), self.pages.answered, True, main=True),
+                touching.answer(text("no"), self.pages.answered, False),
+            ),
+            said.say(request.said),
+        )
+        touching.ask(self._shown)
+
+    def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask phones for their consent to what was agreed at the table; False where none is asked."""
+        return self.pages.asks(command, seats)

@@ -1,0 +1,99 @@
+"""The one sentence of a table: who must do what, what is wrong, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel import game_content
+from companion.app.table.widgets.banner import Said
+from companion.app.texts import text
+from companion.kernel.game import Intent
+from companion.kernel.messages import Seat
+from companion.kernel.view import View
+from companion.table.board.repairs import fixes
+from companion.table.history.game_summary import Story
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.rules.diagrams import page_about
+
+STANDS, OPEN = 4, 10
+"""Seconds for which a refusal is read, and where a page of the rules explains it."""
+
+
+class Refusal:
+    """Why a touch or a command has led to nothing: it stands under the sentence for a while. `redraw` is called when it goes.
+
+    `page`: the page of the rules that explains it, empty if none does.
+    """
+
+    def __init__(self, redraw: Callable[[], None]) -> None:
+        self.said = self.page = ""
+        self._redraw = redraw
+        self._going = Clock.create_trigger(self._go, STANDS)
+
+    def say(self, reason: str, page: str = "") -> None:
+        self.said, self.page = reason, page
+        self._going.cancel()
+        self._going.timeout = OPEN if page else STANDS
+        self._going()
+
+    def _go(self, *_: object) -> None:
+        self.said = self.page = ""
+        self._redraw()
+
+    def close(self) -> None:
+        self._going.cancel()
+
+
+def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: Story | None) -> Said:
+    """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
+    alone = len(referee.game.seats) == 1
+    if heard.outcome is not None:
+        return _over(referee, heard.outcome, view, story, alone)
+    if heard.ask is not None:
+        seat = heard.ask.seat or ""
+        return Said(heard.ask.question, "seat" if seat else "plain", seat, refused)
+    if heard.mismatch is not None and heard.mismatch.kind != "follow":
+        return _wrong(referee, heard.mismatch, refused)
+    sub = refused or (referee.say(view.banner.said) if view.banner else "")
+    seat = view.turn if view.turn in referee.game.seats and not alone else ""
+    return Said(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
+
+
+def of_form(referee: Referee, seat: str, slot: int) -> Said:
+    """What a form that is filled in asks now."""
+    return Said(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
+
+
+def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story | None, alone: bool) -> Said:
+    """Who has won, and below it what was played, how long, in how many turns."""
+    title = referee.say(referee.game.info.title)
+    minutes = round(referee.record.line_of_play.seconds / 60)
+    sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
+    if not isinstance(outcome.winner, str):
+        return Said(referee.words.say(view.prompt, "short"), sub=sub)
+    said = text("won" if alone else "wins", seat=Seat(outcome.winner))
+    return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
+
+
+def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> Said:
+    """What is wrong, and how it is put right: one man by name, else what the referee says."""
+    found = fixes(wrong.repairs)
+    if len(found) == 1 and (said := game_content.sentence(found[0], referee.say)):
+        return Said(said, "wrong", "", wrong.reason)
+    return Said(wrong.reason, "wrong", "", refused)
+
+
+def wrong_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
+    """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
+    if wrong is None or wrong.kind != "illegal":
+        return ""
+    found = fixes(wrong.repairs)
+    if len(found) != 1 or found[0].man is None or not found[0].origin or not found[0].to:
+        return ""
+    intent = Intent(found[0].to, found[0].origin)  # it goes back the way it came
+    rule = referee.game.why_not(referee.public, intent).rule
+    return page_about(referee.game.info.id, referee.game.rules, rule, found[0].man.kind)

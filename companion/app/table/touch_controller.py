@@ -1,0 +1,268 @@
+"""What hands are doing at the screen: a man picked up, a question half answered, a correction, a private look.
+
+Every touch ends in a command to the table or in a change of this; `changed` is called after each, and `page` where
+the panel shows something else from now on.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.app.table.notice_log import Heard
+from companion.app.table.panel.game_content import Dialog
+from companion.app.table.panel.private_panel import Private, PrivateLook
+from companion.app.table.piece_selection import Picking
+from companion.app.table.position_editing import Editing
+from companion.app.texts import text
+from companion.app.widgets.layout.panel_items import Press
+from companion.kernel.actions import Action
+from companion.kernel.game import Intent
+from companion.kernel.layout import Token
+from companion.kernel.messages import Seat
+from companion.table.available_commands import Offer, private_offers
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.rules.diagrams import page_about
+
+
+class Touching:
+    """The hands at one table. `command(**fields)` says something to it."""
+
+    def __init__(
+        self, referee: Referee, heard: Heard, command: Callable[..., None],
+        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
+        one_tap: Callable[[], bool] = lambda: False,
+        phones: Callable[[Mapping[str, Any], Sequence[str]], bool] = lambda command, seats: False,
+    ) -> None:  # fmt: skip
+        self._referee, self._heard, self._command = referee, heard, command
+        self._changed, self._page, self._refuse, self._one_tap = changed, page, refuse, one_tap
+        self._ask_phones = phones
+        self.picking = Picking(referee, self._choose)
+        self.editing, self.look = Editing(), PrivateLook(changed)
+        self.dialog: Dialog | None = None
+        self.asked = ""
+        """The square that the dialog is about."""
+        self.path: tuple[Offer, ...] = ()
+        """Offers whose choices are shown, from the first that was pressed to the last."""
+
+    def hear(self, notice: notices.Notice) -> None:
+        """What the table tells may end what hands have begun."""
+        self.look.hear(notice, lambda: self._referee.view().layout)
+        if isinstance(notice, notices.Turn):  # what was begun belongs to the turn before
+            self.look.card, self.path = "", ()
+            self.picking.clear()
+            self.editing.let_go()
+            self._page()
+
+    # On the board and in the boxes
+
+    def touched(self, place: str) -> None:
+        """A tap on a square or a box."""
+        command: Mapping[str, Any] | None
+        if self.editing.on:
+            command = self.editing.touch(place, self._referee.view().layout)
+        elif self.look.seat:
+            command = self.look.plays(self.seen().offers).get(place) if self.look.shown else None
+            if command:
+                self.look.hide()
+            else:
+                self.look.touched(self._men(place))
+        else:
+            hand = self.picking.hand
+            action = self.picking.touch(place, self._one_tap())
+            command = {"do": "act", "action": action} if action else None
+            if not action and self.dialog is None and not self.picking.origin:
+                self._why_not(hand, place)
+        if command:
+            self._command(**command)
+        self._changed()
+
+    def _why_not(self, hand: str | None, place: str) -> None:
+        """A touch that leads to nothing is answered with the reason, if it was meant to lead to something."""
+        referee = self._referee
+        stands = bool(referee.view().layout.get(place))
+        if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
+            return
+        if hand is not None and not hand.startswith("box:"):
+            intent = Intent(hand, place)
+        elif hand is not None:
+            intent = Intent(None, place)
+        else:
+            intent = Intent(place, None)
+        if place in referee.game.board.number:
+            why = referee.game.why_not(referee.public, intent)
+            men = referee.view().layout.get(intent.origin or place, ())
+            page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
+            self._refuse(referee.say(why.said), place, page)
+
+    def _men(self, place: str) -> Iterable[Token]:
+        """The man whom a tap on that place touches."""
+        box, _, kind = place.partition("/")
+        if kind:
+            return (Token(box.partition(":")[2], kind),)
+        return self._referee.view().layout.get(place, ())[-1:]
+
+    def boxed(self, seat: str, kind: str) -> None:
+        """A tap on a man in a seat's box, or (`kind` empty) on its row."""
+        if self.editing.on:
+            self.editing.boxed(seat, kind)
+            self._changed()
+        else:
+            self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
+
+    def to_box(self) -> None:
+        """The man that is picked up goes into his box."""
+        if self.editing.on:
+            if self.editing.token:
+                self._command(**self.editing.to_box())
+            self._changed()
+        elif boxes := [target for target in self.picking.targets if target.startswith("box:")]:
+            self.touched(boxes[0])
+
+    def _choose(self, actions: list[Action]) -> None:
+        """Several actions share their places: ask which."""
+        referee = self._referee
+        said, labels = told_apart(
+            [referee.say(referee.announcer.action(referee.public, action)) for action in actions]
+        )
+        answers = tuple(
+            self.answer(label, self.carry_out, {"do": "act", "action": str(action)})
+            for label, action in zip(labels, actions, strict=True)
+        )
+        self.ask(Dialog(text("choose"), (*answers, self.answer(text("back"), None)), said))
+
+    # What was offered
+
+    def offered(self, offers: Iterable[Offer]) -> None:
+        """These are offered now: a choice that belongs to none of them is made no more."""
+        if self.path and self.path[0] not in offers:
+            self.path = ()
+
+    def press(self, offer: Offer) -> None:
+        """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
+        do = offer.command.get("do")
+        if offer.choices:
+            self.path = (*self.path, offer)
+            self._page()
+        elif offer.kind in ("look", "fill-in"):
+            self.look.hand_over(offer.seat)
+            self._page()
+        elif offer.kind == "again":  # nobody else is there to be asked
+            self.path = ()
+            self.look.hide()
+            self.carry_out(offer.command)
+        elif offer.kind == "hint":  # it comes to where it was asked for
+            self._command(**offer.command)
+        elif do == "undo" and (touches := self._referee.undo_touches()):
+            seats = tuple(Seat(seat) for seat in touches)
+            self.consent(text("consent-undo", seats=seats), offer.command, touches)
+        elif do == "agree":
+            self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
+        else:
+            self.path = ()
+            self.look.hide()
+            self.carry_out(offer.command)
+        self._changed()
+
+    def carry_out(self, command: Mapping[str, Any]) -> None:
+        if command["do"] == "solve":
+            self._heard.solved = None
+        self._command(**command)
+
+    def shake(self, seat: str) -> None:
+        """A seat adds to the chance of the game: the moment of this tap, which nobody could know."""
+        self.carry_out({"do": "entropy", "seat": seat, "text": f"tap {time.time_ns()}"})
+
+    def back(self) -> None:
+        """Out of the choices shown, to those before."""
+        self.path = self.path[:-1]
+        self._changed()
+
+    # Questions of the screen's own
+
+    def ask(self, dialog: Dialog, asked: str = "") -> None:
+        """Ask or tell everybody something; `asked`: the square that it is about."""
+        self.look.hide()
+        self.dialog, self.asked = dialog, asked
+        self._changed()
+
+    def answer(
+        self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
+    ) -> Press:
+        """A button of a dialog: it ends the dialog and does its work."""
+        return Press(
+            label,
+            self._decide,
+            (work, *args),
+            "main" if main else "quiet",
+            icon,
+            align="center" if main else "left",
+        )
+
+    def _decide(self, work: Callable[..., None] | None, *args: Any) -> None:
+        self.dialog, self.asked = None, ""
+        if work is not None:
+            work(*args)
+        self._changed()
+
+    def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+        """Do this if all at the table agree."""
+        agree = self.answer(text("agree"), self._agreed, command, seats, main=True)
+        self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said))
+
+    def _agreed(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+        """All at the table agree; who has a phone is asked there."""
+        if not self._ask_phones(command, seats):
+            self.carry_out(command)
+
+    # Putting right by consent
+
+    def edit(self) -> None:
+        self.editing.begin()
+        self.picking.clear()
+        self._changed()
+
+    def leave_editing(self) -> None:
+        self.editing.end()
+        self._changed()
+
+    # Private looks
+
+    def seen(self) -> Private:
+        """What the player who looks may see and do."""
+        referee, seat = self._referee, self.look.seat
+        known = referee.game.known(referee.state, seat)
+        return Private(
+            referee.game.view(known, seat), private_offers(referee, seat), referee.say, referee.name,
+            lambda action: referee.game.legal(referee.state, action) is not None,
+        )  # fmt: skip
+
+    def looked(self, work: Callable[..., None], *args: Any) -> None:
+        """The one who looks has touched something; a look that has closed meanwhile stays closed."""
+        if not self.look.seat:
+            return
+        shown = self.look.seat, self.look.shown
+        work(*args)
+        if shown != (self.look.seat, self.look.shown):
+            self.path = ()
+            self._page()
+        self._changed()
+
+    def send(self, action: str) -> None:
+        """A form is filled in."""
+        self.look.sent()
+        self._command(do="act", action=action)
+        self._changed()
+
+
+def told_apart(sentences: list[str]) -> tuple[str, list[str]]:
+    """What several texts have in common, and what is left of each; all of it where nothing would be left."""
+    parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]
+    common = [part for part in parts[0] if all(part in other for other in parts)]
+    left = [" ".join(part for part in one if part not in common) for one in parts]
+    if not all(left) or len(set(left)) < len(left):
+        return "", sentences
+    return " ".join(common), left

@@ -1,0 +1,222 @@
+"""Who must do what, in one sentence: on the paint of the seat that must act, on linen where nobody is on turn, on paper
+in a magenta frame where something is wrong. It is as large as it can be in its room.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp, sp
+
+from companion.app.widgets import texture_cache
+from companion.app.widgets.animation import Motion
+from companion.app.widgets.controls.plates import Cut, Ground, Icon
+from companion.app.widgets.controls.text import Words, measured
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, px, rgba
+from companion.artwork import pieces
+from companion.artwork.design_tokens import Paint, styles
+from companion.artwork.design_tokens import board as board_token
+from companion.artwork.shapes import hatching, svg
+
+LARGEST = 50
+"""Size at which a capital is 6 millimetres high on a panel of ten inches."""
+SMALLEST, STEP = 20, 2
+SLACK = 1.1
+"""A text that is longer than its lines by more than this does not fit into them, however it is broken: it is not tried."""
+BARE = ("plain", "cross")
+"""Hatchings that a banner does not show."""
+RUNG = 12
+"""Its height is a multiple of so many dp: each new height is a new picture."""
+LEAST = 60
+"""Dp below which nothing is left of a paint that washes away."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What a banner says. `kind`: seat, plain, wrong or check; `sub`: a line below it."""
+
+    text: str
+    kind: str = "plain"
+    seat: str = ""
+    sub: str = ""
+
+
+SILENT = Said(text="")
+"""Nothing has been said yet."""
+
+
+def cloth(paint: Paint, width: float, height: float) -> str:
+    """The hatching of a seat on a banner of that size (dp), fading in from the right."""
+    fade = (
+        '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
+        'stop-color="#fff" stop-opacity=".3"/></linearGradient><mask id="m"><rect width="100%" height="100%" '
+        'fill="url(#f)"/></mask>'
+    )
+    body = f'<rect width="{width:.0f}" height="{height:.0f}" rx="18" fill="url(#h)" mask="url(#m)"/>'
+    return svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
+
+
+class Banner(Element):
+    """`low`: on a small screen, where it may not be high."""
+
+    def __init__(self, low: bool = False, **given: Any) -> None:
+        super().__init__(**given)
+        self.low = low
+        self.most = float(LARGEST)
+        """Size of its letters at most."""
+        self.said = SILENT
+        self._ground, self._before = Ground(self), Ground(self)
+        self._wash: Motion | None = None
+        with self.canvas:
+            self._light = Color(1, 1, 1, 1)
+            self._cloth = Rectangle(size=(0, 0))
+            self._sign = Rectangle(size=(0, 0))
+        self._words = Words(style="sentence")
+        self._sub = Words(style="label")
+        self._icon = Icon("warn", 44 if not low else 30)
+        for part in (self._words, self._sub):
+            self.add_widget(part)
+
+    @property
+    def text(self) -> str:
+        return self.said.text
+
+    def show(self, said: Said) -> bool:
+        """Say this; whether it is anything new."""
+        if said == self.said:
+            return False
+        first, before = self.said is SILENT, self._look()[0]
+        self.said = said
+        if self._wash is not None:
+            self._wash.end()
+        if said.kind == "seat" and not first and before != self._look()[0]:
+            self._before.look(before)
+            self._wash = Motion(max(1.0, ROOM.milliseconds("turn_wash")), "in_out_sine", self._washed)
+        self._words.text, self._sub.text = said.text, said.sub
+        return True
+
+    # Sizes
+
+    @property
+    def _pad(self) -> float:
+        return dp(10 if self.low else 18)
+
+    @property
+    def _mark(self) -> float:
+        """Side of the sign before the sentence, 0 without one."""
+        if not self.said.seat and self.said.kind != "wrong":
+            return 0.0
+        return float(px(40 if self.low else 56))
+
+    def _inner(self, width: float) -> float:
+        mark = self._mark
+        return width - 2 * self._pad - (mark + self._pad if mark else 0)
+
+    def _size(self, width: float) -> float:
+        """The largest size at which the sentence takes two lines, or three of a size that is still large, and no word is broken."""
+        text, style = self.said.text, styles()["sentence"]
+        least = 22 if self.low else 26
+        most = min(34.0, self.most) if self.low else self.most
+        whole = measured(text, style.font, round(sp(most)), 0, style.line)[0]
+        for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
+            size, high = most, lines * style.line * 1.12
+            while size >= floor:
+                px = round(sp(size))
+                if (
+                    whole * size / most <= lines * width * SLACK
+                    and measured(text, style.font, px, int(width), style.line)[1] <= sp(size) * high
+                    and all(measured(one, style.font, px, 0, style.line)[0] <= width for one in text.split())
+                ):
+                    return size
+                size -= STEP
+        return max(SMALLEST, least - 6)
+
+    @property
+    def heights(self) -> tuple[float, ...]:
+        """In which it may lie, the present one first. They show only in hatching, and above a long board it is always the same."""
+        said = self.said
+        hatched = said.kind == "seat" and ROOM.paint(said.seat).hatch not in BARE
+        if not hatched or self.most < LARGEST:
+            return (self.height,)
+        line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
+        least, most = (-(-(lines * line + 2 * self._pad) // px(RUNG)) for lines in (1, 2.3))
+        rungs = (float(rung * px(RUNG)) for rung in range(int(most), int(least) - 1, -1))
+        return tuple(dict.fromkeys((self.height, *rungs)))
+
+    def fit(self, width: float) -> float:
+        inner = self._inner(width)
+        self._words._size = self._size(inner)
+        words = self._words.fit(inner) + self._sub.fit(inner)
+        high = max(words, self._mark) + 2 * (self._pad - dp(2))
+        return float(-(-high // px(RUNG)) * px(RUNG))
+
+    # Drawing
+
+    def _look(self) -> tuple[Cut, str, str]:
+        """Its ground, and the colours of its words."""
+        said = self.said
+        if said.kind == "wrong":
+            rim = board_token("signal")
+            return (
+                Cut(ROOM.colour("sheet"), 18, "raised", rim, 5),
+                ROOM.colour("on_sheet"),
+                ROOM.colour("sheet_muted"),
+            )
+        if said.kind == "seat" and said.seat:
+            paint = ROOM.paint(said.seat)
+            rim = ROOM.colour("line") if paint.turned else ""
+            return Cut(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
+        return Cut(ROOM.colour("main"), 18, "raised"), ROOM.colour("on_main"), ROOM.colour("on_main")
+
+    def _washed(self, share: float) -> None:
+        """The paint of who has been washes away to the left, and fades where there is little motion."""
+        left = self.width * (1 if ROOM.reduced else 1 - share)
+        if share >= 1 or left < dp(LEAST):
+            self._before.look(None)
+            return
+        self._before.look(self._before.cut, 1 - share if ROOM.reduced else 1)
+        self._before.lie(self.x, self.y, left, self.height)
+
+    def arrange(self) -> None:
+        cut, ink, muted = self._look()
+        self._ground.look(cut)
+        self._ground.lie(*self.pos, *self.size)
+        self._hatch()
+        inner, mark = self._inner(self.width), self._mark
+        self._words._size = self._size(inner)
+        self._words.paint, self._sub.paint = rgba(ink), rgba(muted, 0.85)
+        words, sub = self._words.fit(inner), self._sub.fit(inner)
+        left = self.x + self._pad + (mark + self._pad if mark else 0)
+        top = self.center_y + (words + sub) / 2
+        self._words.put(left, top - words, inner, words)
+        self._sub.put(left, top - words - sub, inner, sub)
+        self._draw_sign(mark)
+
+    def _hatch(self) -> None:
+        """The seat's hatching, fading in from the right."""
+        said = self.said
+        paint = ROOM.paint(said.seat) if said.seat else None
+        if said.kind != "seat" or paint is None or paint.hatch in BARE:
+            self._cloth.size = (0, 0)
+            return
+        drawn = cloth(paint, self.width / dp(1), self.height / dp(1))
+        self._cloth.texture = texture_cache.texture(drawn, round(self.width))
+        self._cloth.pos, self._cloth.size = self.pos, self.size
+
+    def _draw_sign(self, mark: float) -> None:
+        if self._icon.parent:
+            self.remove_widget(self._icon)
+        if not mark:
+            self._sign.size = (0, 0)
+        elif self.said.kind == "wrong":
+            self._sign.size = (0, 0)
+            self.add_widget(self._icon)
+            self._icon.paint = rgba(board_token("signal"))
+            self._icon.put(self.x + self._pad, self.center_y - mark / 2, mark, mark)
+        else:
+            paint = ROOM.paint(self.said.seat)
+            made = texture_cache.texture(pieces.banner_sign(paint, self.said.seat), round(mark))
+            self._sign.texture, self._sign.size = made, made.size
+            self._sign.pos = (round(self.x + self._pad), round(self.center_y - made.height / 2))

@@ -1,0 +1,99 @@
+"""The whole screen while the tablet goes to one player: nothing of the table is seen, and nobody else's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+
+from companion.app.texts import text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.drawing import Sheer
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.page import lamp
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork import dice_cards_icons, pieces
+from companion.kernel.messages import Seat
+
+FAN = 0.6
+"""Height of three cards in their width."""
+
+
+class Curtain(Element):
+    """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do.
+
+    `language`: the name of the language that is read in private, and what changes it; None: there is no other. `call`: the
+    button that calls the host, where there is one.
+    """
+
+    def __init__(
+        self,
+        seat: str,
+        cards: bool,
+        look: Callable[[], None],
+        back: Callable[[], None],
+        language: tuple[str, Callable[[], None]] | None = None,
+        call: Tap | None = None,
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self.covers = True
+        self.seat = seat
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            self._ground = Rectangle()
+        self._sign = Sheer(pieces.emblem(ROOM.paint(seat), seat), 1.06, 96)
+        self._title = Words(text("hand-over", seat=Seat(seat)), "title", align="center")
+        self._says = Words(text("hand-over-says"), "body", "muted", align="center")
+        self._fan = Sheer(dice_cards_icons.fan(), FAN, 380) if cards else None
+        self._look = Tap(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
+        self._back = Tap(text("back"), back, "outline", high=72)
+        self._language = Tap(language[0], language[1], "quiet", small=True) if language else None
+        self._call = call
+        for part in (
+            self._sign, self._title, self._says, self._fan, self._look, self._back, self._language, call,
+        ):  # fmt: skip
+            if part is not None:
+                self.add_widget(part)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True  # nothing below it is touched
+
+    def arrange(self) -> None:
+        self._ground.texture = texture_cache.texture(
+            lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64
+        )
+        self._ground.pos, self._ground.size = self.pos, self.size
+        wide = min(self.width - px(48), px(760))
+        left, gap = self.center_x - wide / 2, px(14)
+        foot = px(72 if not ROOM.small else 56)
+        back = min(px(150), wide * 0.3)
+        bottom = self.y + px(28 if not ROOM.small else 14)
+        both = min(wide, px(560))
+        start = self.center_x - both / 2
+        self._back.put(start, bottom, back, foot)
+        self._look.put(start + back + gap, bottom, both - back - gap, foot)
+        low, high = bottom + foot + gap, self.top - gap
+        if self._language is not None:
+            side = px(48)
+            self._language.put(self.right - px(160) - gap, self.top - side - gap, px(160), side)
+        if self._call is not None:
+            self._call.put(self.x + gap, self.top - px(48) - gap, px(48), px(48))
+        side = min(px(102), (high - low) * 0.24)
+        title, says = self._title.fit(wide), self._says.fit(wide)
+        used = side + title + says + 2 * gap
+        fan = min(px(380) * FAN, max(0.0, high - low - used - gap)) if self._fan is not None else 0.0
+        at = high - max(0.0, (high - low - used - fan) * 0.4)
+        self._sign.put(self.center_x - side / 2, at - side, side, side)
+        at -= side + gap
+        self._title.put(left, at - title, wide, title)
+        at -= title
+        self._says.put(left, at - says, wide, says)
+        at -= says + gap
+        if self._fan is not None:
+            across = fan / FAN
+            self._fan.put(self.center_x - across / 2, max(low, at - fan), across, fan)

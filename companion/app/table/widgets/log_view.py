@@ -1,0 +1,65 @@
+"""What has happened, the newest first: as many lines as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.app.widgets.controls.plates import Ground, plate_cut
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import px
+
+LEAST = 64
+"""Height (dp) below which no log is shown at all."""
+
+
+class Log(Element):
+    """Lines of text on a plate."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(grow=1, **given)
+        self._ground = Ground(self, plate_cut())
+        self._lines: Sequence[str] = ()
+        self._drawn: tuple[Any, ...] = ()
+        self._words: list[Words] = []
+        """Kept for lines to come, also where there is no room for them now."""
+
+    @property
+    def text(self) -> str:
+        """The newest line."""
+        return self._lines[-1] if self._lines else ""
+
+    def show(self, lines: Sequence[str]) -> bool:
+        """The lines so far, the newest last; whether there are others than before."""
+        now = tuple(lines[-12:])
+        if now == self._lines:
+            return False
+        self._lines = now
+        return True
+
+    def arrange(self) -> None:
+        drawn = (self._lines, *self.pos, *self.size)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        shown = self.height >= px(LEAST) and bool(self._lines)
+        self._ground.look(plate_cut() if shown else None)
+        self._ground.lie(*self.pos, *self.size)
+        at, wide = self.top - px(14), self.width - 2 * px(16)
+        needed = 0
+        for line in reversed(self._lines if shown else ()):
+            if needed == len(self._words):
+                self._words.append(Words(style="label", lean=0))
+            words = self._words[needed]
+            words.text, words.tone = line, "muted" if needed else "ink"
+            high = words.fit(wide)
+            if at - high < self.y + px(8):
+                break
+            at -= high
+            words.put(self.x + px(16), at, wide, high)
+            at -= px(4)
+            needed += 1
+        for i, words in enumerate(self._words):
+            if (i < needed) != (words.parent is not None):
+                self.add_widget(words) if i < needed else self.remove_widget(words)

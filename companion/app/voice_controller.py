@@ -1,0 +1,162 @@
+"""The voice of the tablet: what people chose for it, the table it sits at, and what it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.app.texts import TEXTS
+from companion.artwork.design_tokens import tokens
+from companion.games import family
+from companion.kernel.messages import Message
+from companion.table.referee import Referee
+from companion.voice.catalogue import written
+from companion.voice.settings import Voicing, keep, load, process
+from companion.voice.speaker import Speaker
+from companion.voice.speech_process import Start
+from companion.voice.utterance import Level
+
+
+class Speech:
+    """Speaks where somebody has asked for it. `refuse`: shows a sentence; `sounds`: whether the tablet's sounds are on;
+
+    `quiet`: whether this is a kiosk, which does not speak.
+    """
+
+    def __init__(
+        self,
+        refuse: Callable[[str], None],
+        sounds: Callable[[], bool],
+        quiet: Callable[[], bool],
+        start: Start | None = None,
+    ) -> None:
+        self._refuse, self._sounds, self._quiet = refuse, sounds, quiet
+        self._start = start or process()
+        self.voicing = load()
+        self._speaker: Speaker | None = None
+        self._whispering: Speaker | None = None
+        self._referee: Referee | None = None
+        self._heard: Referee | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is spoken."""
+        return self._voicing.speaks
+
+    @property
+    def reads(self) -> bool:
+        """Whether what has the focus is read out."""
+        return self._voicing.focus
+
+    def whispers_to(self, seat: str) -> bool:
+        """Whether there is a loudspeaker that this seat alone hears: of two who play by ear nobody knows whose it is."""
+        alone = self._referee is not None and self._referee.ears == {seat}
+        return self.on and alone and bool(self.voicing.private)
+
+    def tell(self, *said: Message | str, topic: str = "answer", seat: str = "") -> None:
+        """Say what somebody has asked for, if anything is spoken at all.
+
+        `seat`: only this one may hear it; where that cannot be, nothing of it is said.
+        """
+        if not self.on or (seat and not self.whispers_to(seat)):
+            return
+        speaker = self._whispers() if seat else self._speaks()
+        speaker.tell(*said, topic=topic, language=TEXTS.language)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being spoken now."""
+        return self._speaker is not None and self._speaker.speaking
+
+    @property
+    def tells_rulings(self) -> bool:
+        """Whether rulings are told aloud, so that no sound has to."""
+        return self._voicing.level >= Level.RULINGS
+
+    def sit(self, referee: Referee) -> None:
+        """At this table from now on."""
+        self._referee = referee
+        if self.on:
+            self._begin()
+
+    def rise(self) -> None:
+        """The table is left: silence."""
+        ears = self._referee is not None and bool(self._referee.ears)
+        self._referee = self._heard = None
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.sit(None, {}, {}, TEXTS.language)
+                if ears:  # they were at that table alone
+                    speaker.choose(self._voicing)
+
+    def choose(self, **changed: Any) -> None:
+        """Change what people chose: it holds at once, and is kept."""
+        self.voicing = msgspec.structs.replace(self.voicing, **changed)
+        keep(self.voicing)
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.choose(self._voicing)
+        if self.on and self._referee is not None:
+            self._begin()
+
+    def sample(self) -> None:
+        """Let the voice be heard as it is chosen."""
+        if self.on:
+            self._speaks().sample(TEXTS.language)
+
+    def again(self) -> None:
+        """Say the last ruling again, and what stands."""
+        if self._speaker is not None:
+            self._speaker.again()
+
+    def close(self) -> None:
+        for speaker in (self._speaker, self._whispering):
+            if speaker is not None:
+                speaker.close()
+        self._speaker = self._whispering = None
+
+    @property
+    def _voicing(self) -> Voicing:
+        if self._quiet():
+            return msgspec.structs.replace(self.voicing, level=Level.NOTHING, focus=False)
+        lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._sounds() else 0.0
+        voicing = msgspec.structs.replace(self.voicing, lead=lead)
+        if self._referee is not None and self._referee.ears:  # who does not see has to be told
+            return msgspec.structs.replace(voicing, level=Level.EVERYTHING, focus=True)
+        return voicing
+
+    def _begin(self) -> None:
+        """Sit down at the table, and hear it from now on."""
+        referee = self._referee
+        if referee is None or self._heard is referee:
+            return
+        self._heard = referee
+        speaker = self._speaks()
+        speaker.choose(self._voicing)
+        self._sit(speaker, referee)
+        referee.table.listen(speaker.hear)
+
+    def _sit(self, speaker: Speaker, referee: Referee) -> None:
+        names = referee.record.journal.header.get("names", {})
+        words = family(referee.game.info.id).words
+        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, referee.rules.shows_ways)
+
+    def _whispers(self) -> Speaker:
+        """The voice that one player alone hears; it hears nothing of the table by itself."""
+        if self._whispering is None:
+            self._whispering = Speaker(self._start, self._trouble, self._voicing, alone=self.voicing.private)
+            if self._referee is not None:
+                self._sit(self._whispering, self._referee)
+        return self._whispering
+
+    def _speaks(self) -> Speaker:
+        if self._speaker is None:
+            self._speaker = Speaker(self._start, self._trouble, self._voicing)
+        return self._speaker
+
+    def _trouble(self, why: Message) -> None:
+        """Something is missing: said on the thread of the screen."""
+        Clock.schedule_once(lambda _: self._refuse(written(why, TEXTS.language)), 0)

@@ -1,0 +1,1 @@
+"""The board on the screen: squares, pieces, marks, dice."""

@@ -1,0 +1,1 @@
+"""Buttons, texts, fields, choices."""

@@ -1,0 +1,72 @@
+"""One of several: small pictures with a word below them, of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.app.widgets.controls.plates import Cut, Tap
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.theme import ROOM
+
+
+class Choice(Part, frozen=True):
+    """A picture or an icon to choose by. `seat`: it is a seat's, and ringed in his colour when it is chosen."""
+
+    label: str
+    work: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    art: str = ""
+    icon: str = ""
+    chosen: bool = False
+    seat: str = ""
+    name: str = ""
+    """What it is called where a picture says it all."""
+
+    @property
+    def key(self) -> str:
+        return f"choice {self.label} {self.name} {self.icon}"
+
+    def made(self, paper: bool = False) -> Element:
+        return Swatch(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.take(self)
+        return True
+
+
+class Swatch(Tap):
+    """The button of a choice."""
+
+    def __init__(self, part: Choice, **given: Any) -> None:
+        super().__init__(
+            part.label, partial(part.work, *part.args), icon=part.icon, chosen=part.chosen, upright=True, style="caption",
+            art=part.art, name=part.name, small=True, **given,
+        )  # fmt: skip
+        self.ring = part.seat
+
+    def take(self, part: Choice) -> None:
+        """Be this choice from now on."""
+        if part.art:
+            self._icon.show(part.art)
+        self.ring = part.seat
+        self.renew(part.chosen, True, partial(part.work, *part.args))
+
+    @property
+    def _pad(self) -> float:
+        return float(dp(3))
+
+    def _cut(self) -> tuple[Cut, str, str]:
+        cut, ink, muted = super()._cut()
+        if not (self.chosen and self.ring):
+            return cut, ink, muted
+        fill = ROOM.colour("pressed" if self.state == "down" else "raised")
+        return (
+            Cut(fill, 12, "plate", ROOM.name_of(self.ring), 3),
+            ROOM.colour("ink"),
+            ROOM.colour("muted"),
+        )

@@ -1,0 +1,87 @@
+"""Ten digits to tap, and dots for those that were."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.graphics import Rectangle
+
+from companion.app.texts import text
+from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import ROOM, px
+from companion.artwork.shapes import svg
+
+ROWS = ("123", "456", "789", " 0<")
+KEY, LOW_KEY, LEAST = 76, 68, 48
+"""Height of a key in dp: where there is room, on a small screen, and at least."""
+DOT, BETWEEN = 26, 20
+"""Dp of a dot, and between two."""
+
+
+class Pad(Element):
+    """`digit` hears which was tapped; `erase` takes the last one back."""
+
+    def __init__(self, digit: Callable[[str], None], erase: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self.taps: dict[str, Tap] = {}
+        for key in "".join(ROWS).replace(" ", ""):
+            if key == "<":
+                self.taps[key] = Tap("", erase, "paper", "erase", name=text("key-erase"))
+            else:
+                self.taps[key] = Tap(key, partial(digit, key), "paper", style="clock")
+            self.add_widget(self.taps[key])
+
+    def allow(self, able: bool) -> None:
+        """Whether digits are heard."""
+        for tap in self.taps.values():
+            if tap.disabled == able:
+                tap.disabled = not able
+
+    def fit(self, width: float) -> float:
+        return float(4 * px(KEY if not ROOM.small else LOW_KEY) + 3 * px(8))
+
+    def arrange(self) -> None:
+        gap = px(8)
+        wide, high = (self.width - 2 * gap) / 3, max(px(LEAST), (self.height - 3 * gap) / 4)
+        high = min(high, px(KEY))
+        top = self.top
+        for row in ROWS:
+            for i, key in enumerate(row):
+                if key in self.taps:
+                    self.taps[key].put(self.x + i * (wide + gap), top - high, wide, high)
+            top -= high + gap
+
+
+class Dots(Element):
+    """So many circles, the first of them filled."""
+
+    def __init__(self, count: int, **given: Any) -> None:
+        super().__init__(**given)
+        self._count, self.filled = count, 0
+        with self.canvas:
+            self._shapes = [Rectangle(size=(0, 0)) for _ in range(count)]
+
+    def show(self, filled: int) -> None:
+        self.filled = filled
+        self.arrange()
+
+    def fit(self, width: float) -> float:
+        return float(px(DOT))
+
+    def arrange(self) -> None:
+        side, gap = px(DOT), px(BETWEEN if self._count < 6 else 10)
+        left = self.center_x - (self._count * side + (self._count - 1) * gap) / 2
+        ink = ROOM.colour("on_sheet")
+        for i, shape in enumerate(self._shapes):
+            fill = ink if i < self.filled else "none"
+            drawn = svg(26, 26, f'<circle cx="13" cy="13" r="11.5" fill="{fill}" stroke="{ink}" stroke-width="2" '
+                                f'stroke-opacity="{1 if i < self.filled else 0.5}"/>')  # fmt: skip
+            shape.texture = texture_cache.texture(drawn, side)
+            shape.size, shape.pos = (
+                (side, side),
+                (round(left + i * (side + gap)), round(self.center_y - side / 2)),
+            )

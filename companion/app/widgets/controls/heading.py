@@ -1,0 +1,68 @@
+"""The heading of a plate, with a word at its right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import ON_PAPER, Part
+from companion.app.widgets.theme import px
+
+
+class Heading(Part, frozen=True):
+    """`beside`: how much, of what, or which of several."""
+
+    said: str
+    beside: str = ""
+    style: str = "heading"
+
+    @property
+    def key(self) -> str:
+        return f"heading {self.style}"
+
+    def made(self, paper: bool = False) -> Element:
+        return Headed(self, paper)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.say(self.said, self.beside)
+        return True
+
+
+class Headed(Element):
+    """The word at the right stands on a line of its own where there is no room beside."""
+
+    def __init__(self, part: Heading, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
+        self._said = Words(part.said, part.style, ink)
+        self._beside = Words(part.beside, "label", muted)
+        self.add_widget(self._said)
+        self.add_widget(self._beside)
+
+    def say(self, said: str, beside: str) -> None:
+        self._said.text, self._beside.text = said, beside
+
+    def _room(self, width: float) -> float:
+        """What is left for the heading beside the word; 0 if it has to stand below."""
+        left = width - self._beside.wide() - px(12) if self._beside.text else width
+        return left if self._said.wide() <= left or not self._beside.text else 0.0
+
+    def fit(self, width: float) -> float:
+        room = self._room(width)
+        if room:
+            return self._said.fit(room)
+        return self._said.fit(width) + self._beside.fit(width)
+
+    def arrange(self) -> None:
+        room = self._room(self.width)
+        if room:
+            self._beside.align = "right"
+            self._said.put(self.x, self.y, room, self.height)
+            wide = self._beside.wide() + px(2)
+            self._beside.put(self.right - wide, self.y, wide, self.height)
+            return
+        self._beside.align = "left"
+        high = self._beside.fit(self.width)
+        self._said.put(self.x, self.y + high, self.width, self.height - high)
+        self._beside.put(self.x, self.y, self.width, high)

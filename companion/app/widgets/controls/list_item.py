@@ -1,0 +1,75 @@
+"""A row of a list: a picture, a name, and at the right whether it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from companion.app.widgets.controls.plates import Cut, Icon, Tap
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.theme import ROOM, px, rgba
+
+SIGN = 22
+
+
+class Item(Part, frozen=True):
+    """`sign`: an icon at the right; `quiet`: muted, for what is still open; `chosen`: it is looked at now."""
+
+    label: str
+    work: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    art: str = ""
+    icon: str = ""
+    sub: str = ""
+    sign: str = ""
+    quiet: bool = False
+    chosen: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"item {self.label} {self.quiet and not self.chosen} {self.icon} {self.sign} {self.art}"
+
+    def made(self, paper: bool = False) -> Element:
+        return ItemRow(self)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.renew(self.chosen, True, partial(self.work, *self.args), "", self.sub)
+        return True
+
+
+class ItemRow(Tap):
+    """Lies flat on its plate; the one that is looked at stands out."""
+
+    def __init__(self, part: Item, **given: Any) -> None:
+        self._sign: Icon | None = None
+        quiet = part.quiet and not part.chosen
+        super().__init__(
+            part.label, partial(part.work, *part.args), icon=part.icon, sub=part.sub, chosen=part.chosen, align="left",
+            style="body" if quiet else "button", art=part.art, small=True, high=48, **given,
+        )  # fmt: skip
+        self._quiet = quiet
+        if part.sign:
+            self._sign = Icon(part.sign, SIGN)
+            self.add_widget(self._sign)
+
+    def _cut(self) -> tuple[Cut, str, str]:
+        cut, ink, muted = super()._cut()
+        if self.chosen:
+            return cut, ink, muted
+        fill = ROOM.colour("pressed") if self.state == "down" else ""
+        return Cut(fill, 12), ROOM.colour("muted" if self._quiet else "ink"), ROOM.colour("muted")
+
+    def _inner(self, width: float) -> float:
+        return super()._inner(width) - (px(SIGN + 8) if self._sign is not None else 0)
+
+    def fit(self, width: float) -> float:
+        return max(super().fit(width) - px(10), float(px(48)))
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self._sign is not None:
+            side = px(SIGN)
+            self._sign.paint = rgba(self._cut()[1])
+            self._sign.put(self.right - self._pad - side, self.center_y - side / 2, side, side)

@@ -1,0 +1,87 @@
+"""How far something is, and one of many found by typing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+
+from companion.app.widgets.controls.text_field import Field
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.panel_items import Part, Press
+from companion.app.widgets.theme import hue, px
+
+MOST = 6
+"""Found things that are shown at once."""
+
+
+class Progress(Part, frozen=True):
+    """How far something is, from 0 to 1."""
+
+    share: float
+
+    def made(self, paper: bool = False) -> Element:
+        return Bar(self.share)
+
+    def renew(self, element: Any, before: Any) -> bool:
+        element.show(self.share)
+        return True
+
+
+class Bar(Element):
+    def __init__(self, share: float, **given: Any) -> None:
+        super().__init__(**given)
+        self.share = share
+        with self.canvas:
+            Color(rgba=hue("line"))
+            self._whole = RoundedRectangle(radius=[dp(4)])
+            Color(rgba=hue("main"))
+            self._done = RoundedRectangle(radius=[dp(4)])
+
+    def show(self, share: float) -> None:
+        self.share = share
+        self.arrange()
+
+    def fit(self, width: float) -> float:
+        return float(px(8))
+
+    def arrange(self) -> None:
+        self._whole.pos, self._whole.size = self.pos, self.size
+        self._done.pos = self.pos
+        self._done.size = (max(self.height, self.width * min(1.0, self.share)), self.height)
+
+
+class Searched(Part, frozen=True):
+    """Many buttons, found by what is typed: the first few that fit are shown."""
+
+    hint: str
+    found: tuple[Press, ...]
+
+    @property
+    def key(self) -> str:
+        return f"searched {self.hint} {len(self.found)}"
+
+    def made(self, paper: bool = False) -> Element:
+        return Search(self)
+
+
+class Search(Stack):
+    def __init__(self, part: Searched, **given: Any) -> None:
+        super().__init__(gap=px(8), **given)
+        self._found = part.found
+        self._field = Field("", part.hint, self._show)
+        self._show("")
+
+    def _show(self, search: str) -> None:
+        fits = [one for one in self._found if search.casefold() in one.label.casefold()][:MOST]
+        self.fill([self._field, *(one.made() for one in fits)])
+        relay(self)
+
+
+def relay(element: Any) -> None:
+    """Something wants another height: the highest element around it lays everything out anew."""
+    top = element
+    while isinstance(top.parent, Element):
+        top = top.parent
+    top.arrange()

@@ -1,0 +1,237 @@
+"""Text: styles by name, square names always in the text face, textures kept for what is written again.
+
+A line that people have typed may hold letters that our fonts have not: those are written in a font of the system.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from functools import cache, lru_cache
+from typing import Any
+
+from kivy.core.text import LabelBase
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import sp
+
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import hue, size_of
+from companion.artwork import design_tokens
+from companion.artwork.design_tokens import Style
+from companion.artwork.lettering import covered
+
+SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
+"""The name of a square inside a sentence, with the stop behind it: lines may break where the face changes."""
+ELSEWHERE = "DejaVuSans"
+"""What comes with the toolkit, where the system has no font for a script."""
+
+EVERYWHERE = frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
+"""Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
+
+for _font in ("display", "text", "text_bold"):
+    LabelBase.register(_font, str(design_tokens.font_file(_font)))
+
+
+def style(name: str) -> Style:
+    return design_tokens.styles()[name]
+
+
+@lru_cache(maxsize=400)
+def lettered(
+    text: str,
+    font: str,
+    size: int,
+    width: int,
+    line: float,
+    align: str = "left",
+    lines: int = 0,
+    lead: str = "",
+) -> Any:
+    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many.
+
+    A text that is longer is cut off with an ellipsis. `lead`: what stands in bold before it.
+    """
+    made = _texture(text, font, size, width, line, align, lead)
+    if not lines or not width:
+        return made
+    most = lines * measured("x", font, size, width, line)[1] + 1
+    if made.height <= most and made.width <= width:
+        return made
+    low, high = 0, len(text)  # so many characters are sure to fit, and so many not
+    while high - low > 1:
+        middle = (low + high) // 2
+        wide, tall = measured(f"{text[:middle].rstrip()}\u2026", font, size, width, line, lead)
+        if tall <= most and wide <= width:
+            low = middle
+        else:
+            high = middle
+    return _texture(f"{text[:low].rstrip(' ,.')}\u2026", font, size, width, line, align, lead)
+
+
+def forget() -> None:
+    """Draw everything anew from now on."""
+    lettered.cache_clear()
+
+
+@lru_cache(maxsize=1000)
+def measured(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
+    """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a picture."""
+    label = _label(text, font, size, width, line, "left", lead)
+    label.resolve_font_name()
+    wide, high = label.render()
+    return int(wide), int(high)
+
+
+def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+    label = _label(text, font, size, width, line, align, lead)
+    label.refresh()
+    return label.texture
+
+
+def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
+    bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
+    return MarkupLabel(
+        text=bold + _marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
+        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1),
+    )  # fmt: skip
+
+
+def _marked(text: str, font: str) -> str:
+    """Markup of a text: squares in the text face, signs of other scripts in a font that has them."""
+    out = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
+    if not EVERYWHERE.issuperset(out):
+        out = "".join(
+            part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
+            for i, part in enumerate(_runs(out, covered(font)))
+        )
+    if font == "display":
+        out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
+    return out
+
+
+def _runs(text: str, known: frozenset[int]) -> list[str]:
+    """Parts that a font has and parts that it has not, in turn, beginning with one that it has."""
+    out, has = [""], True
+    for sign in text:
+        if (ord(sign) in known or sign in "\n\u00a0\u202f") != has:
+            out.append("")
+            has = not has
+        out[-1] += sign
+    return out
+
+
+@lru_cache(maxsize=256)
+def _other(text: str) -> str:
+    """The name of a font for signs that ours have not."""
+    path = _system_font(ord(text[0]))
+    if not path:
+        return ELSEWHERE
+    name = f"of-{hash(path) & 0xFFFFFFFF:x}"
+    LabelBase.register(name, path)
+    return name
+
+
+@cache
+def _system_font(code: int) -> str:
+    """A font file of the system that has a character; empty where there is none, or nothing to ask."""
+    try:
+        asked = subprocess.run(
+            ["fc-list", f":charset={code:x}", "file"], capture_output=True, text=True, timeout=2, check=False
+        ).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    files = [line.rstrip(": ") for line in asked.splitlines()]
+    usable = [file for file in files if file.endswith((".ttf", ".otf", ".ttc")) and "Color" not in file]
+    return min(usable, key=len, default="")
+
+
+SMALLER = (1, 0.92, 0.85, 0.78, 0.72)
+"""Shares of its size in which a name may be written."""
+
+
+class Words(Element):
+    """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
+
+    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle. `lead`:
+    what stands in bold before the text.
+    """
+
+    def __init__(
+        self, text: str = "", style: str = "body", tone: str = "ink", paint: Any = None, align: str = "left",
+        lines: int = 0, lean: float = 0.5, size: float = 0, lead: str = "", **given: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(**given)
+        self.lead = lead
+        self.text, self.style, self.tone, self.paint = text, style, tone, paint
+        self.align, self.lines, self.lean, self._size = align, lines, lean, size
+        with self.canvas:
+            self._colour = Color()
+            self._shape = Rectangle(size=(0, 0))
+
+    def say(self, text: str, tone: str = "", paint: Any = None) -> None:
+        """Say something else; `arrange` shows it."""
+        self.text = text
+        self.tone = tone or self.tone
+        self.paint = paint or self.paint
+
+    @property
+    def px(self) -> int:
+        """The size of its letters in pixels."""
+        return round(sp(self._size or size_of(self.style)))
+
+    def texture(self, width: float) -> Any:
+        """What is written at a width; None without words."""
+        if not self.text and not self.lead:
+            return None
+        known = style(self.style)
+        return lettered(
+            self.text, known.font, self.px, int(width), known.line, self.align, self.lines, self.lead
+        )
+
+    def fit(self, width: float) -> float:
+        found = self.texture(width)
+        return float(found.height) if found else 0.0
+
+    def least(self) -> float:
+        """The width below which one of its words would be broken."""
+        known = style(self.style)
+        words = self.text.split()
+        return max(
+            (float(measured(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
+        )
+
+    def wide(self) -> float:
+        """How wide it is in one line."""
+        if not self.text:
+            return 0.0
+        known = style(self.style)
+        return float(measured(self.text, known.font, self.px, 0, known.line)[0])
+
+    def suit(self, width: float) -> None:
+        """Be written a little smaller where a word would be broken, or the end left out, at this width."""
+        known, whole = style(self.style), float(size_of(self.style))
+        for share in SMALLER:
+            self._size = whole * share
+            needs = lettered(self.text, known.font, self.px, int(width), known.line).height
+            line = lettered("x", known.font, self.px, 0, known.line).height
+            if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
+                break
+
+    def arrange(self) -> None:
+        found = self.texture(self.width)
+        self._colour.rgba = self.paint or hue(self.tone)
+        if found is None:
+            self._shape.size = (0, 0)
+            return
+        share = {"left": 0.0, "center": 0.5, "right": 1.0}[self.align]
+        x = self.x + (self.width - found.width) * share
+        y = self.top - found.height - (self.height - found.height) * self.lean
+        self._shape.texture = found
+        self._shape.pos, self._shape.size = (round(x), round(y)), found.size
+
+    @property
+    def clipped(self) -> bool:
+        """Whether some of it does not fit where it lies."""
+        found = self.texture(self.width)
+        return found is not None and (found.height > self.height + 1 or found.width > self.width + 1)

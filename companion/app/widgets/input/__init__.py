@@ -1,0 +1,1 @@
+"""Keyboard focus, the caret, and what a screen reader hears."""

@@ -1,0 +1,252 @@
+"""Everything with keys alone, or with three buttons: next, back, choose. What has the focus is framed, seen, and read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.textinput import TextInput
+
+from companion.app.widgets.input import key_navigation
+from companion.app.widgets.input.key_navigation import ARROWS, CHOOSE, CHOOSES, ESCAPE, NEXT, TAB
+from companion.app.widgets.input.text_caret import WRITING
+from companion.app.widgets.layout.scroll import around, bring
+from companion.app.widgets.theme import hue
+
+HELP, QUESTION = 282, "?"
+"""The key code of F1, and the sign that asks for help as it does."""
+RING, OFF = 1.5, 3
+"""Half the width of the ring around what has the focus, and how far off it is, in dp."""
+
+
+class Focus:
+    """The keys of a window. `shown()` is the screen, `help` shows what it is for; what has the focus is `at`, until a finger
+    touches anything.
+
+    `three()`: whether somebody plays with three buttons, so that arrows lead on and back also over a board; `read(thing)` is
+    called with what has come to have the focus, and with a board when another square of it is framed; `reads()`: whether
+    it is read out, so that what cannot be pressed now is come to as well.
+    """
+
+    def __init__(
+        self,
+        shown: Callable[[], Any],
+        help: Callable[[], None] = lambda: None,
+        three: Callable[[], bool] = lambda: False,
+        read: Callable[[Any], None] = lambda thing: None,
+        reads: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._shown, self._help, self._three, self._read, self._reads = shown, help, three, read, reads
+        self.at: Any = None
+        self._screen: Any = None
+        """The screen on which the focus is."""
+        self._before: list[Any] = []
+        """What could have it when something was pressed last."""
+        self._ring = InstructionGroup()
+        self._follow = Clock.create_trigger(self._find_again, 0)
+        Window.bind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
+
+    def close(self) -> None:
+        self._follow.cancel()
+        self._let_go()
+        Window.unbind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
+
+    # What can have the focus
+
+    def things(self) -> list[Any]:
+        """Everything that can be pressed and is seen, as it is read."""
+        screen = self._shown()
+        if screen is None:
+            return []
+        unable = self._reads()
+        over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
+        found = [
+            one
+            for one in over.walk()
+            if (isinstance(one, ButtonBehavior) and (unable or not one.disabled))
+            or isinstance(one, TextInput)
+            or (_is_board(one) and one.width > 1)
+        ]
+        return sorted(found, key=_order)
+
+    def _meant(self) -> list[Any]:
+        """The same without boards on which no square means anything now."""
+        return [one for one in self.things() if not _is_board(one) or one.stops]
+
+    # Keys
+
+    def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
+        typing = self._typing
+        three = self._three()
+        by = key_navigation.step(key, modifiers, three)
+        if by:
+            self.go(by, squares=three or key != TAB)
+        elif key == ESCAPE:
+            return self._back()
+        elif key == HELP:
+            self._help()
+        elif typing:
+            return False
+        elif key in CHOOSES:
+            self.choose()
+        elif key in ARROWS and _is_board(self.at):
+            self.at.step(*ARROWS[key])
+            self._read(self.at)
+        elif key in ARROWS:
+            self.go(sum(ARROWS[key]), squares=False)
+        else:
+            return not modifiers and self._letter(key)
+        return True
+
+    @property
+    def _typing(self) -> bool:
+        return WRITING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
+
+    def _typed(self, _: Any, letter: str) -> None:
+        """A sign, wherever it lies on these keys."""
+        if letter == QUESTION and not self._typing:
+            self._help()
+
+    def button(self, name: str) -> None:
+        """One of three buttons that are no keys."""
+        if name == CHOOSE:
+            self.choose()
+        else:
+            self.go(1 if name == NEXT else -1)
+
+    def go(self, by: int, squares: bool = True) -> None:
+        """To the next thing, or the one before; `squares`: a board is gone over square by square, as far as they mean something."""
+        found = self._meant() if squares else self.things()
+        if not found:
+            return
+        if squares and _is_board(self.at) and self.at in found and self.at.go_on(by):
+            self._read(self.at)
+            return
+        if self.at in found:
+            at = found.index(self.at) + by
+        else:
+            at = self._again(found) if self.at is not None else 0 if by > 0 else -1
+        self.focus(found[at % len(found)], by if squares else 0)
+
+    def focus(self, one: Any, by: int = 0) -> None:
+        """Have the focus there; `by`: a board is entered from its first square (1), from its last (-1), or where it was (0)."""
+        self._let_go()
+        self.at, self._screen = one, self._shown()
+        bring(one)
+        if _is_board(one):
+            one.begin(by)
+        else:
+            if isinstance(one, TextInput):
+                WRITING.finger = False  # whoever comes here has keys
+                one.focus = True
+            self._frame()
+            one.bind(pos=self._frame, size=self._frame)
+            one.canvas.after.add(self._ring)
+        self._read(one)
+
+    def _frame(self, *_: object) -> None:
+        """The ring, where the thing is now."""
+        one, off = self.at, dp(OFF)
+        self._ring.clear()
+        self._ring.add(Color(rgba=hue("focus")))
+        box = (one.x - off, one.y - off, one.width + 2 * off, one.height + 2 * off, dp(14))
+        self._ring.add(Line(rounded_rectangle=box, width=dp(RING)))
+
+    def _touched(self, *_: object) -> bool:
+        self._follow.cancel()
+        return self._let_go()
+
+    def _let_go(self) -> bool:
+        at, self.at = self.at, None
+        if at is not None:
+            if _is_board(at):
+                at.leave()
+            else:
+                at.unbind(pos=self._frame, size=self._frame)
+                if isinstance(at, TextInput):
+                    at.focus = False
+            at.canvas.after.remove(self._ring)
+        return False
+
+    # Pressing
+
+    def choose(self) -> None:
+        """Press what has the focus; where nothing has it, it goes to the first thing."""
+        self._before = self.things()
+        if self.at not in self._before:
+            self.go(1)
+        elif _is_board(self.at):
+            self.at.press()
+            self._read_later()
+        elif self.at.disabled:
+            self._read(self.at)
+        else:
+            self.at.dispatch("on_release")
+            self._follow()
+
+    def _read_later(self) -> None:
+        """A touch on a square changes what it means: it is read out again when that is shown."""
+        board = self.at
+        Clock.schedule_once(
+            lambda _: self._read(board) if self.at is board and self._lives(board) else None, 0
+        )
+
+    def _lives(self, thing: Any) -> bool:
+        return self._shown() is self._screen and thing in self.things()
+
+    def _find_again(self, *_: object) -> None:
+        """What was pressed may have gone: the focus goes where its work goes on."""
+        if self.at is None:
+            return
+        found = self._meant()
+        if self.at in found and self._shown() is self._screen:
+            self._read(self.at)
+        elif found:
+            self.focus(found[self._again(found)], 1)
+
+    def _again(self, found: list[Any]) -> int:
+        """Where to go on, of what there is now: with the same thing made anew, with what has come, else with the first."""
+        if self._shown() is not self._screen:
+            return 0
+        same = [type(self.at), _called(self.at)]
+        for i, one in enumerate(found):
+            if [type(one), _called(one)] == same and same[1]:
+                return i
+        return next((i for i, one in enumerate(found) if one not in self._before), 0)
+
+    def _letter(self, key: int) -> bool:
+        """A letter means something where the screen says so."""
+        heard: Callable[[str], bool] | None = getattr(self._shown(), "key", None)
+        return heard is not None and 32 < key < 127 and heard(chr(key))
+
+    def _back(self) -> bool:
+        """The way back that the screen shows; the app is never ended by a key."""
+        back = next((one for one in self.things() if getattr(one, "icon", "") == "back"), None)
+        if back is not None:
+            back.dispatch("on_release")
+            self._follow()
+        return True
+
+
+def _called(one: Any) -> str:
+    return "" if isinstance(one, TextInput) else str(getattr(one, "text", ""))
+
+
+def _is_board(one: Any) -> bool:
+    from companion.app.widgets.board.board_view import BoardView  # home has none
+
+    return isinstance(one, BoardView)
+
+
+def _order(one: Any) -> tuple[int, float]:
+    """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed over."""
+    x, top = one.to_window(one.x, one.top)
+    for view in around(one):
+        inside = view.children[0]
+        top += view.to_window(view.x, view.top)[1] - inside.to_window(inside.x, inside.top)[1]
+    return -round(top / dp(24)), x

@@ -1,0 +1,94 @@
+"""What has the focus, in words for the ear: what it is called, what it is, how it stands, and what it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.app.texts import text
+from companion.app.widgets.controls.plates import Plate
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Tiles
+
+
+class Reading:
+    """Reads a screen out, thing by thing: a title and a heading once, when the focus comes to what they stand over."""
+
+    def __init__(self) -> None:
+        self._screen: Any = None
+        self._plate: Any = None
+
+    def of(self, thing: Any, screen: Any) -> list[str]:
+        """Sentences for the ear. `thing` has come to have the focus on `screen`."""
+        found = []
+        if screen is not self._screen:
+            self._screen, self._plate = screen, None
+            found += [one.text for one in screen.walk() if isinstance(one, Words) and one.style == "title"][
+                :1
+            ]
+        plate = _plate_of(thing)
+        if plate is not self._plate:
+            self._plate = plate
+            if plate is not None:
+                found += _written(plate)
+        return [*found, told(thing)]
+
+
+def told(thing: Any) -> str:
+    """A thing that can have the focus, in words."""
+    if hasattr(thing, "stops"):
+        said: str = thing.told(thing.cursor)
+        return said
+    if isinstance(thing, TextInput):
+        return ", ".join(one for one in (thing.hint_text, thing.text, text("told-line")) if one)
+    parts = [label(thing), *(str(getattr(thing, name, "")) for name in ("value", "sub"))]
+    return ", ".join([*(one for one in parts if one), *_state(thing)])
+
+
+def label(thing: Any) -> str:
+    """What it is called; empty where nobody has said it."""
+    if isinstance(thing, TextInput):
+        return str(thing.hint_text)
+    return str(getattr(thing, "text", ""))
+
+
+def _state(thing: Any) -> Iterator[str]:
+    beside = thing.parent.children if isinstance(thing.parent, Tiles) else []
+    one_of_several = len(beside) > 1 and any(getattr(one, "chosen", False) for one in beside)
+    if thing.disabled:
+        yield text("told-not-now")
+        if why := getattr(thing, "why", ""):
+            yield why
+    elif getattr(thing, "chosen", False):
+        yield text("told-chosen")
+    else:
+        yield text("told-button")
+    if one_of_several:
+        yield text("told-place", n=len(beside) - beside.index(thing), all=len(beside))
+
+
+def _plate_of(thing: Any) -> Any:
+    above = thing.parent
+    while isinstance(above, Widget):
+        if isinstance(above, Plate):
+            return above
+        above = above.parent
+    return None
+
+
+def _written(plate: Any) -> list[str]:
+    """What stands on a plate besides its buttons, from above."""
+
+    def walk(widget: Any) -> Iterator[str]:
+        if isinstance(widget, ButtonBehavior):
+            return
+        if isinstance(widget, Words) and widget.text:
+            yield widget.text
+        for child in reversed(widget.children):
+            yield from walk(child)
+
+    return list(walk(plate))

@@ -1,0 +1,32 @@
+"""The buttons at the foot of a screen, side by side: icons, with their words below them where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.layout.element import Beside
+from companion.app.widgets.theme import px
+
+
+class Bar(Beside):
+    """`actions`: name, icon, label and what it does; `words`: with labels. A button shows by itself what becomes of it."""
+
+    def __init__(
+        self, actions: Sequence[tuple[str, str, str, Callable[[], None]]], words: bool, **given: Any
+    ) -> None:
+        self.taps = {
+            name: Tap(
+                label if words else "", work, icon=icon, upright=True, style="caption", high=64 if words else 48,
+                name=label, small=not words,
+            )
+            for name, icon, label, work in actions
+        }  # fmt: skip
+        super().__init__(list(self.taps.values()), px(8), **given)
+        self._lies: tuple[float, ...] = ()
+
+    def arrange(self) -> None:
+        if (lies := (*self.pos, *self.size)) != self._lies:
+            self._lies = lies
+            super().arrange()

@@ -1,0 +1,127 @@
+"""A whole screen: as large as the window, laid out in one of three ways by the room that there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+
+from companion.app.widgets import texture_cache
+from companion.app.widgets.input.text_caret import WRITING
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import LOW, ROOM, px
+from companion.artwork.shapes import svg
+
+LEAST = 200
+"""Width (dp) below which nothing is laid: no window is so narrow, but Kivy tries it."""
+SMALL = 700
+"""Height (dp) below which a lying screen is short of room."""
+
+
+class Space(msgspec.Struct, frozen=True):
+    """What there is room for, in dp. `kind`: wide, low (lying, and not high) or upright."""
+
+    width: float
+    height: float
+
+    @property
+    def kind(self) -> str:
+        if self.height > self.width:
+            return "upright"
+        return "low" if self.height < LOW else "wide"
+
+    @property
+    def low(self) -> bool:
+        return self.kind == "low"
+
+    @property
+    def margin(self) -> float:
+        return 8 if self.low else 12 if self.kind == "upright" or self.height < SMALL else 16
+
+    @property
+    def gap(self) -> float:
+        return 8 if self.low else 10 if self.height < SMALL else 14
+
+
+class Page(Element):
+    """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
+
+    `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as `redo_look`)
+    when the theme has changed.
+
+    `topic`: the help that there is for it, empty for none.
+    """
+
+    topic = ""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.size_hint = (1, 1)
+        self.size = Window.size  # what is made now is made for the room that it will have
+        self._made_for = ""
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            self._lamp = Rectangle()
+        self._again = Clock.create_trigger(self.fit_in, -1)
+        self.bind(pos=self._again, size=self._again)
+
+    def _make(self) -> None:
+        """Add everything that it is made of, in the sizes of this room."""
+
+    def _lay(self) -> None:
+        """Put everything where it belongs."""
+
+    def anew(self) -> None:
+        """Make everything, for the room and the theme that there are."""
+        self._made_for = self._measure
+        WRITING.follow(self)
+        self.clear_widgets()
+        self._make()
+        self._again()
+
+    def redo_look(self) -> None:
+        """The theme has changed."""
+        self.anew()
+
+    def redo_words(self) -> None:
+        """The language has changed."""
+        self.anew()
+
+    @property
+    def _room(self) -> str:
+        """What it has to be made anew for when it is another."""
+        return self.space.kind
+
+    @property
+    def _measure(self) -> str:
+        """The same, with the size of all things on this panel."""
+        return f"{self._room} {dp(1):g} {ROOM.small}"
+
+    @property
+    def space(self) -> Space:
+        return Space(self.width / dp(1), self.height / dp(1))
+
+    def fit_in(self, *_: object) -> None:
+        """Lay everything now, made anew where it has to be."""
+        self._lamp.texture = texture_cache.texture(lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64)
+        self._lamp.pos, self._lamp.size = self.pos, self.size
+        if self._made_for != self._measure:
+            self.anew()
+        self.arrange()
+
+    def arrange(self) -> None:
+        if self.width >= px(LEAST):
+            self._lay()
+
+
+def lamp(lit: str, ground: str) -> str:
+    """The pool of light on the table."""
+    glow = (
+        f'<radialGradient id="l" cx=".36" cy=".5" r=".75"><stop offset="0" stop-color="{lit}"/>'
+        f'<stop offset="1" stop-color="{ground}"/></radialGradient>'
+    )
+    return svg(64, 64, '<rect width="64" height="64" fill="url(#l)"/>', glow)

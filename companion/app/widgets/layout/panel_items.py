@@ -1,0 +1,225 @@
+"""What a panel shows, as values. Equal parts are equal elements, so a panel that is asked to show the same again touches
+nothing, and a button is never made anew under the finger that presses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from kivy.graphics import Color, Rectangle
+
+from companion.app.widgets.animation import come
+from companion.app.widgets.controls.plates import Icon, Plate, Tap
+from companion.app.widgets.controls.text import Words
+from companion.app.widgets.layout.element import Beside, Element, Stack, Tiles
+from companion.app.widgets.theme import hue, px
+
+ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
+"""The same tones on paper."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Something in a panel."""
+
+    @property
+    def key(self) -> str:
+        """What makes it the same thing as before, with other words or in another state."""
+        return type(self).__name__
+
+    @property
+    def comes(self) -> str:
+        """The movement by which it comes where it was not before; empty: it is there at once."""
+        return ""
+
+    def made(self, paper: bool = False) -> Element:
+        """An element of it; `paper`: it lies on paper."""
+        raise NotImplementedError
+
+    def renew(self, element: Any, before: Any) -> bool:
+        """Show this in the element of another part of the same key; whether that can be done."""
+        return False
+
+
+class Line(Part, frozen=True):
+    """A sentence. `tone`: ink, muted, signal; `icon`: before it."""
+
+    said: str
+    tone: str = "ink"
+    style: str = "body"
+    align: str = "left"
+    icon: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"line {self.style} {self.icon} {self.align}"
+
+    def _tone(self, paper: bool) -> str:
+        return ON_PAPER.get(self.tone, self.tone) if paper else self.tone
+
+    def made(self, paper: bool = False) -> Element:
+        words = Words(self.said, self.style, self._tone(paper), align=self.align)
+        if not self.icon:
+            words.on_paper = paper
+            return words
+        row = Beside([Icon(self.icon, 20, self._tone(paper)), words], px(10), [px(20), 0], middle=True)
+        row.on_paper = paper
+        return row
+
+    def renew(self, element: Any, before: Line) -> bool:
+        words = element if isinstance(element, Words) else element.parts[1]
+        words.say(self.said, self._tone(element.on_paper))
+        return True
+
+
+class Press(Part, frozen=True):
+    """Something to press: then `work` is called with `args`. `role`: quiet, main or outline.
+
+    `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`: a drawing
+    before it.
+    """
+
+    label: str
+    work: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    role: str = "quiet"
+    icon: str = ""
+    sub: str = ""
+    value: str = ""
+    able: bool = True
+    chosen: bool = False
+    align: str = "center"
+    high: float = 0
+    art: str = ""
+    name: str = ""
+    """What it is called where a picture says it all."""
+
+    @property
+    def key(self) -> str:
+        return f"press {self.label} {self.name} {self.role} {self.icon} {self.art}"
+
+    def _work(self) -> Callable[[], None]:
+        return partial(self.work, *self.args)
+
+    def made(self, paper: bool = False) -> Element:
+        role = {"quiet": "paper", "main": "dark"}.get(self.role, self.role) if paper else self.role
+        return Tap(
+            self.label, self._work(), role, self.icon, self.sub, self.value, self.chosen, self.able,
+            high=self.high, align=self.align, art=self.art, name=self.name,
+        )  # fmt: skip
+
+    def renew(self, element: Any, before: Press) -> bool:
+        if self.high != before.high:
+            return False
+        element.renew(self.chosen, self.able, self._work(), self.value, self.sub)
+        return True
+
+
+class Group(Part, frozen=True):
+    """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other."""
+
+    parts: tuple[Part, ...]
+    columns: int = 2
+    gap: float = 8
+
+    @property
+    def key(self) -> str:
+        return f"group {self.columns} " + " ".join(part.key for part in self.parts)
+
+    def made(self, paper: bool = False) -> Element:
+        made = [part.made(paper) for part in self.parts]
+        return Tiles(made, self.columns, px(self.gap)) if self.columns > 1 else Stack(made, px(self.gap))
+
+    def renew(self, element: Any, before: Group) -> bool:
+        made = reversed(element.children)
+        return all(
+            new == old or new.renew(one, old)
+            for new, old, one in zip(self.parts, before.parts, made, strict=True)
+        )
+
+
+class Sheet(Part, frozen=True):
+    """Parts on a plate, or on paper. `name` keeps it apart from others."""
+
+    parts: tuple[Part, ...]
+    paper: bool = False
+    name: str = ""
+    gap: float = 10
+
+    @property
+    def key(self) -> str:
+        return f"sheet {self.paper} {self.name}"
+
+    @property
+    def comes(self) -> str:
+        return "sheet" if self.paper else ""
+
+    def made(self, paper: bool = False) -> Element:
+        plate = Plate(gap=self.gap, paper=self.paper)
+        plate.panel = Keeper(plate, self.paper)
+        plate.panel.update(self.parts)
+        return plate
+
+    def renew(self, element: Any, before: Sheet) -> bool:
+        element.panel.update(self.parts)
+        return True
+
+
+class Rule(Part, frozen=True):
+    """A hairline."""
+
+    def made(self, paper: bool = False) -> Element:
+        return Hairline(paper)
+
+
+class Hairline(Element):
+    def __init__(self, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        with self.canvas:
+            Color(rgba=hue("sheet_muted", 0.3) if paper else hue("line"))
+            self._shape = Rectangle()
+
+    def fit(self, width: float) -> float:
+        return 1.0
+
+    def arrange(self) -> None:
+        self._shape.pos, self._shape.size = self.pos, (self.width, 1)
+
+
+class Keeper:
+    """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made."""
+
+    def __init__(self, stack: Stack, paper: bool = False) -> None:
+        self._stack, self._paper = stack, paper
+        self._shown: list[tuple[Part, Element]] = []
+        self.built = 0
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return tuple(part for part, _ in self._shown)
+
+    def update(self, parts: Sequence[Part]) -> bool:
+        """Show these; whether anything is another."""
+        parts = tuple(parts)
+        if parts == self.parts:
+            return False
+        left = list(self._shown)
+        now: list[tuple[Part, Element]] = []
+        for part in parts:
+            kept = next((one for one in left if one[0] == part), None) or next(
+                (one for one in left if one[0].key == part.key), None
+            )
+            if kept is not None:
+                left.remove(kept)
+                if kept[0] == part or part.renew(kept[1], kept[0]):
+                    now.append((part, kept[1]))
+                    continue
+            self.built += 1
+            now.append((part, part.made(self._paper)))
+            if part.comes and self._shown:
+                come(now[-1][1], part.comes)
+        self._shown = now
+        self._stack.fill([element for _, element in now])
+        return True

@@ -1,0 +1,104 @@
+"""A screen on which one thing is looked at or made: the thing large, and beside it what is said, chosen and pressed.
+
+Lying, the thing is at the left and everything else in a column at the right; upright, the thing lies below what is said,
+and the buttons at the foot are within reach of a thumb.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.page import Page
+from companion.app.widgets.layout.panel_items import Keeper
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.theme import px
+
+MOST = 0.5
+"""Share of an upright screen that the large thing takes at most."""
+COLUMN = 300
+"""Least width of the column beside a square thing, in dp."""
+
+
+class Bench(Page):
+    """A screen makes itself of parts with `hold` (in `_make`), and says in `draw` what they show."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.redraw = Clock.create_trigger(lambda _: self.draw_now(), -1)
+
+    def draw(self) -> None:
+        """Show what there is now."""
+
+    def hold(
+        self, head: Element, large: Element | None, foot: Element | None = None, share: float = 0, above: tuple[Element, ...] = (),
+    ) -> None:  # fmt: skip
+        """Be made of these: what is said, the large thing, and buttons at the foot; `panel` shows parts between.
+
+        `share`: the large thing is so much of the width and what is said stands above it, and then those `above`;
+        without, it is as wide as it is high, and what is said stands in the column.
+        """
+        self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
+        self._middle = Stack(gap=px(8 if self.space.kind != "wide" else 10))
+        self.panel = Keeper(self._middle)
+        self._scroll = Scroll(self._middle)
+        for part in (head, *above, large, self._scroll, foot):
+            if part is not None:
+                self.add_widget(part)
+
+    def anew(self) -> None:
+        super().anew()
+        self.draw_now()
+
+    def draw_now(self) -> None:
+        """Show what there is now, before the next frame."""
+        self.draw()
+        self.arrange()
+
+    def to_top(self) -> None:
+        """The panel shows something else: from its top."""
+        self._scroll.to_top()
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap = px(self.space.margin), px(self.space.gap)
+        x, y, wide, high = self.x + m, self.y + m, self.width - 2 * m, self.height - 2 * m
+        if self.space.kind == "upright" or self._large is None:
+            self._column((self._head, *self._above), self._large, x, y, wide, high, gap)
+        elif self._share:
+            left = round((wide - gap) * self._share)
+            self._column((self._head, *self._above), self._large, x, y, left, high, gap, whole=True)
+            self._below(x + left + gap, y, wide - left - gap, high, gap)
+        else:
+            left = min(high, wide - gap - px(COLUMN), wide * 0.62)
+            self._large.put(x, y, left, high)
+            self._column((self._head,), None, x + left + gap, y, wide - left - gap, high, gap)
+
+    def _column(
+        self, heads: tuple[Element, ...], large: Element | None, x: float, y: float, wide: float, high: float, gap: float,
+        whole: bool = False,
+    ) -> None:  # fmt: skip
+        """What is said, then the large thing, then (unless it takes the `whole` rest) the panel and the foot."""
+        at = y + high
+        for head in heads:
+            top = head.fit(wide)
+            head.put(x, at - top, wide, top)
+            at -= top + gap
+        if large is not None:
+            thing = at - y if whole else min(large.fit(wide), self.height * MOST)
+            large.put(x, at - thing, wide, thing)
+            at -= thing + gap
+        if not whole:
+            self._below(x, y, wide, at - y, gap)
+
+    def _below(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
+        """The panel, and the buttons at the foot."""
+        foot = 0.0
+        if self._foot is not None:
+            foot = self._foot.fit(wide)
+            self._foot.put(x, y, wide, foot)
+            foot += gap
+        self._scroll.put(x, y + foot, wide, max(0.0, high - foot))

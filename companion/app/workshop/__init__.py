@@ -1,0 +1,1 @@
+"""Screens to make boards, dice and card sets of your own."""

@@ -1,0 +1,34 @@
+"""The workshop: the screens beside the games, where there is no room for a button for each on the shelf."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from companion.app.app_context import Host
+from companion.app.texts import text
+from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.panel_items import Keeper, Press
+
+TOOLS = (
+    ("practise", "laurel"), ("ladders", "flag"), ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
+)  # fmt: skip
+"""Screens, and their icons."""
+
+
+class Workshop(Listed):
+    """A list of tools."""
+
+    topic = "workshop"
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(app, text("workshop"), gap=8, widest=720, **given)
+        self.anew()
+
+    def _fill(self) -> None:
+        Keeper(self._column).update(
+            tuple(
+                Press(text(tool), partial(self._app.open, tool), icon=icon, align="left")
+                for tool, icon in TOOLS
+            )
+        )

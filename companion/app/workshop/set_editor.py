@@ -1,0 +1,256 @@
+"""A boxed game of one's own: its dice and its cards, made once and kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from companion.app.app_context import Host
+from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.heading import Heading
+from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.search_list import Searched
+from companion.app.widgets.controls.stepper import Stepped
+from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.split_page import Bench
+from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.theme import px
+from companion.app.workshop.card_rows import CardItem
+from companion.app.workshop.die_face_rows import Face, how_often
+from companion.artwork import dice_cards_icons
+from companion.kernel.errors import GameError
+from companion.table.storage.custom_parts import workshop
+from companion.table.storage.data_folder import StorageError, store_part
+
+LEFT = 0.45
+"""Share of a lying screen that the dice take."""
+MOST = 20
+"""Cards of one kind."""
+ROW = 6
+"""Faces side by side."""
+
+
+class OwnSetScreen(Bench):
+    """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
+
+    topic = "own-set"
+    works = True
+    """What is made here is kept only when somebody says so."""
+
+    def __init__(self, app: Host, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self.name = app, ""
+        self.faces = {die: " ".join(faces) for die, faces in workshop().printed_faces().items()}
+        self.cards: list[Any] = []
+        say = TEXTS.of_game(workshop().FAMILY).say
+        self._models = [
+            msgspec.structs.replace(card, words=say(card.says)) for card in workshop().model_cards()
+        ]
+        self._die, self._face = next(iter(self.faces)), -1
+        self._card, self._adds = -1, False
+        self._note = SILENT
+        self.anew()
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        says = "" if self.space.low else text("own-set-says")
+        title = Titled(text("own-set"), says, self._app.go_home, self._app.help, low)
+        self.banner = Banner(True)
+        self._left: Keeper | None = None
+        large: Element | None = None
+        if self.space.kind != "upright":
+            column = Stack(gap=px(8 if low else 10))
+            self._left, large = Keeper(column), Scroll(column)
+        self._keep = Tap(text("keep"), self.save, "main")
+        self.hold(title, large, Stack([self._keep]), LEFT)
+        self._foot_with(False)
+
+    def _foot_with(self, said: bool) -> None:
+        """The button at the foot, with what was last said above it."""
+        if isinstance(self._foot, Stack):
+            self._foot.gap = px(self.space.gap)
+            self._foot.fill([self.banner, self._keep] if said else [self._keep])
+
+    def draw(self) -> None:
+        self.banner.show(self._note)
+        self._foot_with(bool(self._note.text))
+        dice, cards = tuple(self._dice()), tuple(self._deck())
+        if self._left is not None:
+            self._left.update(dice)
+            self.panel.update(cards)
+        else:
+            self.panel.update((*dice, *cards))
+
+    # Dice
+
+    def _dice(self) -> Iterator[Part]:
+        parts: list[Part] = []
+        for die in self.faces:
+            known = self.faces[die].split()
+            tap = text("tap-a-face") if not parts else ""
+            parts.append(Heading(text(f"die-{die}"), tap))
+            parts.append(Group(tuple(
+                Face("", self._take_face, (die, i), dice_cards_icons.die(face, die), chosen=(die, i) == (self._die, self._face), name=text("face-named", face=face))
+                for i, face in enumerate(known)
+            ), ROW, 4))  # fmt: skip
+        yield Sheet((*parts,), name="dice")
+        if self._face >= 0:
+            yield from self._keys(self.faces[self._die].split())
+        yield Sheet(
+            (Entry(text("name"), self.name, text("set-name"), self._take_name, most=40),), name="name"
+        )
+
+    def _keys(self, known: list[str]) -> Iterator[Part]:
+        """What may stand on the face that was tapped."""
+        keys = tuple(
+            Press(face, self._print, (face,), chosen=face == known[self._face])
+            for face in workshop().possible_faces(self._die)
+        )
+        more = Press(text("face-more"), self._add_face, icon="plus")
+        less = Press(text("face-less"), self._drop_face, icon="minus", able=len(known) > 1)
+        low = self.space.low
+        yield Sheet(
+            (Group(keys, 4 if low else 7), Group((more, less), 1 if low else 2)), name=f"keys {len(keys)}"
+        )
+
+    def _take_face(self, die: str, face: int) -> None:
+        """A face was tapped: it is changed now, or no more."""
+        same = (die, face) == (self._die, self._face)
+        self._die, self._face = die, -1 if same else face
+        self.redraw()
+
+    def _change_faces(self, faces: list[str], at: int) -> None:
+        self.faces[self._die], self._face, self._note = " ".join(faces), at, SILENT
+        self.redraw()
+
+    def _print(self, sign: str) -> None:
+        """The face that was tapped shows this, and the next one is to be changed."""
+        faces = self.faces[self._die].split()
+        faces[self._face] = sign
+        self._change_faces(faces, (self._face + 1) % len(faces))
+
+    def _add_face(self) -> None:
+        faces = self.faces[self._die].split()
+        self._change_faces([*faces, faces[-1]], len(faces))
+
+    def _drop_face(self) -> None:
+        faces = self.faces[self._die].split()
+        del faces[self._face]
+        self._change_faces(faces, min(self._face, len(faces) - 1))
+
+    def _take_name(self, name: str) -> None:
+        self.name = name
+
+    # Cards
+
+    def _deck(self) -> Iterator[Part]:
+        if self._adds:
+            yield from self._models_to_add()
+            return
+        if self._card >= 0:
+            yield from self._one_card(self._card)
+            return
+        yield Heading(text("own-cards", count=sum(card.count for card in self.cards)))
+        for i, card in enumerate(self.cards):
+            times = text("count-times", n=card.count)
+            yield CardItem(card.words, self._like(card), times, self._open_card, (i,))
+        yield Press(text("add-card"), self._open_models, icon="plus")
+        yield Sheet((
+            Heading(text("how-often"), text(f"die-{self._die}")),
+            *how_often(self._die, self.faces[self._die].split()),
+        ), name="often")  # fmt: skip
+
+    def _like(self, card: Any) -> str:
+        """What a card does where it says it in words of its own."""
+        model = next((model for model in self._models if model.effect == card.effect), None)
+        if model is None:
+            return text("aloud")
+        return "" if model.words == card.words else text("works-like", words=model.words)
+
+    def _models_to_add(self) -> Iterator[Part]:
+        found = tuple(Press(card.words, self.add, (card,), align="left") for card in self._models)
+        aloud = workshop().aloud_card(text("card-words"))
+        yield Heading(text("other-card"))
+        yield Searched(text("search"), found)
+        yield Press(text("read-aloud"), self.add, (aloud,), icon="sound")
+        yield Press(text("back-to-cards"), self._close_card, icon="back")
+
+    def _one_card(self, i: int) -> Iterator[Part]:
+        card = self.cards[i]
+        like = self._like(card)
+        yield Sheet((
+            Entry(text("card-words"), card.words, text("card-words"), self._change, (i, "words")),
+            *((Line(like, "muted", "label"),) if like else ()),
+            Stepped(text("how-many-cards"), card.count, 0, MOST, self._count, (i,)),
+        ), paper=True, name=f"card {i}")  # fmt: skip
+        yield Press(text("back-to-cards"), self._close_card, icon="back")
+
+    def _open_models(self) -> None:
+        self._adds = True
+        self.redraw()
+
+    def _open_card(self, i: int) -> None:
+        self._card = i
+        self.redraw()
+
+    def _close_card(self) -> None:
+        self._card, self._adds = -1, False
+        self.redraw()
+
+    def add(self, card: Any) -> None:
+        """Another card that works like this one."""
+        self.cards.append(msgspec.structs.replace(card, id=f"C{len(self.cards) + 1:02}", count=1))
+        self._adds, self._note = False, SILENT
+        known = any(card.words == model.words for model in self._models)
+        self._card = -1 if known else len(self.cards) - 1  # what is read aloud has to be typed in
+        self.redraw()
+
+    def _change(self, i: int, field: str, value: str) -> None:
+        self.cards[i] = msgspec.structs.replace(self.cards[i], **{field: value})
+
+    def _count(self, i: int, count: int) -> None:
+        if count:
+            self.cards[i] = msgspec.structs.replace(self.cards[i], count=count)
+        else:
+            del self.cards[i]
+            self._card = -1
+        self.redraw()
+
+    def save(self) -> None:
+        """Keep dice and cards under the name; what cannot be played is said and nothing is written."""
+        source = text("own-set")
+        try:
+            dice = {
+                die: list(workshop().check_faces(source, die, faces.split()))
+                for die, faces in self.faces.items()
+            }
+            keep = {"dice": tomli_w.dumps(dice)}
+            if self.cards:
+                keep["deck"] = deck_text(self.name, self.cards)
+                workshop().check_deck(keep["deck"], source)
+            for part, written in keep.items():
+                path = store_part(self.name, part, written)
+        except (GameError, StorageError) as wrong:
+            self._note = Said(TEXTS.wrong(wrong), "wrong")
+        else:
+            self._note = Said(text("own-kept", name=self.name), sub=text("saved", path=str(path.parent)))
+        self.redraw()
+
+
+def deck_text(title: str, cards: list[Any]) -> str:
+    """The deck file of these cards."""
+    return tomli_w.dumps({"title": title, "card": [_plain(msgspec.to_builtins(card)) for card in cards]})
+
+
+def _plain(value: Any) -> Any:
+    """Tuples as lists, as TOML has them."""
+    if isinstance(value, dict):
+        return {name: _plain(one) for name, one in value.items()}
+    return [_plain(one) for one in value] if isinstance(value, (list, tuple)) else value

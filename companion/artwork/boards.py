@@ -1,0 +1,290 @@
+"""A board as a picture, from its data alone: frame, squares, zones, walls. SVG in hundredths of a square."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.artwork import lettering
+from companion.artwork.board_plan import FRAME, SQUARE, Plan
+from companion.artwork.design_tokens import Paint, board, dressed
+from companion.artwork.pieces import drawing
+from companion.artwork.shapes import hatchings, outline, svg, wood
+from companion.kernel.board import HOLE, Board
+
+OWNERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
+HAIRLINE = "#8a7250"
+NEIGHBOURS = ((0, 1), (0, -1), (1, 0), (-1, 0))
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def picture(board: Board, turn: int = 0, colours: Mapping[str, str] | None = None, names: bool = True) -> str:
+    """SVG of a whole board. `turn`: quarters clockwise; `colours`: seat to another paint; `names`: with coordinates."""
+    return _Picture(Plan(board, turn), colours or {}).whole(names)
+
+
+class _Picture:
+    def __init__(self, plan: Plan, colours: Mapping[str, str]) -> None:
+        self.plan, self.board = plan, plan.board
+        self.paints = {seat: dressed(seat, colours.get(seat, "")) for seat in OWNERS.values()}
+        self.zoned = not set(self.board.symbols) <= {".", HOLE}
+
+    def whole(self, names: bool) -> str:
+        plan = self.plan
+        body = "".join((self._frame(), *self._field(), self._lamp(), *(self._names() if names else ())))
+        return svg(plan.width, plan.height, body, hatchings(self.paints) + _lights())
+
+    # The room around the squares
+
+    def _frame(self) -> str:
+        w, h, inner = self.plan.width, self.plan.height, FRAME - 9
+        across, down = w - 2 * inner, h - 2 * inner
+        grain = (
+            f"M6 10C{w * 0.3:.0f} 15 {w * 0.6:.0f} 4 {w - 4} 12M4 {h - 10}C{w * 0.4:.0f} {h - 15} "
+            f"{w * 0.7:.0f} {h - 5} {w - 6} {h - 12}"
+        )
+        return (
+            f'<rect width="{w}" height="{h}" rx="26" fill="url(#wood)"/>'
+            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="24.5" fill="none" stroke="#ffe9c4" '
+            f'stroke-opacity=".22" stroke-width="3"/><rect x="{inner}" y="{inner}" width="{across}" height="{down}" '
+            f'rx="6" fill="none" stroke="{board("inlay")}" stroke-width="3"/>'
+            f'<rect x="{FRAME - 4}" y="{FRAME - 4}" width="{w - 2 * FRAME + 8}" height="{h - 2 * FRAME + 8}" '
+            f'fill="#20140d"/><path d="{grain}" fill="none" stroke="#20120a" stroke-opacity=".13" stroke-width="1.4"/>'
+        )
+
+    def _lamp(self) -> str:
+        return self._rect(
+            (FRAME, FRAME, self.plan.width - FRAME, self.plan.height - FRAME), 'fill="url(#lamp)"'
+        )
+
+    def _names(self) -> Iterator[str]:
+        below, beside = self.plan.names()
+        colour = board("coordinates")
+        for i, name in enumerate(below):
+            yield lettering.written(name, FRAME + (i + 0.5) * SQUARE, self.plan.height - 15, 26, colour)
+        for i, name in enumerate(beside):
+            yield lettering.written(name, FRAME / 2 - 3, FRAME + i * SQUARE + 59, 26, colour)
+
+    # Squares
+
+    def _field(self) -> Iterator[str]:
+        if not self.zoned:
+            yield from self._chequers("chess_light", "chess_dark")
+            for square in self._squares(HOLE):
+                yield self._pit(square)
+            return
+        inside = (FRAME, FRAME, self.plan.width - FRAME, self.plan.height - FRAME)
+        yield self._rect(inside, f'fill="{board("closed")}"')
+        yield from self._chequers("track_light", "track_dark")
+        for letter, seat in OWNERS.items():
+            yield from self._zones(letter, seat, self.paints[seat])
+        yield from self._hairlines()
+        yield from self._middle()
+        yield from self._walls()
+
+    def _chequers(self, light: str, dark: str) -> Iterator[str]:
+        for square, symbol in enumerate(self.board.symbols):
+            if symbol != HOLE or not self.zoned:
+                x, y = self.plan.corner(square)
+                file, rank = self.board.place(square)
+                paint = board(light if (file + rank) % 2 else dark)
+                yield f'<rect x="{x}" y="{y}" width="100.4" height="100.4" fill="{paint}"/>'
+
+    def _hairlines(self) -> Iterator[str]:
+        look = f'fill="none" stroke="{HAIRLINE}" stroke-opacity=".28" stroke-width="1.4"'
+        for square, symbol in enumerate(self.board.symbols):
+            if symbol != HOLE and symbol[0] != "h":
+                yield self._rect(self._box((square,)), look)
+
+    def _pit(self, square: int) -> str:
+        x, y = self.plan.middle(square)
+        return (
+            f'<circle cx="{x}" cy="{y}" r="43" fill="url(#hole)" stroke="#7a5738" stroke-width="4"/>'
+            f'<path d="M{x - 36} {y + 20}A41 41 0 0 0 {x + 36} {y + 20}" fill="none" stroke="#ffe9c4" '
+            'stroke-opacity=".35" stroke-width="3"/>'
+        )
+
+    def _middle(self) -> Iterator[str]:
+        """The mark of the house where the middle of the board is closed."""
+        files, ranks = self.board.files, self.board.ranks
+        around = [(files // 2 - dx, ranks // 2 - dy) for dx in (0, 1) for dy in (0, 1)]
+        if all(self.board.symbols[rank * files + file] == HOLE for file, rank in around):
+            x, y = self.plan.point(files / 2, ranks / 2)
+            body = drawing("marks/tableside").replace("#f6eedf", "#c79f6c")
+            yield f'<g opacity=".9" transform="translate({x - 80} {y - 80}) scale(1.6)">{body}</g>'
+
+    # Zones
+
+    def _zones(self, letter: str, seat: str, paint: Paint) -> Iterator[str]:
+        def of(kind: str) -> list[int]:
+            return self._squares(f"{kind}{letter}")
+
+        for house in self._connected(of("h")):
+            yield from self._house(house, seat, paint)
+        for square in of("s"):
+            yield from self._start(square, seat, paint)
+        for square in of("e"):
+            yield from self._entry(square, letter, paint)
+        for square in of("b"):
+            yield from self._break(square, seat, paint)
+        for square in of("c") + of("t"):
+            yield self._wash(square, paint.tint, 0.5)
+        for square in of("d"):
+            yield self._wash(square, paint.tint, 0.6)
+            yield self._rect(self._box((square,)), f'fill="url(#h-{seat})" opacity=".3"')
+        for square in of("r"):
+            yield from self._chamber(square, seat, paint)
+        yield from self._castle(of("t"), of("p") + of("m"), of("d"), paint)
+
+    def _house(self, squares: list[int], seat: str, paint: Paint) -> Iterator[str]:
+        """One tray over all its squares, with the seat's shape let into each."""
+        box = self._box(squares)
+        whole = len(squares) * SQUARE**2 == (box[2] - box[0]) * (box[3] - box[1])
+        for part in [box] if whole else [self._box((square,)) for square in squares]:
+            yield self._rect(part, f'fill="{paint.paint}"')
+            yield self._rect(part, f'fill="url(#h-{seat}-on)" opacity=".16"')
+        if whole:
+            rim = f'fill="none" stroke="{paint.on}" stroke-opacity=".5" stroke-width="2.4"'
+            yield self._rect(box, rim, pad=5, round=10)
+        for square in squares:
+            slot = outline(paint.shape, *self.plan.middle(square), 41)
+            yield f'<path d="{slot}" fill="{paint.edge}" opacity=".5"/>'
+            yield f'<path d="{slot}" fill="none" stroke="{paint.on}" stroke-opacity=".35" stroke-width="1.8"/>'
+
+    def _start(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
+        box = self._box((square,))
+        yield self._rect(box, f'fill="{paint.tint}"')
+        yield self._rect(box, f'fill="url(#h-{seat})" fill-opacity=".5" opacity=".55"', pad=7, round=8)
+        yield self._rect(box, f'fill="none" stroke="{paint.paint}" stroke-width="8"', pad=8, round=8)
+        yield self._rect(box, f'fill="{paint.tint}" stroke="{paint.paint}" stroke-width="2"', pad=19, round=4)
+
+    def _entry(self, square: int, letter: str, paint: Paint) -> Iterator[str]:
+        """Two chevrons that point home."""
+        yield self._wash(square, paint.tint, 0.75)
+        x, y = self.plan.middle(square)
+        for dx, dy in NEIGHBOURS:
+            end = self.board.step(square, dx, dy)
+            if end is not None and self.board.symbols[end] == f"h{letter}":
+                right, down = self.plan.aim(dx, dy)
+                turned = math.degrees(math.atan2(right, -down))
+                path = f"M{x - 24} {y + 4}L{x} {y - 20}L{x + 24} {y + 4}M{x - 24} {y + 28}L{x} {y + 4}L{x + 24} {y + 28}"
+                yield (
+                    f'<path transform="rotate({turned:.0f} {x} {y})" d="{path}" fill="none" stroke="{paint.paint}" '
+                    'stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
+                )
+                return
+
+    def _break(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
+        """The shape of whoever is safe here: no letter, so nothing to translate."""
+        shape = outline(paint.shape, *self.plan.middle(square), 24)
+        yield f'<path d="{shape}" fill="{paint.tint}" stroke="{paint.paint}" stroke-width="5"/>'
+        yield f'<path d="{shape}" fill="url(#h-{seat})" opacity=".55"/>'
+
+    def _chamber(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
+        yield self._wash(square, paint.paint, 0.92)
+        yield self._rect(self._box((square,)), f'fill="url(#h-{seat}-on)" opacity=".22"')
+        x, y = self.plan.middle(square)
+        yield f'<circle cx="{x}" cy="{y}" r="41" fill="{paint.edge}" opacity=".5"/>'
+        yield (
+            f'<circle cx="{x}" cy="{y}" r="41" fill="none" stroke="{paint.on}" stroke-opacity=".35" stroke-width="2"/>'
+        )
+
+    def _castle(
+        self, tower: list[int], passage: list[int], defences: list[int], paint: Paint
+    ) -> Iterator[str]:
+        """What Boulder Chess has inside its courtyard: tower, secret passage, pairs of defences, the border."""
+        if not tower:
+            return
+        box = self._box(tower)
+        yield self._rect(box, f'fill="{paint.tint}" opacity=".75"', pad=7, round=8)
+        dashes = f'fill="none" stroke="{paint.paint}" stroke-width="6" stroke-dasharray="26 13"'
+        yield self._rect(box, dashes, pad=7, round=8)
+        lane = self._box(passage)
+        yield self._rect(lane, 'fill="#4a3222" opacity=".16"', pad=9, round=30)
+        dots = f'fill="none" stroke="{paint.paint}" stroke-opacity=".8" stroke-width="4" stroke-dasharray="4 11" stroke-linecap="round"'
+        yield self._rect(lane, dots, pad=9, round=30)
+        forward = 1 if self.board.place(passage[0])[1] < self.board.ranks / 2 else -1
+        right, down = self.plan.aim(0, forward)
+        turned = math.degrees(math.atan2(down, right))
+        for square in passage[2::4] + passage[3::4]:
+            x, y = self.plan.middle(square)
+            yield (
+                f'<path transform="rotate({turned:.0f} {x} {y})" d="M{x - 10} {y - 16}L{x + 8} {y}L{x - 10} {y + 16}" '
+                f'fill="none" stroke="{paint.paint}" stroke-opacity=".55" stroke-width="6" stroke-linecap="round" '
+                'stroke-linejoin="round"/>'
+            )
+        for pair in zip(defences[::2], defences[1::2], strict=True):
+            frame = f'fill="none" stroke="{paint.paint}" stroke-width="8"'
+            yield self._rect(self._box(pair), frame, pad=5, round=10)
+        half = self.board.ranks / 2
+        (x0, y0), (x1, y1) = self.plan.point(0, half), self.plan.point(self.board.files, half)
+        pegs = 'stroke="#5b3d29" stroke-width="8" stroke-dasharray="2 16" stroke-linecap="round"'
+        yield f'<path d="M{x0} {y0}L{x1} {y1}" {pegs}/>'
+
+    def _walls(self) -> Iterator[str]:
+        """Lines stand up; where the defences of Boulder Chess part, their frames say so already."""
+        if self._squares("rR"):
+            return
+        wide = board("wall_width") * SQUARE
+        for letter, barriers in self.board.barriers.items():
+            seat = OWNERS[letter]
+            paint = self.paints[seat]
+            for barrier in barriers:
+                at, low, high = barrier.after + 1, barrier.low, barrier.high + 1
+                ends = ((at, low), (at, high)) if barrier.upright else ((low, at), (high, at))
+                (x0, y0), (x1, y1) = sorted(self.plan.point(*end) for end in ends)
+                left, top = min(x0, x1) - wide / 2, min(y0, y1) - wide / 2
+                w, h = abs(x1 - x0) + wide, abs(y1 - y0) + wide
+                half = wide / 2
+                yield (
+                    f'<rect x="{left + 2}" y="{top + 5}" width="{w}" height="{h}" rx="{half}" fill="#000" opacity=".35"/>'
+                    f'<rect x="{left}" y="{top}" width="{w}" height="{h}" rx="{half}" fill="{paint.paint}" '
+                    f'stroke="{paint.edge}" stroke-width="3"/><rect x="{left + 3}" y="{top + 3}" width="{w - 6}" '
+                    f'height="{h - 6}" rx="{half - 2.5}" fill="url(#h-{seat}-on)" opacity=".5"/>'
+                )
+
+    # Places
+
+    def _squares(self, symbol: str) -> list[int]:
+        return [square for square, one in enumerate(self.board.symbols) if one == symbol]
+
+    def _connected(self, squares: list[int]) -> Iterator[list[int]]:
+        """Groups of squares that touch along a side."""
+        left = set(squares)
+        while left:
+            group, border = [], [min(left)]
+            left.discard(border[0])
+            while border:
+                group.append(square := border.pop())
+                for dx, dy in NEIGHBOURS:
+                    end = self.board.step(square, dx, dy)
+                    if end in left:
+                        left.discard(end)
+                        border.append(end)
+            yield sorted(group)
+
+    def _box(self, squares: Iterable[int]) -> Box:
+        corners = [self.plan.corner(square) for square in squares]
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return min(xs), min(ys), max(xs) + SQUARE, max(ys) + SQUARE
+
+    def _rect(self, box: Box, look: str, pad: float = 0, round: float = 0) -> str:
+        x0, y0, x1, y1 = box
+        corner = f' rx="{round}"' if round else ""
+        return f'<rect x="{x0 + pad}" y="{y0 + pad}" width="{x1 - x0 - 2 * pad}" height="{y1 - y0 - 2 * pad}"{corner} {look}/>'
+
+    def _wash(self, square: int, colour: str, share: float) -> str:
+        x, y = self.plan.corner(square)
+        return f'<rect x="{x}" y="{y}" width="100.4" height="100.4" fill="{colour}" opacity="{share}"/>'
+
+
+def _lights() -> str:
+    """The wood of the frame, the depth of a pit, the lamp over the board."""
+    return (
+        f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
+        f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/></radialGradient>'
+        '<linearGradient id="lamp" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".10"/>'
+        '<stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".10"/>'
+        "</linearGradient>"
+    )

@@ -1,0 +1,103 @@
+"""Dice, cards, marks and icons as SVG."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from companion.artwork.design_tokens import Paint
+from companion.artwork.lettering import written
+from companion.artwork.numerals import drawable, number
+from companion.artwork.pieces import INK, drawing, man
+from companion.artwork.shapes import inside, svg
+
+DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
+"""Top, edge and depth of a die. Orange is the one colour that is no player's."""
+CARD_HEIGHT = 142
+"""Of a card that is 100 wide."""
+PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
+
+
+@cache
+def die(face: str, name: str = "white") -> str:
+    """A die seen from above with its thickness below; `face` empty: it lies with nothing on top."""
+    top, edge, deep = DICE.get(name, DICE["white"])
+    if not face:
+        mark = ""
+    elif drawable(face):
+        mark = number(face, 50, 46.5, 54 if len(face) == 1 else 47, INK, 8.6 if len(face) == 1 else 9)
+    else:
+        size = min(54.0, 130 / len(face))
+        mark = written(face, 50, 46.5 + size * 0.35, size, INK)
+    return svg(100, 100, (
+        f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
+        f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
+        f'<rect x="10" y="7" width="80" height="79" rx="16" fill="{top}"/>'
+        '<path d="M17 26C18 18 22 14 31 13.4" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.6" '
+        f'stroke-linecap="round"/>{mark}'
+    ))  # fmt: skip
+
+
+@cache
+def card_back() -> str:
+    return svg(100, CARD_HEIGHT, drawing("cards/back"))
+
+
+@cache
+def fan() -> str:
+    """Three cards face down, held in a hand."""
+    back = drawing("cards/back")
+
+    def turned(x: float, y: float, by: float) -> str:
+        return f'<g transform="translate({x} {y}) rotate({by} 50 71)">{back}</g>'
+
+    return svg(300, 180, turned(22, 26, -9) + turned(178, 26, 9) + turned(100, 14, 0))
+
+
+@cache
+def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = False) -> str:
+    """A real card with a man on it: whose above, what below."""
+    figure = man(paint, kind, pikeman)
+    inner = inside(figure)
+    frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
+    frame += f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" stroke-width="1.4"/>'
+    field = f'<rect x="14" y="28" width="72" height="78" rx="6" fill="{FIELD}"/>'
+    picture = f'<g transform="translate(18 33) scale(.64 .68)">{inner}</g>'
+    sign = written(above, 50, 21, 9.5, "#6a5848") if above else ""
+    size = min(15.0, 170 / max(1, len(below)))
+    return svg(
+        100, CARD_HEIGHT, frame + sign + field + picture + written(below, 50, 124, size, INK, "display")
+    )
+
+
+@cache
+def count_card(count: int, up: bool) -> str:
+    """A position card: how many squares to count, and which way."""
+    arrow = "M50 92V52M32 68L50 50L68 68" if up else "M30 72H70M54 54L72 72L54 90"
+    stroke = f'fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"'
+    return svg(100, CARD_HEIGHT, (
+        drawing("cards/face") + '<rect x="10" y="30" width="80" height="80" rx="6" fill="#e9dcc2"/>'
+        + number(str(count), 33, 70, 42, INK, 11)
+        + f'<g transform="translate(30 17.5) scale(.75)"><path d="{arrow}" {stroke}/></g>'
+    ))  # fmt: skip
+
+
+@cache
+def icon(name: str, colour: str) -> str:
+    """One of the icons on 24 by 24, its lines in a colour."""
+    body = drawing(f"icons/{name}")
+    style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+    return svg(24, 24, f"<g {style}>{body}</g>")
+
+
+@cache
+def mark(name: str, light: str = "#f6eedf", dark: str = INK) -> str:
+    """One of the marks: protected, threatened, home, plus, hash, tableside."""
+    return svg(
+        100, 100, drawing(f"marks/{name}").replace("#f6eedf", "@").replace(INK, dark).replace("@", light)
+    )
+
+
+@cache
+def face(name: str) -> str:
+    """The medallion of a computer player."""
+    return svg(100, 106, drawing(f"faces/{name}"))

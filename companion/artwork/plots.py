@@ -1,0 +1,248 @@
+"""Plots of a game that is over: how the dice fell, and how everybody came on. Sizes are in sp."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.artwork import dice_cards_icons
+from companion.artwork.design_tokens import Paint
+from companion.artwork.lettering import width as text_width
+from companion.artwork.lettering import written
+from companion.artwork.pieces import emblem
+from companion.artwork.shapes import inside, svg
+
+
+class Ink(msgspec.Struct, frozen=True):
+    """Colours of a plot: words and lines, what is less, bars, letters on them, the band behind them."""
+
+    ink: str
+    muted: str
+    bar: str
+    on_bar: str
+    band: str
+
+
+SIGN = 16
+"""Size of the words."""
+DIE = 34
+GAP = 0.34
+"""Share of a bar's room that is left free."""
+LINE = 3.2
+MARK, SMALL = 22, 17
+"""A seat's emblem at the end of its line, and on it."""
+ON_THE_WAY = 3
+"""So many emblems lie on a line of chances."""
+DISC = 26
+"""Across of a number that stands above a moment."""
+SAID = 76
+"""Room for the words beside a bar."""
+
+
+def bars(
+    name: str,
+    counts: Mapping[str, int],
+    usual: Mapping[str, tuple[float, float]],
+    wide: float,
+    high: float,
+    ink: Ink,
+) -> str:
+    """How often each face came. `usual`: what is expected, and how much that varies: a dotted line in a band."""
+    foot, room = DIE + 8.0, wide / max(1, len(counts))
+    most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
+    scale = (high - foot - 4) / most
+    body = ""
+    for i, (face, count) in enumerate(counts.items()):
+        left, middle = i * room, (i + 0.5) * room
+        mean, spread = usual.get(face, (0.0, 0.0))
+        low, top = max(0.0, mean - spread) * scale, (mean + spread) * scale
+        body += f'<rect x="{left:.1f}" y="{high - foot - top:.1f}" width="{room:.1f}" height="{top - low:.1f}" fill="{ink.band}"/>'
+        broad, tall = min(room * (1 - GAP), 64.0), max(3.0, count * scale)
+        body += (
+            f'<rect x="{middle - broad / 2:.1f}" y="{high - foot - tall:.1f}" width="{broad:.1f}" height="{tall:.1f}" '
+            f'rx="6" fill="{ink.bar}"/>'
+        )
+        y = high - foot - mean * scale
+        body += (
+            f'<path d="M{left:.1f} {y:.1f}H{left + room:.1f}" stroke="{ink.ink}" stroke-width="2.4" stroke-linecap="round" '
+            'stroke-dasharray="0.1 6"/>'
+        )
+        inner = tall > SIGN + 12
+        colour, base = (ink.on_bar, high - foot - 9) if inner else (ink.ink, high - foot - tall - 6)
+        body += written(str(count), middle, base, SIGN, colour)
+        body += _at(dice_cards_icons.die(face, name), middle - DIE / 2, high - DIE, DIE)
+    return svg(round(wide), round(high), body)
+
+
+def lines(
+    standing: Sequence[Mapping[str, int]], paints: Mapping[str, Paint], wide: float, high: float, ink: Ink, evening: bool
+) -> str:  # fmt: skip
+    """How many of what is counted each seat had after each turn; a seat's emblem stands at the end of its line."""
+    most = max([1, *(n for one in standing for n in one.values())])
+    least = min([0, *(n for one in standing for n in one.values())])
+    left, right, top, foot = text_width(str(most), SIGN) + 12, MARK + 6.0, 12.0, 26.0
+    across, tall = wide - left - right, high - top - foot
+
+    def place(turn: int, n: float) -> tuple[float, float]:
+        return left + across * turn / max(1, len(standing) - 1), top + tall * (most - n) / (most - least)
+
+    body = ""
+    for n in _steps(least, most):
+        y = place(0, n)[1]
+        body += f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" stroke-opacity=".34" stroke-width="1.4"/>'
+        body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
+    for turn in (0, len(standing) - 1):
+        lean = 0.0 if not turn else 1.0
+        body += written(str(turn + 1), place(turn, least)[0], high - 5, SIGN - 2, ink.muted, lean=lean)
+    ends: list[float] = []
+    for i, (seat, paint) in enumerate(paints.items()):
+        shift = (i - (len(paints) - 1) / 2) * LINE  # lines of equal standing lie beside each other
+        path, before = "", None
+        for turn, one in enumerate(standing):
+            if (n := one.get(seat, 0)) != before or turn == len(standing) - 1:
+                x, y = place(turn, n)
+                path += f"M{x:.1f} {y + shift:.1f}" if before is None else f"H{x:.1f}V{y + shift:.1f}"
+                before = n
+        colour = paint.evening if evening else paint.daylight
+        body += (
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round"/>'
+        )
+    for seat, paint in sorted(paints.items(), key=lambda one: -standing[-1].get(one[0], 0)):
+        y = place(0, standing[-1].get(seat, 0))[1] - MARK / 2
+        while any(abs(y - other) < MARK for other in ends):
+            y += MARK / 4
+        ends.append(y)
+        body += _at(_sign(paint, seat), wide - MARK, min(y, high - MARK), MARK)
+    return svg(round(wide), round(high), body)
+
+
+def chances(
+    course: Sequence[Sequence[float] | None], paints: Mapping[str, Paint], points: Sequence[int], wide: float, high: float,
+    ink: Ink, evening: bool,
+) -> str:  # fmt: skip
+    """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
+
+    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller on it.
+    """
+    left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
+    across, tall = wide - left - right, high - top - foot
+    last = max(1, len(course) - 1)
+
+    def place(n: int, share: float) -> tuple[float, float]:
+        return left + across * n / last, top + tall * (1 - share)
+
+    body = ""
+    for n in (0, 25, 50, 75, 100):
+        y = place(0, n / 100)[1]
+        dots = ' stroke-dasharray="0.1 5" stroke-linecap="round"' if n % 50 else ""
+        body += f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" stroke-opacity=".34" stroke-width="1.4"{dots}/>'
+        body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
+    for n in (1, last):
+        body += written(
+            str(n), place(n, 0)[0], high - 5, SIGN - 2, ink.muted, lean=0.0 if n == 1 < last else 1.0
+        )
+    disc = -float(DISC)
+    for number, n in enumerate(points, 1):
+        x = place(n, 0)[0]
+        disc = max(disc + DISC + 2, x)  # two that are near each other stand side by side
+        body += (
+            f'<path d="M{x:.1f} {top:.1f}V{top + tall:.1f}" stroke="{ink.ink}" stroke-width="2" stroke-dasharray="2 4"/>'
+            f'<circle cx="{disc:.1f}" cy="{DISC / 2 + 1:.1f}" r="{DISC / 2:.1f}" fill="{ink.ink}"/>'
+        )
+        body += written(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
+    known = [(n, one) for n, one in enumerate(course) if one is not None]
+    for i, paint in enumerate(paints.values()):
+        path = "".join(
+            f"{'L' if at else 'M'}{x:.1f} {y:.1f}"
+            for at, (x, y) in enumerate(place(n, shares[i]) for n, shares in known)
+        )
+        colour = paint.evening if evening else paint.daylight
+        body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round" stroke-linecap="round"/>'
+    for i, (seat, paint) in enumerate(paints.items() if known and len(paints) > 1 else ()):
+        for k in range(ON_THE_WAY):  # beside each other, so that none lies on another
+            n, shares = known[int((k + (i + 0.5) / len(paints)) / ON_THE_WAY * len(known))]
+            x, y = place(n, shares[i])
+            body += _at(_sign(paint, seat), x - SMALL / 2, y - SMALL / 2, SMALL)
+    if known:
+        n, shares = known[-1]
+        tops = _apart([place(n, share)[1] - MARK / 2 for share in shares], high - MARK)
+        for (seat, paint), y in zip(paints.items(), tops, strict=True):
+            body += _at(_sign(paint, seat), min(place(n, 0)[0] + 4, wide - MARK), y, MARK)
+    return svg(round(wide), round(high), body)
+
+
+def disc(number: int, colour: str, ink: str) -> str:
+    """A number on a disc of a hundred."""
+    return svg(
+        100, 100, f'<circle cx="50" cy="50" r="50" fill="{colour}"/>' + written(str(number), 50, 70, 56, ink)
+    )
+
+
+def nothing(wide: float, high: float) -> str:
+    """Nothing, where there is nothing to be drawn."""
+    return svg(round(wide), round(high), "")
+
+
+def luck(gained: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+    """What chance brought, dashed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    room = wide - SAID
+    long = abs(gained) / max(1e-9, most) * room / 2
+    return _barred(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
+
+
+def decided(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+    """What decisions changed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    room = wide - SAID
+    long = abs(own) / max(1e-9, most) * room / 2
+    return _barred(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
+
+
+def _barred(
+    at: float, long: float, said: str, wide: float, high: float, line: str, filled: str, ink: str
+) -> str:
+    """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where nothing fills it."""
+    tall = high * 0.42
+    top, x = (high - tall) / 2, at + min(0.0, long)
+    paint = (
+        f'fill="{filled}"'
+        if filled
+        else f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="4 3"'
+    )
+    body = f'<path d="M{at:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{line}" stroke-width="2"/>'
+    if abs(long) >= 1:
+        body = (
+            f'<rect x="{x:.1f}" y="{top:.1f}" width="{abs(long):.1f}" height="{tall:.1f}" rx="3" {paint}/>'
+            + body
+        )
+    body += written(said, wide, high / 2 + SIGN * 0.36, SIGN - 1, ink, lean=1)
+    return svg(round(wide), round(high), body)
+
+
+def _apart(tops: Sequence[float], most: float) -> list[float]:
+    """The same heights, moved so far that signs do not cover each other; none lies below `most`."""
+    order, by = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
+    found = list(tops)
+    for before, i in itertools.pairwise(order):
+        found[i] = max(found[i], found[before] + by)
+    for i in reversed(order):
+        found[i] = min(found[i], most)
+        most = found[i] - by
+    return found
+
+
+def _steps(least: int, most: int) -> range:
+    """Numbers at the side: at most five."""
+    by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1000) if (most - least) / by <= 4 or by == 1000)
+    return range(least, most + 1, by)
+
+
+def _sign(paint: Paint, seat: str) -> str:
+    """A seat's emblem, whose patterns have names of their own."""
+    return emblem(paint, seat).replace('"h"', f'"h-{seat}"').replace("#h)", f"#h-{seat})")
+
+
+def _at(drawn: str, x: float, y: float, side: float) -> str:
+    """A square drawing of a hundred by a hundred, put there."""
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({side / 100:.4f})">{inside(drawn)}</g>'

@@ -1,0 +1,201 @@
+"""A lead of a board as a picture: the chip or controller with its pins, the one in question ringed, its wire, its line.
+
+A wire is drawn in its real colour, the one saturated colour that is no player's, and its name always stands beside it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from companion.artwork.design_tokens import board
+from companion.artwork.lettering import width, written
+from companion.artwork.marks import RIM
+from companion.artwork.shapes import svg
+
+WIDE, HIGH = 424, 208
+ROWS, ROW = 8, 23
+WIRES = {
+    "red": "#c8262f", "orange": "#e07a1f", "yellow": "#efb52c", "green": "#2b8a4b", "blue": "#2b62c4", "purple": "#7a45ab",
+    "violet": "#7a45ab", "grey": "#8d8d8d", "gray": "#8d8d8d", "white": "#f6f2ea", "black": "#2b2624", "brown": "#7a4f2d",
+    "pink": "#e08aa8",
+}  # fmt: skip
+OTHER = "#b7a68c"
+"""A wire of which nobody has said the colour."""
+PICO = (
+    [
+        "GP0",
+        "GP1",
+        "GND",
+        "GP2",
+        "GP3",
+        "GP4",
+        "GP5",
+        "GND",
+        "GP6",
+        "GP7",
+        "GP8",
+        "GP9",
+        "GND",
+        "GP10",
+        "GP11",
+        "GP12",
+        "GP13",
+        "GND",
+        "GP14",
+        "GP15",
+    ],
+    [
+        "VBUS",
+        "VSYS",
+        "GND",
+        "EN",
+        "3V3",
+        "VREF",
+        "GP28",
+        "GND",
+        "GP27",
+        "GP26",
+        "RUN",
+        "GP22",
+        "GND",
+        "GP21",
+        "GP20",
+        "GP19",
+        "GP18",
+        "GND",
+        "GP17",
+        "GP16",
+    ],
+)
+"""Both sides of a Raspberry Pi Pico from its USB plug on: pins 1 to 20, and 40 to 21."""
+CHIPS = {
+    "74HC595": [
+        "QB",
+        "QC",
+        "QD",
+        "QE",
+        "QF",
+        "QG",
+        "QH",
+        "GND",
+        "QH'",
+        "CLR",
+        "SRCLK",
+        "RCLK",
+        "OE",
+        "SER",
+        "QA",
+        "VCC",
+    ],
+    "74HC165": [
+        "LOAD",
+        "CLK",
+        "E",
+        "F",
+        "G",
+        "H",
+        "QH'",
+        "GND",
+        "QH",
+        "SER",
+        "A",
+        "B",
+        "C",
+        "D",
+        "INH",
+        "VCC",
+    ],
+}
+"""Legs from 1 on."""
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """One of a row of legs. `names`: all of the row from above; `at`: which; `number`: as they are counted."""
+
+    names: tuple[str, ...]
+    at: int
+    number: int
+
+
+class Labels(msgspec.Struct, frozen=True):
+    """What is written on a picture of a lead."""
+
+    chip: str
+    kind: str
+    pin: str
+    wire: str
+    line: str
+
+
+def leg_of(name: str, chip: str = "") -> Leg | None:
+    """Where a leg of a chip, or a pin of a controller, is; None for one that is not known."""
+    if chip:
+        legs = CHIPS.get(chip, [])
+        if name not in legs:
+            return None
+        at = legs.index(name)
+        row = tuple(legs[7::-1] if at < ROWS else legs[:7:-1])
+        return Leg(row, row.index(name), at + 1)
+    for side, pins in enumerate(PICO):
+        if name in pins:
+            at = pins.index(name)
+            first = min(max(0, at - 3), len(pins) - ROWS)
+            return Leg(tuple(pins[first : first + ROWS]), at - first, 40 - at if side else at + 1)
+    return None
+
+
+@cache
+def lead(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: str) -> str:
+    """The picture. `ink`, `muted`: colours of what is written beside the chip."""
+    return svg(WIDE, HIGH, _chip(leg, labels) + _wire(leg, colour, labels, rank, ink, muted))
+
+
+def _y(row: int) -> float:
+    return 23.5 + row * ROW
+
+
+def _chip(leg: Leg, labels: Labels) -> str:
+    out = f'<rect x="20" y="8" width="146" height="{HIGH - 16}" rx="12" fill="#16100c" stroke="#6a5848" stroke-width="1.5"/>'
+    for row, name in enumerate(leg.names):
+        y = _y(row)
+        for x in (3, 166):
+            out += f'<rect x="{x}" y="{y - 6}" width="17" height="12" rx="2.5" fill="#dccfb9"/>'
+        chosen = row == leg.at
+        out += written(
+            name, 158, y + 5, 14, "#fbf4e4" if chosen else "#a8947c", "text_bold" if chosen else "text", 1.0
+        )
+    out += written(labels.chip, 34, 102, 18, "#fbf4e4", "text_bold", 0)
+    out += written(labels.kind, 34, 124, 14, "#c6b6a2", "text", 0)
+    ring = f'<rect x="162" y="{_y(leg.at) - 11}" width="25" height="22" rx="7" fill="none"'
+    return (
+        out + f'{ring} stroke="{RIM}" stroke-width="7"/>{ring} stroke="{board("signal")}" stroke-width="4" '
+        'stroke-dasharray="7 3.6"/>'
+    )
+
+
+def _wire(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: str) -> str:
+    y, end = _y(leg.at), 62.0 if leg.at >= ROWS / 2 else 146.0
+    path = f"M190 {y}C250 {y} 250 {end} 322 {end}"
+    stroke = f'd="{path}" fill="none" stroke-linecap="round"'
+    paint = WIRES.get(colour, OTHER)
+    out = f'<path {stroke} stroke="#0d0805" stroke-width="11"/><path {stroke} stroke="{paint}" stroke-width="7"/>'
+    x = 322.0
+    for i in range(3):
+        wood = board("track_dark" if i % 2 else "track_light")
+        dx, dy = (i * 30, 0) if rank else (0, (i - 1) * 30)
+        out += f'<rect x="{x + dx}" y="{end - 15 + dy}" width="30" height="30" fill="{wood}"/>'
+    top = end - (26 if rank else 56)
+    out += written(labels.line, x, top, 16, ink, lean=0)
+    below = end > y
+    beside = 30 if rank else 62
+    words = (labels.wire, labels.pin)
+    at = end + beside + 10 if not below else end - beside - 30
+    for text in words:
+        if text:
+            lean = 0 if rank else 1
+            left = min(284.0, WIDE - 4 - width(text, 15)) if rank else 300.0
+            out += written(text, left, at, 15, ink if text == labels.wire else muted, lean=lean)
+            at += 22
+    return out

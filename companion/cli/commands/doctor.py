@@ -1,0 +1,48 @@
+"""`companion doctor`: what is amiss on this computer, a sentence each with the way out; on a kiosk what a kiosk needs besides."""
+
+from __future__ import annotations
+
+import json as json_
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from companion.cli.texts import WORDS, spoken, text
+from companion.table.message_catalogues import catalogue
+from firmware_bridge.core.link_messages import Said
+from hardware.checks import faults
+from hardware.kiosk import checks as kiosk_checks
+from hardware.kiosk import machine as at
+
+
+def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
+    """Look at this computer; returns the exit status, 1 where something is amiss. `display`: whether a window can be opened."""
+    machine = at.collect(root)
+    kiosk = bool(machine.read(at.UNIT))
+    if kiosk:  # its games are the table's, whoever looks
+        os.environ["XDG_DATA_HOME"] = str(Path(at.GAMES).parents[1])
+    from companion.cli.commands.doctor_checks import CHECKS
+    from companion.cli.commands.doctor_facts import look
+
+    computer = look(display)
+    if kiosk:  # its app has the screen, and may have the loudspeaker
+        heard = tuple(one for one in computer.troubles if one.kind != "device")
+        computer = replace(computer, display=True, troubles=heard)
+    found = faults(computer, CHECKS)
+    if kiosk:
+        found += [one for one in faults(machine, kiosk_checks.CHECKS) if one not in found]
+    return tell(found, json, "doctor-well")
+
+
+def tell(found: Sequence[Said], json: bool, well: str) -> int:
+    """Say what is amiss, or that nothing is (`well`); returns the exit status."""
+    say = catalogue(None, None, spoken(), WORDS).say
+    if json:
+        print(json_.dumps([{"id": one.id, "text": say(one), **one.values} for one in found]))
+    else:
+        for one in found:
+            print(say(one))
+        if not found:
+            print(text(well))
+    return 1 if found else 0

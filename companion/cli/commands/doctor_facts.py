@@ -1,0 +1,181 @@
+"""What a computer looks like to the doctor: looked at once, as plain data, and nothing asked of it after that."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import shutil
+import stat
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from importlib.metadata import metadata
+from pathlib import Path
+
+from packaging.specifiers import SpecifierSet
+
+from companion.cli.commands.extras import Extra, extras_here, packages_lacking
+from companion.cli.texts import spoken
+from companion.club.client.membership_config import Joined, NoClub, joined
+from companion.games import LeftOut, left_out
+from companion.table.storage.data_folder import folder
+from companion.table.storage.saved_games import saved_games
+from companion.voice import settings
+from companion.voice.trial import troubles
+from companion.voice.worker.piper_voice import SUFFIX, models
+from companion.voice.worker_messages import Manner, Trouble
+from firmware_bridge.core.link_messages import Said
+from firmware_bridge.transports.serial_ports import ports
+
+LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
+"""What the app's window loads on Linux and no wheel brings, with its Debian package: RUN_PACKAGES of the Makefile."""
+RULED = re.compile(r'ATTRS?\{(idVendor|idProduct)\}=="(\w+)"')
+USB = Path("/sys/bus/usb/devices")
+RULES = tuple(Path(path) for path in ("/etc/udev/rules.d", "/run/udev/rules.d", "/usr/lib/udev/rules.d", "/lib/udev/rules.d"))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    """The folder with games and settings. `private`: nobody else may look; `free`: bytes."""
+
+    path: str
+    private: bool
+    writable: bool
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
+class Port:
+    """A serial port at USB. `usable`: this user may open it; `joined`: they are in its group, but were not when they logged in."""
+
+    name: str
+    usable: bool
+    joined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """`python`: its version, and which fit; `lacking`: requirements that are not met; `extras`: name to what is here of it;
+
+    `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only udev rules open
+    is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`: of the voice; `models`: the
+    folder of neural voices if there are any, `incomplete`: files of them without their description; `hub`: a club's hub is
+    kept here; `club`: which the table has joined, or why that cannot be read.
+    """
+
+    python: str
+    pythons: str
+    lacking: tuple[str, ...]
+    extras: Mapping[str, Extra]
+    libraries: Mapping[str, str]
+    data: DataFolder
+    damaged: tuple[str, ...]
+    left_out: tuple[LeftOut, ...]
+    ports: tuple[Port, ...]
+    unruled: bool
+    pins: Said | None
+    display: bool
+    troubles: tuple[Trouble, ...]
+    models: str
+    incomplete: tuple[str, ...]
+    hub: bool
+    club: Joined | Said | None
+    hub_answers: bool
+
+    @property
+    def python_fits(self) -> bool:
+        """Whether this Python is one that Tableside runs on."""
+        return self.python in SpecifierSet(self.pythons)
+
+
+def look(display: bool) -> Computer:
+    """This computer, as it is now. `display`: whether a window can be opened."""
+    from hardware.gpio.reach import lacking
+
+    at = folder()
+    voices = settings.models_folder()
+    whole = models(voices)
+    club, answered = _club()
+    return Computer(
+        python=".".join(map(str, sys.version_info[:3])), pythons=metadata("tableside")["Requires-Python"],
+        lacking=packages_lacking(), extras=extras_here(), libraries=_libraries(), data=look_at_folder(at),
+        damaged=tuple(game.path for game in saved_games(spoken()) if game.damaged is not None), left_out=left_out(),
+        ports=tuple(_port(port.port) for port in ports() if port.vid is not None), unruled=unruled(),
+        pins=lacking(), display=display, troubles=_troubles(), models=str(voices) if whole else "",
+        incomplete=tuple(path.name for path in sorted(voices.glob(f"*{SUFFIX}")) if path.name not in whole),
+        hub=(at / "hub").is_dir(), club=club, hub_answers=answered,
+    )  # fmt: skip
+
+
+def look_at_folder(path: Path) -> DataFolder:
+    """The data folder; where it is not there yet, what it would be made in."""
+    there = path
+    while not there.exists():
+        there = there.parent
+    private = there != path or os.name != "posix" or not stat.S_IMODE(path.stat().st_mode) & 0o077
+    return DataFolder(str(path), private, os.access(there, os.W_OK | os.X_OK), shutil.disk_usage(there).free)
+
+
+def unruled(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
+    """Whether a board is plugged in at USB for which a rule of ours is needed and not installed (Linux)."""
+    from companion.cli.commands.listings import udev_rules
+
+    plugged = [{name: _read(path / name) for name in ("idVendor", "idProduct")} for path in usb.glob("*")]
+    needed = []
+    for line in udev_rules().splitlines():
+        numbers = dict(RULED.findall(line))
+        if numbers and any(numbers.items() <= device.items() for device in plugged):
+            needed.append(line)
+    installed = "\n".join(_read(path) for folder in rules for path in folder.glob("*.rules"))
+    return any(line not in installed for line in needed)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8", "replace").strip()
+    except OSError:
+        return ""
+
+
+def _libraries() -> dict[str, str]:
+    missing = {}
+    for library, package in LIBRARIES.items() if sys.platform == "linux" else ():
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            missing[library] = package
+    return missing
+
+
+def _port(name: str) -> Port:
+    port = Port(name, os.name != "posix" or os.access(name, os.R_OK | os.W_OK))
+    if not port.usable:
+        import grp
+        import pwd
+
+        with suppress(KeyError, OSError):
+            group, user = grp.getgrgid(Path(name).stat().st_gid), pwd.getpwuid(os.getuid())
+            joined = user.pw_name in group.gr_mem or user.pw_gid == group.gr_gid
+            return replace(port, joined=joined and group.gr_gid not in os.getgroups())
+    return port
+
+
+def _troubles() -> tuple[Trouble, ...]:
+    wanted, language = settings.load(), spoken()
+    manner = Manner(language, wanted.voices.get(language, ""), wanted.rate, wanted.device, alone=True)
+    return troubles(settings.process(), manner)
+
+
+def _club() -> tuple[Joined | Said | None, bool]:
+    """The club that the table belongs to, and whether its hub answers."""
+    try:
+        found = joined()
+    except NoClub as wrong:
+        return Said(wrong.said.id, wrong.said.values), False
+    if found is None:
+        return None, False
+    from companion.club.client.hub_locator import answers
+
+    return found, answers(found.address)

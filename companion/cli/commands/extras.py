@@ -1,0 +1,98 @@
+"""What Tableside can do with a library more: `companion add NAME` installs it beside the running program.
+
+It goes where this Python is, so it works alike from a checkout, from pip and from pipx.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, requires, version
+from typing import NamedTuple
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from companion.cli.texts import BadUsage, text
+
+
+class Extra(NamedTuple):
+    """What is here of an extra: what it lacks, and whether anything that it alone needs was installed."""
+
+    lacking: tuple[str, ...]
+    begun: bool
+
+
+def packages_lacking() -> tuple[str, ...]:
+    """What Tableside itself needs that is not installed, or at a version that does not fit."""
+    return tuple(plain(one) for one in _needs() if not _is_met(one))
+
+
+def extras_here() -> dict[str, Extra]:
+    """Name of each extra that this Python can have to what is here of it."""
+    common = {canonicalize_name(one.name) for one in _needs()}
+    found = {}
+    for name, needs in extras().items():
+        asked = [one for one in needs if _applies(one, name)]
+        own = [one for one in asked if canonicalize_name(one.name) not in common]
+        if own:
+            found[name] = Extra(
+                tuple(plain(one) for one in asked if not _is_met(one)), any(_is_met(one) for one in own)
+            )
+    return found
+
+
+def _needs() -> list[Requirement]:
+    """What Tableside needs here without any extra."""
+    every = [Requirement(line) for line in requires("tableside") or () if "extra ==" not in line]
+    return [one for one in every if _applies(one, "")]
+
+
+def _applies(one: Requirement, extra: str) -> bool:
+    return one.marker is None or one.marker.evaluate({"extra": extra})
+
+
+def _is_met(one: Requirement) -> bool:
+    try:
+        return one.specifier.contains(version(one.name), prereleases=True)
+    except PackageNotFoundError:
+        return False
+
+
+def extras() -> dict[str, list[Requirement]]:
+    """Name of each extra to what it needs, as `pyproject.toml` has it; also what this Python cannot have."""
+    found: dict[str, list[Requirement]] = {}
+    for line in requires("tableside") or ():
+        _, _, name = line.partition("extra ==")
+        if name:
+            found.setdefault(name.strip(" \"')"), []).append(Requirement(line))
+    return found
+
+
+def add(name: str) -> int:
+    """Install what `name` needs; returns the exit status.
+
+    Raises:
+        BadUsage: there is no such extra, or this Python cannot have it.
+    """
+    known = extras()
+    if name not in known:
+        raise BadUsage("no-extra", name=name, known=tuple(sorted(known)))
+    needs = [plain(one) for one in known[name] if _applies(one, name)]
+    if not needs:
+        python = f"{sys.version_info.major}.{sys.version_info.minor}"
+        raise BadUsage("extra-not-here", name=name, needs=tuple(map(plain, known[name])), version=python)
+    command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *needs]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode == 0:
+        print(text("extra-added", name=name))
+        return 0
+    why = (done.stderr or done.stdout).strip().rpartition("\n")[2].removeprefix("ERROR: ")
+    print(text("extra-not-added", name=name, why=why, needs=tuple(needs)), file=sys.stderr)
+    return 2
+
+
+def plain(one: Requirement) -> str:
+    """A requirement as pip takes it on its command line: without its marker."""
+    extras = f"[{','.join(sorted(one.extras))}]" if one.extras else ""
+    return f"{one.name}{extras}{one.specifier}"

@@ -1,0 +1,106 @@
+"""Games written out, brought in again, and added up, for the command line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.cli.commands.listings import nothing, print_json, there, told_from
+from companion.cli.texts import BadUsage, spoken, text, words
+from companion.games import families, family
+from companion.i18n.numbers import decimal
+from companion.kernel.messages import Message
+
+if TYPE_CHECKING:
+    from companion.table.history.statistics import Row
+
+STANDARD_OUTPUT = Path("-")
+
+
+def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, paper: str) -> None:
+    """Raises OSError, GameError (it cannot be written so), JournalError, BadUsage."""
+    from companion.table.message_catalogues import catalogue
+    from companion.table.record.export import game_json
+    from companion.table.record.export import pgn_writer as pgn_form
+    from companion.table.record.export.transcript import transcript
+
+    with told_from(there(file)) as (table, announcer, says):
+        told = transcript(table, announcer)
+        english = catalogue(family(table.game.info.id).words)  # what machines read
+        if pgn is not None or (json is None and pdf is None):
+            _write(pgn_form.export(told, english).encode(), pgn or STANDARD_OUTPUT)
+        if json is not None:
+            _write(game_json.export(told, english), json)
+        if pdf is not None:
+            from companion.pdf.page import PAPERS
+            from companion.pdf.score_sheet import print_score
+
+            if paper not in PAPERS:
+                raise BadUsage("bad-paper", papers=tuple(PAPERS), paper=paper)
+            print(text("printed", path=str(pdf), n=print_score(table, says, pdf, paper)))
+
+
+def _write(content: bytes, to: Path) -> None:
+    if to == STANDARD_OUTPUT:
+        sys.stdout.write(content.decode())
+        return
+    to.write_bytes(content)
+    print(text("written-out", path=str(to)))
+
+
+def import_(file: Path, journal: Path | None) -> None:
+    """Raises OSError, UserError: it is no sound game of ours."""
+    from companion.table.storage.game_import import bring_in
+
+    print(text("brought-in", path=str(bring_in(file, journal))))
+
+
+def stats(player: str, game: str, json: bool) -> None:
+    """Raises GameError: there is no such game."""
+    from companion.table.history.statistics import statistics
+    from companion.table.message_catalogues import catalogue
+    from companion.table.storage.game_index import summaries
+
+    if game:
+        family(game)
+    found = statistics((one for one in summaries() if one is not None), player, game)
+    if json:
+        print_json({"type": "statistics", **msgspec.to_builtins(found)})
+        return
+    if not found.total.played:
+        nothing("no-games-played", False, json)
+        return
+    print(_line(text("stats-all"), found.total))
+
+    def lines(heading: str, rows: tuple[Row, ...]) -> Iterator[str]:
+        if rows:
+            yield text(heading)
+        for row in rows:
+            one = families().get(row.what)
+            yield "  " + _line(words(one.words).say(one.info.title) if one else row.what, row)
+
+    for line in (*lines("stats-games", found.games), *lines("stats-players", found.players)):
+        print(line)
+    for die in found.dice:
+        print(text("stats-die", die=die.die, n=die.rolls))
+        for face in dict.fromkeys(die.sides):
+            expected = text(
+                "audit-expected",
+                n=f"{decimal(die.rolls * die.sides.count(face) / len(die.sides), 1, spoken()):>7}",
+            )
+            print(f"  {face:10} {die.counts[face]:5}  {expected}")
+        print("  " + catalogue(language=spoken()).say(die.says))
+
+
+def _line(what: str, row: Row) -> str:
+    figures: dict[str, int] = {
+        name: getattr(row, name) for name in ("played", "over", "won", "drawn", "minutes", "captures")
+    }
+    said: tuple[Message, ...] = (Message("stats-figures", figures),)
+    if row.illegal:
+        said = (*said, Message("illegal-moves", {"n": row.illegal}))
+    return text("stats-row", what=what, said=said)

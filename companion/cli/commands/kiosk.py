@@ -1,0 +1,139 @@
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks, a host's number sealed for it, and a new version."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from companion.cli.commands.doctor import tell
+from companion.cli.commands.hidden_input import ask_unseen
+from companion.cli.texts import BadUsage, sentence, spoken, text
+from companion.games import family
+from companion.i18n.languages import LANGUAGES, language_of
+from companion.kernel.limits import FILE
+from companion.kernel.messages import UserError
+from companion.table.kiosk.host_pin import sealed
+from companion.table.kiosk.kiosk_config import written
+from companion.table.message_catalogues import catalogue
+from companion.table.record.file_permissions import make_folder
+from companion.table.setup import make_game
+from companion.table.storage.file_limits import read_file
+from companion.table.storage.game_in_progress import under_way
+from firmware_bridge.core.link_messages import SaidError
+from hardware.checks import faults
+from hardware.kiosk import provisioning
+from hardware.kiosk.checks import CHECKS
+from hardware.kiosk.install_slots import Programs
+from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect
+from hardware.kiosk.updater import update
+from hardware.kiosk.wheels import UpdateError
+
+WAYS = ("doctor", "provision", "pin", "update")
+USER = "tableside"
+
+
+def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
+    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit status.
+
+    Raises:
+        BadUsage: it is none of them, does not take a wheel, or lacks one.
+        PinError: what was typed is no number for a host.
+    """
+    if what == "update":
+        if wheel is None:
+            raise BadUsage("kiosk-which-wheel")
+        return _update(root, wheel, when_free)
+    if wheel is not None or when_free:
+        raise BadUsage("kiosk-no-update")
+    if what == "doctor":
+        return tell(faults(collect(root), CHECKS), json, "kiosk-well")
+    if what == "provision":
+        return _provision(root)
+    if what == "pin":
+        return _pin()
+    raise BadUsage("bad-kiosk", given=what, known=WAYS)
+
+
+def _update(root: Path, wheel: Path, when_free: bool) -> int:
+    say = catalogue(None, None, spoken()).say
+    at = Programs(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
+    games = root / GAMES.lstrip("/")
+    try:
+        key = root / KEY.lstrip("/")
+        before, now = update(
+            at, wheel, key, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
+        )
+    except UpdateError as wrong:
+        print(sentence(wrong), file=sys.stderr)
+        return 2
+    print(text("kiosk-updated", version=now, before=before))
+    return 0
+
+
+def _pin() -> int:
+    """The line for a tableside.toml, of a number that is typed unseen or comes in."""
+    print(f'pin = "{sealed(ask_unseen(text("kiosk-ask-pin")))}"')
+    return 0
+
+
+def _provision(root: Path) -> int:
+    def at(path: str) -> Path:
+        return root / path.lstrip("/")
+
+    try:
+        asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
+        _check(asked)
+        table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
+    except FileNotFoundError:
+        return 0  # nothing is asked
+    except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
+        print(sentence(wrong), file=sys.stderr)
+        return 2
+    kept = (_there(at(path)) for path in (provisioning.SETTINGS, provisioning.HOSTS))
+    settings, hosts = kept
+    for one in provisioning.files(asked, settings, table, hosts):
+        _write(at(one.path), one, root)
+    if root == Path("/"):
+        for command in provisioning.commands(asked):
+            subprocess.run(command, capture_output=True)
+    print(text("kiosk-provisioned", name=asked.name or TOML))
+    return 0
+
+
+def _there(path: Path) -> str:
+    """The file that is there; nothing for none."""
+    return path.read_text("utf-8", "replace") if path.exists() else ""
+
+
+def _check(asked: provisioning.Provision) -> None:
+    """Games, house rules and language are those there are. Raises UserError."""
+    if asked.language and language_of(asked.language) is None:
+        raise BadUsage("no-language", code=asked.language, known=tuple(LANGUAGES))
+    for game in asked.games:
+        family(game)
+    for game, rules in asked.rules.items():
+        make_game(game, None, rules)
+
+
+def _write(path: Path, one: provisioning.Written, root: Path) -> None:
+    if path.exists() and path.read_text("utf-8", "replace") == one.text:
+        return
+    made = [folder for folder in (path.parent, path.parent.parent) if not folder.exists()]
+    if one.ours:
+        make_folder(path.parent)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    new.touch(one.mode)
+    new.chmod(one.mode)
+    with new.open("w", encoding="utf-8") as file:
+        file.write(one.text)
+        file.flush()
+        os.fsync(file.fileno())  # else a cut of the power may leave the name with nothing in it
+    if one.ours and root == Path("/"):
+        for each in (*made, new):
+            shutil.chown(each, USER, USER)
+    new.replace(path)

@@ -1,0 +1,55 @@
+"""`companion resume`: the games in the data folder that are not over, and one of them gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.cli.commands.listings import nothing, print_json
+from companion.cli.texts import BadUsage, sentence, spoken, text, words
+from companion.table.record.header import read_header
+from companion.table.record.journal_reader import Kept
+from companion.table.setup import Opening
+from companion.table.storage.saved_games import SavedGame, saved_games
+
+
+def open_games() -> list[SavedGame]:
+    """The games to go on with, the newest first."""
+    return [game for game in saved_games(spoken(), over=False) if not game.over]
+
+
+def list_games(json: bool) -> None:
+    """Each game to go on with: its number, when it began, who plays, what is to be done, its journal."""
+    found, say = open_games(), words()
+    for number, game in enumerate(found, 1):
+        if json:
+            print_json({
+                "type": "saved", "number": number, "game": game.game, "title": game.title, "path": game.path,
+                "started": game.started.timestamp(), "seats": game.seats, "expect": game.expect,
+                "damaged": game.damaged is not None,
+            })  # fmt: skip
+            continue
+        print(f"{number:3}  {say.moment(game.started, today=False)}  {game.title}")
+        print(f"     {sentence(game.damaged) if game.damaged is not None else game.expect}")
+        print(f"     {game.path}")
+    nothing("no-open-games", bool(found), json)
+    if found and not json:
+        print(text("resume-how"))
+
+
+def opening_of(which: str) -> Opening:
+    """The game of a number of the list, of a journal, or of the name of one in the data folder.
+
+    Raises:
+        BadUsage: there is none.
+        JournalError: it cannot be read.
+    """
+    path = Path(which)
+    if not path.exists():
+        found = open_games()
+        named = [game for game in found if Path(game.path).name in (which, f"{which}.tableside")]
+        if which.isdecimal() and 0 < int(which) <= len(found):
+            named = [found[int(which) - 1]]
+        if not named:
+            raise BadUsage("no-such-saved", given=which)
+        path = Path(named[0].path)
+    return Opening(game=read_header(Kept.read(path)).game, journal=str(path))

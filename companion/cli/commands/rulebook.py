@@ -1,0 +1,107 @@
+"""The rules of a game at a terminal: its card, who is who, what differs from the printed rules, and every page to read.
+
+The pages are those of the screen, without their pictures; a game that has none still has its card and its men.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from companion.games import family
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import message, quoted
+from companion.kernel.pages import Page
+from companion.table.referee import Referee
+from companion.table.rules.diagrams import pages_of
+from companion.table.rules.house_rules import unlike_printed
+from companion.table.rules.piece_legend import legend_of
+
+WIDE = 96
+"""Characters of a line."""
+
+
+def told(referee: Referee, words: Catalogue, about: str = "") -> str:
+    """The rules in short, with a list of pages; or the page `about` a number, a man, or words that stand on it."""
+    pages = pages_of(referee.game.info.id, referee.game.rules)
+    if not about:
+        return _lines(_short(referee, words, pages))
+    found = _found(pages, about, words)
+    if len(found) == 1:
+        return _lines(_read(referee, words, found[0]))
+    if found:
+        return _lines(_listed(pages, found, words))
+    return words.say(message("rules-not", about=quoted(about))) + "\n"
+
+
+def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
+    """What the signs on the dice mean: the lines of the rule card in which they stand."""
+    signs = {face for die in referee.game.dice for face in die.faces if not face.isalnum()}
+    card = [words.say(message(id)) for id in family(referee.game.info.id).info.card]
+    return tuple(line for line in card if signs & set(re.split(r"[\s,:.]+", line)))
+
+
+def _lines(lines: Iterator[str]) -> str:
+    return (
+        "\n".join(
+            line for one in lines for line in (textwrap.wrap(one, WIDE, subsequent_indent="    ") or [""])
+        )
+        + "\n"
+    )
+
+
+def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterator[str]:
+    info = family(referee.game.info.id).info
+    yield f"{words.say(info.title)}. {words.say(info.says)}"
+    for id in info.card:
+        yield f"  - {words.say(message(id))}"
+    men = legend_of(info.id, words)
+    if men:
+        yield words.label(message("rules-men"))
+        for kind, (name, moves) in men.items():
+            yield f"  {kind}  {name}: {moves}" if len(kind) == 1 else f"  {name}: {moves}"
+    yield from _house(referee, words)
+    if pages:
+        yield words.label(message("rules-pages"))
+        yield from _listed(pages, pages, words)
+
+
+def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iterator[str]:
+    for rule, choice in unlike_printed(family(referee.game.info.id).info, referee.game.rules, words, page):
+        yield words.label(message("rules-house-rule", rule=rule, choice=choice))
+
+
+def _listed(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> Iterator[str]:
+    for page in pages:
+        yield f"  rules {every.index(page) + 1:<3} {words.say(page.title)}"
+
+
+def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
+    yield f"{words.say(page.title)}. {words.say(page.says)}"
+    for number in range(1, len(page.pictures) + 1 if not page.lead else 1):
+        said = (words.say(one) for one in page.caption(number) if words.has(one.id))
+        if text := " ".join(said):
+            yield f"  - {text}"
+    yield from _house(referee, words, page)
+
+
+def _found(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
+    """The pages that are meant: by number, by a man's letter or name, by title, else all on which the words stand."""
+    if about.isdecimal():
+        return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
+    wanted = about.casefold()
+    exact = [
+        page for page in pages
+        if wanted in (page.kind.casefold(), words.word(page.kind).casefold(), words.say(page.title).casefold())
+    ]  # fmt: skip
+    return exact[:1] or [page for page in pages if all(one in _text(page, words) for one in wanted.split())]
+
+
+def _text(page: Page, words: Catalogue) -> str:
+    said = [
+        page.title,
+        page.says,
+        *(one for n in range(1, len(page.pictures) + 1) for one in page.caption(n)),
+    ]
+    return " ".join(words.say(one) for one in said if words.has(one.id)).casefold()

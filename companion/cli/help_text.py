@@ -1,0 +1,96 @@
+"""The help of the command line, in words: what each command is for and what can be given to it.
+
+The command line itself has no sentences: they are found by the names of commands and of what they take. Only plain
+entries stand here, so that help is there at once, without what makes sentences out of messages.
+"""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from companion.i18n.ftl_entries import VALUE, entries, lines
+from companion.i18n.languages import ENGLISH
+
+WORDS = Path(__file__).parent / "words"
+WIDEST = 80
+HELP = ("-h", "--help")
+
+
+def asked_for(given: Sequence[str]) -> bool:
+    """Whether help is wanted."""
+    return any(one in HELP for one in given)
+
+
+def help_of(app: typer.Typer, program: str, given: Sequence[str], language: str) -> str:
+    """The help of the command that `given` names first, or of the whole program."""
+    group: Any = typer.main.get_command(app)
+    name = next((one for one in given if one in group.commands), "")
+    words = _Words(language)
+    width = min(WIDEST, shutil.get_terminal_size().columns)
+    command = group.commands[name] if name else group
+    arguments = [one for one in command.params if one.param_type_name == "argument"]
+    options = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
+    usage = [program, name, *(_named(one) for one in arguments)] if name else [program, words("help-command")]
+    rows = [
+        ("help-arguments", [(_named(one), _told(words, name, one)) for one in arguments]),
+        ("help-options", [*((_typed(one), _told(words, name, one)) for one in options),
+                          (f"--language {words('help-code')}", words("option-language")),
+                          (", ".join(HELP), words("option-help"))]),
+        ("help-commands", [] if name else [(one, words(f"command-{one}")) for one in group.commands]),
+    ]  # fmt: skip
+    said = [f"{words('help-usage')} {' '.join(one for one in usage if one)} {words('help-more')}", ""]
+    said += textwrap.wrap(
+        words(f"command-{name}" if name else "command-tableside"), width,
+        initial_indent="  ", subsequent_indent="  ",
+    )  # fmt: skip
+    for heading, table in rows:
+        if table:
+            said += ["", words(heading), *_table(table, width)]
+    return "\n".join(said) + "\n"
+
+
+class _Words:
+    def __init__(self, language: str) -> None:
+        self._files = [entries(WORDS / f"{one}.ftl") for one in (language, ENGLISH)]
+
+    def has(self, id: str) -> bool:
+        return id in self._files[-1]
+
+    def __call__(self, id: str, **values: object) -> str:
+        text = next(
+            (lines(found[id])[""] for found in self._files if id in found and "" in lines(found[id])), id
+        )
+        return VALUE.sub(lambda name: str(values[name[1]]), text)
+
+
+def _named(argument: Any) -> str:
+    return str(argument.metavar or argument.name.upper())
+
+
+def _typed(option: Any) -> str:
+    typed = ", ".join(option.opts)
+    return typed if option.is_flag else f"{typed} {option.metavar or option.name.upper()}"
+
+
+def _told(words: _Words, command: str, one: Any) -> str:
+    """What something that can be given is, with its default."""
+    name = one.name.strip("_").replace("_", "-")
+    own = f"option-{command}-{name}"
+    told = words(own if words.has(own) else f"option-{name}")
+    if one.param_type_name == "option" and not one.is_flag and one.default not in (None, ""):
+        told += f" {words('help-default', value=one.default)}"
+    return told
+
+
+def _table(rows: list[tuple[str, str]], width: int) -> Iterator[str]:
+    left = max(len(typed) for typed, _ in rows) + 2
+    for typed, told in rows:
+        wrapped = textwrap.wrap(told, max(20, width - left - 2)) or [""]
+        yield f"  {typed:<{left}}{wrapped[0]}"
+        yield from (" " * (left + 2) + line for line in wrapped[1:])

@@ -1,0 +1,1 @@
+"""The referee at a terminal or in a pipe."""

@@ -1,0 +1,68 @@
+"""What a table without a screen does for an arbiter of its club: it says it, and begins and ends when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.cli.texts import spoken, text
+from companion.table.protocol import notices
+from companion.table.setup import Opening
+from companion.table.table import Refusal
+
+if TYPE_CHECKING:
+    from companion.club.client.order_handler import Start
+
+BEGIN = b"begin"
+"""What is typed to begin the game that an arbiter has put up."""
+
+
+def as_here(asked: Opening, opening: Opening) -> Opening:
+    """The game that was put up, on the board that is used here."""
+    return msgspec.structs.replace(
+        asked, settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned, men=opening.men,
+        setup=opening.setup,
+    )  # fmt: skip
+
+
+class ByOrder:
+    """`tell`: a sentence for everybody; `end`: the program ends."""
+
+    def __init__(self, tell: Callable[[notices.Said], None], end: Callable[[], None]) -> None:
+        self._tell, self._end = tell, end
+        self.start: Start | None = None
+        """The game that is put up."""
+
+    @property
+    def language(self) -> str:
+        return spoken()
+
+    def show(self, said: Sequence[str]) -> None:
+        for one in said:
+            self._tell(notices.Said(kind="arbiter-says", text=one))
+
+    def come(self, by: str, settled: bool) -> None:
+        """There is no button here that calls, so there is nothing to settle."""
+
+    def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
+        """Whoever starts this program names the house rules; those of games that are put up here are kept anyway."""
+
+    def put_up(self, start: Start | None) -> None:
+        self.start = start
+        if start is not None:
+            said = text("club-put-up", said=start.said, by=start.by)
+            self._tell(notices.Said(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
+
+    def close_evening(self, off: bool) -> None:
+        """Where a machine is nothing but a table its screen switches it off; this one only ends its program."""
+        self._end()
+
+    def wanted(self, over: bool) -> Start:
+        """The game that somebody wants to begin. Raises Refusal: none is put up, or another one is not `over`."""
+        if self.start is None:
+            raise Refusal("order-none-waits")
+        if not over:
+            raise Refusal("order-game-first")
+        return self.start

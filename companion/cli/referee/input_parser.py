@@ -1,0 +1,307 @@
+"""What people type at a terminal, as commands of the referee protocol.
+
+First comes what is offered, word for word; then the short words that take something behind them (`roll +`, `legal e4`,
+`resign Anna`), a seat by its colour or by the name of who sits there; then an action of the game, by its text or as the
+field writes it (`notation`). What cannot be played is answered with the reason, anything else by one sentence with what is
+nearest to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from companion.cli.referee.notation import moved
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.actions import UNTOLD, Action
+from companion.kernel.messages import Message, message, quoted
+from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
+from companion.table.clock.time_control import read_time
+from companion.table.protocol.notice_rendering import rendered
+from companion.table.protocol.notices import Legal
+from companion.table.randomness.seat_entropy import may_add
+from companion.table.referee import Referee
+
+PLAIN = (
+    "roll",
+    "end",
+    "undo",
+    "redo",
+    "pause",
+    "resume",
+    "rematch",
+    "settle",
+    "quit",
+    "solve",
+    "adjust",
+    "press",
+    "clock",
+)
+EXPLAINED = (
+    "legal", "rules", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "agree", "no", "end", "end game", "board", "pause",
+    "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
+    "press", "clock", "arbiter", "ask", "hint", "try again",
+)  # fmt: skip
+ASKED = {
+    "turn": "turn", "moves": "moves", "men": "mine", "their men": "theirs", "ranks": "ranks", "dice": "dice",
+    "cards": "cards", "clock": "clock", "score": "score", "last": "last",
+}  # fmt: skip
+ASKED_OF = {"attacks": "attacks", "on": "stands"}
+"""What is typed behind `ask`, and what that asks; the second ones with a square."""
+NEAR, LIKE = 3, 0.7
+"""How many near misses are named, and how like what was typed they are."""
+
+
+def understood(
+    line: str, referee: Referee, say: Catalogue, seat: str = ""
+) -> dict[str, Any] | bytes | Message:
+    """The command that a line stands for, or the sentence to answer it with; `seat`: who alone will read that."""
+    if line.startswith("{"):
+        return line.encode()
+    offer = next((one for one in _everything(referee) if one.typed == line), None)
+    if offer is not None:
+        return dict(offer.command)
+    word, _, rest = line.partition(" ")
+    word, rest = (word.lower() if word.isalpha() else word), rest.strip()
+    match word:
+        case "help" | "?" if rest:
+            id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
+            return message(id if say.has(id) else "help-not", word=quoted(rest), words=EXPLAINED)
+        case "help" | "?":
+            return {"do": "help"}
+        case "ask":
+            return _ask(rest)
+        case "agree" | "yes" | "no":
+            return _answered(word, rest, referee, say)
+        case "rules":
+            return {"do": "rules", "about": rest}
+        case "board" if not rest:
+            return {"do": "board"}
+        case "legal":
+            return {"do": "legal", "filter": rest}
+        case "hint" if not rest:
+            actor, people = referee.game.actor(referee.public), referee.seats_of_people
+            asks = people[0] if people else referee.game.seats[0]
+            return {"do": "hint", "seat": actor.seat if actor is not None and actor.seat in people else asks}
+        case "end" if rest == "game":
+            return {"do": "agree", "end": True}
+        case "stop" if rest == "search":
+            return {"do": "stop"}
+        case "roll" if rest:
+            die, _, face = rest.rpartition(" ")
+            return {"do": "roll", "face": face, **({"die": die} if die else {})}
+        case "draw" if referee.game.decks:
+            return _draw(rest, referee)
+        case "luck" if rest:
+            return _luck(rest, referee, say)
+        case "ignore" if rest:
+            return {"do": "ignore", "square": rest}
+        case "clock" if rest:
+            return _clock(rest, referee, say)
+        case "arbiter" if rest:
+            ruling, _, who = rest.partition(" ")
+            return {
+                "do": "arbiter",
+                "ruling": ruling,
+                **({"seat": _seat(who, referee, say) or who} if who else {}),
+            }
+        case "press" if rest:
+            return {"do": "press", "seat": _seat(rest, referee, say) or rest}
+        case "resign" | "look" | "draw?":
+            whose = _seat(rest, referee, say)
+            if whose is None:
+                return message(
+                    "which-seat", typed=f"{word} {referee.game.seats[0]}", seats=_seats(referee, say)
+                )
+            if word == "draw?":
+                return {"do": "claim", "seat": whose, "what": "draw"}
+            return {"do": word, "seat": whose}
+        case "claim" if rest:
+            what, _, who = rest.partition(" ")
+            whose = _seat(who.strip(), referee, say)
+            if whose is None:
+                return message(
+                    "which-seat", typed=f"claim {what} {referee.game.seats[0]}", seats=_seats(referee, say)
+                )
+            return {"do": "claim", "seat": whose, "what": what}
+    if line.lower() in PLAIN:
+        return {"do": line.lower()}
+    if line.isdecimal() and referee.questions:
+        return message("answers-are", n=len(referee.questions[-1].choices))
+    return _played(line, referee, say, seat)
+
+
+def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
+    """An action of the game, or why it cannot be played; else what is near to a line that means nothing."""
+    act = {"do": "act", "action": line}
+    if referee.game.legal(referee.state, line) is not None:
+        return act
+    found = moved(line, referee, say)
+    if isinstance(found, Action):
+        return {"do": "act", "action": str(found)}
+    known = {str(a).partition(" ")[0] for a in referee.actions()}
+    waits = (
+        referee.paused or referee.questions or referee.record.line_of_play.arbiter or not referee.watch.agrees
+    )
+    if waits and (found is not None or line.partition(" ")[0] in known):
+        return act  # the table says what comes first
+    if found is not None:
+        return found
+    can = list(dict.fromkeys(one.typed for one in _everything(referee, private=bool(seat))))
+    if near := _near(line, can, referee):
+        return message("not-known-near", line=quoted(line), typed=near)
+    action = example(referee)
+    return message(
+        "not-known", line=quoted(line), typed=(*([action] if action else []), *can[:4], "legal", "help")
+    )
+
+
+def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
+    """What can be typed that is near to a line: what begins with it, else what differs in little."""
+    every = {one.lower(): one for one in (*_moves(referee), *EXPLAINED, *PLAIN, *can)}
+    typed = line.lower()
+    begun = [one for small, one in every.items() if small.startswith(typed) and len(typed) > 1]
+    close = get_close_matches(typed, every, NEAR, LIKE)
+    return tuple(dict.fromkeys((*begun, *(every[one] for one in close))))[:NEAR]
+
+
+def _moves(referee: Referee) -> list[str]:
+    """Actions that everybody here may name, where ways are shown."""
+    if not (referee.rules.shows_ways or referee.settings.operator):
+        return []
+    return [str(a) for a in referee.actions() if referee.game.said(a, listed=True) == str(a)]
+
+
+def typable(referee: Referee, seat: str = "") -> Iterator[str]:
+    """All that means something now, for Tab; `seat`: with what only this one may know, who alone is looking."""
+    yield from _moves(referee)
+    yield from (one.typed for one in _everything(referee, private=False))
+    if seat:
+        yield from (one.typed for one in every(private_offers(referee, seat)))
+        known = referee.game.known(referee.state, seat)
+        actor = referee.game.actor(known)
+        if actor is not None and actor.seat == seat and not actor.chance and referee.rules.shows_ways:
+            yield from map(str, referee.game.actions(known))
+    yield from (*EXPLAINED, *PLAIN, *(f"help {word}" for word in EXPLAINED))
+    yield from (f"ask {word}" for word in (*ASKED, *ASKED_OF))
+
+
+def _answered(word: str, rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`agree` and `no`: to the question that stands, else to the draw that somebody has offered."""
+    agrees = word != "no"
+    if referee.questions:
+        ask = referee.questions[-1]
+        if agrees and len(ask.choices) != 2:  # the last is always "none of these"
+            return message("answers-are", n=len(ask.choices))
+        return {"do": "answer", "id": ask.id, "choice": ask.choices[0 if agrees else -1].id}
+    offered = referee.record.line_of_play.offers
+    asked = [seat for seat in referee.seats_of_people if seat not in offered]
+    if not offered or not asked:
+        return message("nothing-offered", word=word)
+    seat = _seat(rest, referee, say) if rest else asked[0] if len(asked) == 1 else None
+    if seat is None:
+        return message("which-seat", typed=f"{word} {asked[0]}", seats=_seats(referee, say))
+    return {"do": "claim", "seat": seat, "what": "draw" if agrees else "no-draw"}
+
+
+def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`clock stop`, `clock start`, `clock white 5m`, `clock white +30s`, `clock white -30s`."""
+    if rest in ("stop", "start"):
+        return {"do": "clock", "run": rest == "start"}
+    who, _, given = rest.rpartition(" ")
+    seat, sign = _seat(who, referee, say) if who else None, given[:1]
+    ms = read_time(given.lstrip("+-"))
+    if seat is None or ms is None:
+        return message("clock-typed", typed=f"clock {referee.game.seats[0]} 5m")
+    if sign in "+-":
+        return {"do": "clock", "seat": seat, "add": -ms if sign == "-" else ms}
+    return {"do": "clock", "seat": seat, "ms": ms}
+
+
+def _ask(rest: str) -> dict[str, Any] | Message:
+    """`ask men`, `ask their men`, `ask attacks e4`: what is asked, by the words for it."""
+    word, _, square = rest.rpartition(" ")
+    if rest in ASKED:
+        return {"do": "ask", "what": ASKED[rest], "square": ""}
+    if word in ASKED_OF:
+        return {"do": "ask", "what": ASKED_OF[word], "square": square}
+    return message("ask-typed", words=(*ASKED, *(f"{one} e4" for one in ASKED_OF)))
+
+
+def _draw(rest: str, referee: Referee) -> dict[str, Any]:
+    """`draw`, `draw B05`, `draw white`, `draw white Q`: of the deck that is due, if none is named."""
+    decks = [deck.name for deck in referee.game.decks]
+    first, _, card = rest.partition(" ")
+    if first in decks:
+        deck, card = first, card.strip()
+    else:
+        due = referee.record.due()
+        deck, card = due.name if due is not None and due.cards else decks[0], rest
+    return {"do": "draw", "deck": deck, **({"card": card} if card else {})}
+
+
+def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+    """`luck blue 17` for a seat, `luck 17` where only one may add; the sentence that asks whose it is."""
+    named, _, text = rest.partition(" ")
+    seat = _seat(named, referee, say)
+    if seat is not None and text:
+        return {"do": "entropy", "seat": seat, "text": text.strip()}
+    open_to = may_add(referee.record) or referee.game.seats[:1]
+    if len(open_to) == 1:
+        return {"do": "entropy", "seat": open_to[0], "text": rest}
+    return message("which-seat", typed=f"luck {referee.game.seats[0]} apple", seats=_seats(referee, say))
+
+
+def _everything(referee: Referee, private: bool = True) -> Iterator[Offer]:
+    yield from every(offers(referee))
+    yield from every(table_offers(referee))
+    actor = referee.game.actor(referee.state)
+    if private and actor is not None:
+        yield from every(private_offers(referee, actor.seat))
+
+
+def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
+    """A seat by its colour or its player's name; without any the one at turn, if a person sits there."""
+    if given:
+        wanted = given.casefold()
+        names = {seat: {seat, say.word(seat).casefold()} for seat in referee.game.seats}
+        return next((seat for seat, known in names.items() if wanted in known), None)
+    people = referee.seats_of_people
+    actor = referee.game.actor(referee.state)
+    if actor is not None and actor.seat in people:
+        return actor.seat
+    return people[0] if len(people) == 1 else None
+
+
+def _seats(referee: Referee, say: Catalogue) -> tuple[str, ...]:
+    return tuple(say.word(seat) if say.word(seat).casefold() != seat else seat for seat in referee.game.seats)
+
+
+def flat(offer: Offer) -> list[Offer]:
+    """Everything that can be chosen from an offer in the end."""
+    return list(every(offer.choices))
+
+
+def legal_now(referee: Referee) -> Legal:
+    """What the table takes now, as far as the room may know."""
+    return rendered(referee.legal(), referee.words)
+
+
+def acts(wanted: str, action: str) -> bool:
+    """Whether an action's text has what is looked for in it: a piece, a square, a word."""
+    return not wanted or re.search(rf"{re.escape(wanted)}(?!\d)", action) is not None
+
+
+def example(referee: Referee) -> str:
+    """An action for the board that can be typed as it stands; empty where none can be made there."""
+    actor = referee.game.actor(referee.state)
+    if actor is None or actor.chance or referee.paused or actor.seat not in referee.seats_of_people:
+        return ""
+    offered = {one.command.get("action", "") for one in _everything(referee)} | {"pass"}
+    for action in referee.actions():
+        named = referee.game.said(action, listed=True)
+        if named == str(action) and UNTOLD not in named.partition("-")[2] and named not in offered:
+            return named
+    return ""

@@ -1,0 +1,450 @@
+"""The table without a screen: lines in, notices out, a sensor board beside.
+
+One loop owns the table. A thread reads standard input, the board's own thread reports events, and
+both put what they have into one queue; the loop also wakes up when the table says that time is
+due. With `--json` lines are the referee protocol; without, they are short words for people.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from io import RawIOBase
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import msgspec
+
+from companion.cli.referee.arbiter_orders import BEGIN, ByOrder, as_here
+from companion.cli.referee.line_editing import editing
+from companion.cli.referee.line_reader import Lines, is_do
+from companion.cli.referee.terminal import Terminal
+from companion.cli.texts import TYPED, sentence, spoken
+from companion.club.client.lazy_membership import membership
+from companion.games import family
+from companion.kernel.errors import GameError
+from companion.kernel.limits import LINE
+from companion.kernel.messages import Message, UserError
+from companion.table.engine_host.process_support import own_process
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.setup import Opening, once_more, open_table
+from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.urls import open_board
+
+if TYPE_CHECKING:
+    from companion.cli.referee.seat_pages import PhonesHere
+    from companion.voice.speaker import Speaker
+    from companion.voice.speech_process import Start
+    from companion.voice.utterance import Level
+
+AGAIN = b"again"
+"""What is typed to have the voice repeat."""
+COMPLETES = 1.0
+"""Seconds that Tab waits for the table."""
+PATIENCE = 10.0
+"""Seconds that a board is given to answer at the start."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line from standard input; empty bytes are its end."""
+
+    text: bytes
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What a device beside the board reports."""
+
+    device: SensorBoard
+    event: SensorEvent
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """What the voice has not found here."""
+
+    why: Message
+
+
+class Work(msgspec.Struct, frozen=True):
+    """Something to be done in this loop."""
+
+    do: Callable[[], None]
+
+
+class Pipe:
+    """A running referee on standard input and output.
+
+    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear;
+    `edited`: lines are typed at this process's terminal, with history and Tab.
+    """
+
+    def __init__(
+        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
+        beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
+        by_ear: Sequence[str] = (), edited: bool = False,
+    ) -> None:  # fmt: skip
+        self._ears = tuple(by_ear)
+        self._opening, self._json, self._source, self._out = opening, json, source, out
+        self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
+        self._seat_pages = seat_pages
+        self._phones: PhonesHere | None = None
+        self._beside = [open_board(url) for url in beside]
+        self._thinker = own_process()
+        self._board: SensorBoard | None = None
+        self._url = board_url
+        self._ended = False
+        self._terminal = None if json else Terminal(self._show, colours(out), self._say)
+        self._editing = editing(self._completed) if edited and not json else None
+        self._closing = False
+        self._ordered = ByOrder(self._tell, self._close)
+        self._club = membership(
+            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(Work(work)),
+            spoken(),
+        )  # fmt: skip
+        self._voice: Speaker | None = None
+        if speak is not None:
+            from companion.voice.settings import load, process  # most tables are not spoken
+            from companion.voice.speaker import Speaker
+
+            voicing = msgspec.structs.replace(load(), level=speak)
+            self._voice = Speaker(
+                start or process(),
+                lambda why: self._inbox.put(Missing(why)),
+                voicing,
+                typed=None if json else TYPED,
+            )
+
+    def run(self) -> int:
+        """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.
+
+        After the end of the input nobody is heeded any more, at the board neither: what is due of itself (a
+        quiet board, computer players, a search) comes to its end, and then the table ends. Phones are heeded for as
+        long as seat pages are open.
+
+        Raises:
+            BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
+        """
+        connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
+        referee = self._referee = self._opened(self._opening)
+        try:
+            if connected is not None and (wrong := referee.connect(connected)):
+                raise BoardError("board-unfit", why=wrong)
+            referee.attach(self._board)
+            referee.begin()
+            if self._club is not None:
+                self._club.sit(referee)
+            if self._seat_pages:
+                self._open_pages(referee)
+            for event in waiting:
+                referee.sensed(event)
+            for device in self._beside:
+                device.start(partial(self._from_beside, device))
+            threading.Thread(target=self._read, name="input", daemon=True).start()
+            return self._loop()
+        except KeyboardInterrupt:
+            self._leave()
+            return 0
+        except BrokenPipeError:
+            return 0
+        finally:
+            if self._editing is not None:
+                self._editing.close()
+            if self._phones is not None:
+                self._phones.pages.close(comes_back=True)
+            if self._club is not None:
+                self._club.close()
+            self._referee.close()
+            self._thinker.close()
+            if self._voice is not None:
+                self._voice.close()
+            for device in (*self._beside, *([self._board] if self._board else [])):
+                device.close()
+
+    def _from_beside(self, device: SensorBoard, event: SensorEvent) -> None:
+        """What a device reports, from a thread of its own."""
+        self._inbox.put(Beside(device, event))
+
+    def _open_pages(self, referee: Referee) -> None:
+        from companion.cli.referee.seat_pages import PhonesHere
+
+        self._phones = PhonesHere(
+            lambda work: self._inbox.put(Work(work)),
+            self._from_phone,
+            self._show,
+            self._json,
+            colours(self._out),
+        )
+        self._phones.sit(referee)
+
+    def _from_phone(self, command: Mapping[str, Any]) -> None:
+        """A phone says something to the table."""
+        self._referee.do(command)
+        if self._referee.rematch_wanted:
+            self._referee = self._rematch(self._referee)
+
+    def _opened(self, opening: Opening) -> Referee:
+        face = None if self._json else TYPED
+        referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker, face=face)
+        for seat in self._ears:
+            if seat not in referee.game.seats:
+                referee.close()
+                raise GameError("no-seat-here", seat=seat, seats=tuple(referee.game.seats))
+        referee.play_by_ear(self._ears)
+        if self._terminal is not None:
+            self._terminal.sit(referee)
+        if self._voice is not None:
+            names = referee.record.journal.header.get("names", {})
+            words = family(referee.game.info.id).words
+            self._voice.sit(
+                words, names, referee.players, referee.words.language, referee.ears, referee.rules.shows_ways
+            )
+            referee.table.listen(self._voice.hear)
+        return referee
+
+    def _close(self) -> None:
+        """An arbiter ends the evening."""
+        self._closing = True
+
+    def _say(self, said: Message | str) -> None:
+        """Have an answer spoken, or why something typed is refused, where there is a voice."""
+        if self._voice is not None:
+            self._voice.tell(said)
+
+    def _tell(self, notice: notices.Notice) -> None:
+        if self._terminal is not None:
+            self._terminal.tell(notice)
+        else:
+            self._write(notices.encode(notice))
+
+    def _completed(self, begun: str) -> Sequence[str]:
+        """What a beginning may become, found where the table is; asked from the thread that reads."""
+        found: queue.SimpleQueue[Sequence[str]] = queue.SimpleQueue()
+        terminal = self._terminal
+        if terminal is None:
+            return ()
+        self._inbox.put(Work(lambda: found.put(terminal.completed(begun))))
+        try:
+            return found.get(timeout=COMPLETES)
+        except queue.Empty:
+            return ()
+
+    def _show(self, text: str) -> None:
+        if self._editing is not None:
+            text = self._editing.around(text)
+        self._write(text.encode(errors="replace"))
+
+    def _write(self, text: bytes) -> None:
+        if text:
+            self._out.write(text)
+            self._out.flush()
+
+    def _read(self) -> None:
+        """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
+        if self._editing is not None:
+            self._editing.lines(lambda line: self._inbox.put(Line(f"{line}\n".encode(errors="replace"))))
+            self._inbox.put(Line(b""))
+            return
+        lines = Lines()
+        while data := self._source.read(65536):
+            for line in lines.take(data):
+                self._inbox.put(Line(line + b"\n"))
+        if lines.rest:
+            self._inbox.put(Line(lines.rest))
+        self._inbox.put(Line(b""))
+
+    def _connect(self) -> tuple[Connected, list[SensorEvent]]:
+        """Start the board and wait until it has said what it is and what stands on it."""
+        assert self._url is not None
+        self._board = open_board(self._url)
+        self._board.start(self._inbox.put)
+        until = time.monotonic() + PATIENCE
+        connected: Connected | None = None
+        events: list[SensorEvent] = []
+        why: Sayable = said("no-answer")
+        while connected is None or not any(isinstance(event, Snapshot) for event in events):
+            try:
+                event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
+            except queue.Empty:
+                self._board.close()
+                raise BoardError("no-sensor-board", url=self._url, why=(why,)) from None
+            if isinstance(event, Gone):
+                why, connected = event.reason, None
+            elif isinstance(event, Connected):
+                connected = event
+                events.clear()
+            elif not isinstance(event, (Line, Beside, Missing, Work)):
+                events.append(event)
+        return connected, events
+
+    def _loop(self) -> int:
+        while True:
+            referee = self._referee
+            if self._phones is not None:
+                self._phones.pages.draw()
+            due = referee.due()
+            wait = None if due is None else max(0.0, due - time.monotonic())
+            if self._terminal is not None and wait != 0.0:
+                self._terminal.prompt()
+            if self._ended and self._quiet():
+                self._leave()
+                return 0
+            try:
+                got = self._inbox.get(timeout=wait)
+            except queue.Empty:
+                referee.poll()
+                continue
+            if isinstance(got, Line):
+                if not got.text:
+                    self._ended = True
+                elif not self._typed(referee, got.text.strip()):
+                    return 0
+            elif isinstance(got, Missing):
+                self._without_voice(referee, got.why)
+            elif isinstance(got, Work):
+                got.do()
+                referee = self._referee
+                if self._closing:
+                    return 0
+            elif isinstance(got, Beside) and not self._ended:
+                if isinstance(got.event, Connected) and got.event.caps & {"light", "buzz"}:
+                    referee.attach_beside(got.device)
+                referee.beside(got.event)
+            elif not isinstance(got, Beside) and not self._ended:
+                referee.sensed(got)
+            if referee.rematch_wanted:
+                referee = self._referee = self._rematch(referee)
+            if (due := referee.due()) is not None and due <= time.monotonic():
+                referee.poll()
+
+    def _quiet(self) -> bool:
+        """Nothing more will happen by itself but time passing, and no phone may come."""
+        phones = self._phones is not None and self._phones.pages.open
+        return not phones and self._referee.due(clocks=False) is None
+
+    @staticmethod
+    def _without_voice(referee: Referee, why: Message) -> None:
+        from companion.voice.catalogue import written
+
+        said = written(why, referee.words.language)
+        referee.table.tell(notices.Said(n=referee.n, kind="voice", text=said))
+
+    def _leave(self) -> None:
+        """Whoever leaves a real terminal without `quit` hears how to go on as well."""
+        if self._editing is not None and self._terminal is not None:
+            self._terminal.leave()
+
+    def _typed(self, referee: Referee, text: bytes) -> bool:
+        """Carry out one line; False for `quit`. What was typed in private is not remembered."""
+        private = self._terminal is not None and self._terminal.private
+        try:
+            return self._command(referee, text)
+        finally:
+            if self._editing is not None:
+                self._editing.heard(not private)
+
+    def _command(self, referee: Referee, text: bytes) -> bool:
+        """Carry out one line; False for `quit`."""
+        command: dict[str, Any] | bytes | None = text or None
+        if (
+            self._phones is not None
+            and len(text) <= LINE
+            and self._phones.typed(text.decode(errors="replace"))
+        ):
+            return True
+        if self._terminal is not None and len(text) <= LINE:
+            self._terminal.prompt()
+            if text == AGAIN and self._voice is not None:
+                self._voice.again()
+                return True
+            typed = self._terminal.typed
+            command = {"do": "begin"} if text == BEGIN else typed(text.decode(errors="replace"))
+        if command is None:
+            referee.stir()
+            return True
+        if command == {"do": "begin"} or (isinstance(command, bytes) and is_do(command, "begin")):
+            self._begin(referee)
+            return True
+        if command == {"do": "quit"} or (isinstance(command, bytes) and is_do(command, "quit")):
+            if self._terminal is not None:
+                self._terminal.leave()
+            return False
+        referee.do(command)
+        return True
+
+    def _begin(self, old: Referee) -> None:
+        """The game that an arbiter has put up begins, or it is said why not."""
+        try:
+            start = self._ordered.wanted(old.game.actor(old.state) is None)
+        except UserError as wrong:
+            self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
+            return
+        try:
+            self._referee = self._next(old, as_here(start.opening, self._opening))
+        except UserError as wrong:
+            self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
+            if self._club is not None:
+                self._club.failed(wrong)
+
+    def _rematch(self, old: Referee) -> Referee:
+        """The same table again, in a journal of its own; the old one goes on if that cannot be written."""
+        try:
+            return self._next(old, once_more(self._opening, old.record.journal))
+        except UserError as wrong:
+            old.no_rematch(wrong.said)
+            return old
+
+    def _next(self, old: Referee, opening: Opening) -> Referee:
+        """Another game in place of this one. Raises UserError: it cannot begin, and the old one lies there still."""
+        connected = old.watch.field.connected
+        referee = self._opened(opening)
+        self._opening = opening
+        if self._club is not None:
+            self._club.rise()
+        old.close()
+        if connected is not None:
+            referee.connect(connected)
+            referee.watch.inherit(old.watch)
+            referee.attach(self._board)
+        for device in old.watch.field.beside:
+            referee.attach_beside(device)
+        referee.begin()
+        if self._club is not None:
+            self._club.sit(referee)
+        if self._phones is not None:
+            self._phones.pages.sit(referee)
+        return referee
+
+
+def colours(out: BinaryIO) -> bool:
+    """Whether this is a terminal with colours (https://no-color.org)."""
+    return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
+
+
+def run_pipe(
+    opening: Opening,
+    board_url: str | None,
+    json: bool,
+    beside: Sequence[str] = (),
+    speak: Level | None = None,
+    seat_pages: bool = False,
+    by_ear: Sequence[str] = (),
+) -> int:
+    """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
+    source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
+    return Pipe(
+        opening,
+        board_url,
+        json,
+        source,
+        sys.stdout.buffer,
+        beside,
+        speak,
+        seat_pages=seat_pages,
+        by_ear=by_ear,
+        edited=True,
+    ).run()

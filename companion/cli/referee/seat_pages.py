@@ -1,0 +1,99 @@
+"""Seat pages of a table without a screen: addresses and codes on the terminal, consent of whoever sits there by a word."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+import segno
+
+from companion.cli.texts import BadUsage, spoken, text
+from companion.kernel.limits import LINE, TooMuch, read_json
+from companion.kernel.messages import Seat, UserError
+from companion.seat_pages.consent import Request
+from companion.seat_pages.page_texts import catalogue
+from companion.seat_pages.service import SeatPages
+from companion.table.referee import Referee
+
+
+class _SeatCode(msgspec.Struct):
+    do: str = ""
+    seat: str = ""
+
+
+ANSWERS = {"agree": True, "no": False}
+NEW = "code"
+"""The word that makes a new code for a seat."""
+
+
+class PhonesHere:
+    """`write` puts text out; `json`: as lines for programs; `drawn`: codes are drawn, for phones to scan."""
+
+    def __init__(
+        self, post: Callable[[Callable[[], None]], None], do: Callable[[Mapping[str, Any]], None],
+        write: Callable[[str], None], json: bool, drawn: bool,
+    ) -> None:  # fmt: skip
+        self._write, self._json, self._drawn = write, json, drawn
+        self.pages = SeatPages(post, do, lambda: None, self._changed)
+        self._shown: dict[str, str] = {}
+        self._asked: Request | None = None
+        self._name: Callable[[str], str] = str
+
+    def sit(self, referee: Referee) -> None:
+        """The table that the pages are of. Raises BadUsage: they cannot be opened."""
+        self._name = referee.name
+        self.pages.sit(referee)
+        try:
+            self.pages.start()
+        except UserError as wrong:
+            raise BadUsage("phones-refused", why=catalogue(spoken()).say(wrong.said)) from wrong
+        self._changed()
+
+    def _changed(self) -> None:
+        """Show codes that are new, and what is asked of the people here."""
+        for one in self.pages.seats():
+            if one.address != self._shown.get(one.seat):
+                self._shown[one.seat] = one.address
+                self._show(one.seat, one.address)
+        request = self.pages.request
+        if request is not self._asked:
+            self._asked = request
+            if request is not None and not self._json:
+                names = {seat: self._name(seat) for seat in (request.by, *request.beside)}
+                said = catalogue(spoken(), None, names).say(request.said)
+                self._write(f"? {said}\n{text('phones-answer')}\n")
+
+    def _show(self, seat: str, address: str) -> None:
+        if self._json:
+            self._write(json.dumps({"type": "seat_page", "seat": seat, "address": address or None}) + "\n")
+        elif not address:
+            self._write(text("phones-came", seat=Seat(self._name(seat))) + "\n")
+        else:
+            self._write(text("phones-code", seat=Seat(self._name(seat)), address=address) + "\n")
+            if self._drawn:
+                drawn = io.StringIO()
+                segno.make(address, error="m", micro=False).terminal(drawn, compact=True)
+                self._write(drawn.getvalue())
+
+    def typed(self, line: str) -> bool:
+        """Whether a line is for the pages: an answer to what they ask, or a seat that needs a new code."""
+        word, _, rest = self._new_code(line) if self._json else line.partition(" ")
+        if line in ANSWERS and self.pages.request is not None:
+            self.pages.answered(ANSWERS[line])
+            return True
+        if word == NEW and rest.strip() in (one.seat for one in self.pages.seats()):
+            self.pages.renew(rest.strip())
+            return True
+        return False
+
+    @staticmethod
+    def _new_code(line: str) -> tuple[str, str, str]:
+        """`{"do": "seat_code", "seat": "white"}` of a program, as a word and a seat."""
+        try:
+            given: _SeatCode = read_json(line.encode(), _SeatCode, "", LINE)
+        except (TooMuch, msgspec.DecodeError, ValueError):
+            return "", "", ""
+        return (NEW, " ", given.seat) if given.do == "seat_code" else ("", "", "")

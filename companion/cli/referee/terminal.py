@@ -1,0 +1,448 @@
+"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what to type.
+
+What can be typed comes from the list of offers that the app has its buttons from, so the terminal knows no stage
+and no game by name. What only one seat may see is shown after a hand-over, and the screen is cleared behind it.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from companion.cli.commands import rulebook
+from companion.cli.referee import board_text
+from companion.cli.referee.input_parser import acts, example, flat, legal_now, typable, understood
+from companion.cli.referee.notation import men_by_letter
+from companion.cli.texts import spoken, words
+from companion.games import family
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.numbers import percent
+from companion.kernel.messages import Message, Seat, message, quoted, sentences
+from companion.table.available_commands import Offer, offers, private_offers, table_offers
+from companion.table.protocol import notices
+from companion.table.queries import answer, asker
+from companion.table.record.computer_style import HOUSE
+from companion.table.record.header import read_header
+from companion.table.referee import Referee
+from companion.table.storage.data_folder import games_folder
+from companion.table.timekeeping.clock_messages import clocks_told
+
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+LINES_BETWEEN = 60
+"""Empty lines that hide a private look on a terminal that cannot clear its screen."""
+MANY = 6
+"""More choices than these are shown by the first few."""
+MOST = 20
+"""Lines of what a seat can do in private."""
+WIDEST = 34
+CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Said)
+"""After these there may be something else to type."""
+
+
+def plain(notice: notices.Notice, say: Catalogue) -> str:
+    """A notice as lines of text; empty where a person needs none."""
+
+    def text(id: str, **values: str | int | Message | tuple[str | Message, ...]) -> str:
+        return say.say(message(id, **values))
+
+    match notice:
+        case notices.Hello():
+            who = tuple(_sits(notice, seat, say) for seat in notice.seats)
+            id = "table-goes-on" if notice.resumed else "table-begins"
+            said = text(id, game=say.label(Message(notice.game)), who=who)
+            promised = _promised(notice, text("code-is", code=notice.code), text("luck-is"))
+            return f"{said}\n{text('journal-is', path=notice.journal)}\n{promised}{text('help-is')}\n"
+        case notices.Commitment():
+            if not notice.entropy:
+                return _promised(notice, text("code-new", code=notice.code), text("luck-is"))
+            last = notice.entropy[-1]
+            return text("luck-added", seat=Seat(last["seat"]), text=last["text"], code=notice.code) + "\n"
+        case notices.Turn():
+            return f"> {notice.expect}\n"
+        case notices.Ruling():
+            return f"{notice.n:4}. {notice.text or notice.action}\n"
+        case notices.Ask():
+            choices = "".join(f"   {i}. {choice.text}\n" for i, choice in enumerate(notice.choices, 1))
+            return f"? {notice.question}\n{choices}"
+        case notices.Mismatch():
+            without = tuple(f"ignore {repair.square}" for repair in notice.repairs[:3])
+            rest = f"  {text('play-without', typed=without)}\n" if without else ""
+            return f"! {notice.reason}\n{rest}"
+        case notices.MismatchEnd():
+            return text("board-agrees") + "\n"
+        case notices.Partial() if notice.targets:
+            said = text("may-go-to", lifted=tuple(notice.lifted), targets=tuple(notice.targets))
+            return f"  {said}\n"
+        case notices.Undone() if notice.count:
+            return text("was-taken-back", n=notice.count) + "\n"
+        case notices.Outcome():
+            return _result(notice, say)
+        case notices.Legal():
+            return listed(notice.actions, say)
+        case notices.Searching():
+            share = percent(notice.share, spoken())
+            return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
+        case notices.Hinted():
+            return "".join(
+                f"  {i}. {way.action}  {way.text} {' '.join(way.reasons)}".rstrip() + "\n"
+                for i, way in enumerate(notice.ways, 1)
+            )
+        case notices.Clock():
+            return say.say(clocks_told(notice)) + "\n"
+        case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
+            return f"{notice.text}\n"
+    return ""
+
+
+def _promised(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
+    """What people write down of the chance of this game, and that they may add to it."""
+    if not notice.code:
+        return ""
+    return f"{code}\n{luck}\n" if notice.may_add else f"{code}\n"
+
+
+def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
+    """Who sits there: a name with its colour, a colour, a computer player."""
+    if notice.players[seat] == "computer":
+        house = HOUSE[notice.manners[seat].level] if seat in notice.manners else ""
+        if house and house != say.word(seat):
+            return message("sits-of-house", name=say.word(seat), house=house)
+        return message("sits-computer", name=say.word(seat))
+    return (
+        message("sits", name=say.word(seat), seat=words().word(seat))
+        if seat in notice.names
+        else message("sits-plainly", seat=Seat(seat))
+    )
+
+
+def _result(notice: notices.Outcome, say: Catalogue) -> str:
+    """How it ended; places only where somebody has won, scores where there are any."""
+    lines = [notice.reason]
+    if isinstance(notice.winner, str) and len(notice.places) > 1:
+        lines.append(", ".join(f"{i}. {say.word(seat)}" for i, seat in enumerate(notice.places, 1)))
+    if any(notice.scores.values()):
+        scores = tuple(
+            message("score-of", seat=Seat(seat), n=str(score)) for seat, score in notice.scores.items()
+        )
+        lines.append(say.say(message("scores", scores=scores)))
+    return "\n".join(lines) + "\n"
+
+
+def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None) -> str:
+    """Legal actions with their sentences in a column of their own; an empty list says that it is empty."""
+    if not actions:
+        return (say or words()).say(message("nothing-legal")) + "\n"
+    wide = min(WIDEST, max(len(one.action) for one in actions))
+    return "".join(f"  {one.action:{wide}}  {one.text}".rstrip() + "\n" for one in actions)
+
+
+class Terminal:
+    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken."""
+
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        colour: bool = False,
+        tell: Callable[[Message | str], None] = lambda said: None,
+    ) -> None:
+        self._write, self._colour, self._tell = write, colour, tell
+        self.referee: Referee | None = None
+        self._say = words()
+        self._board = ""
+        self._asked = True
+        self._introduced = False  # whether who is who on the board has been said
+        self._faces_told = False  # and what the signs on the dice mean
+        self._handed = ""  # the seat that the keyboard is being given to
+        self._looks = ""  # the seat that sees what is its own
+
+    def sit(self, referee: Referee) -> None:
+        """This table from now on."""
+        self.referee = referee
+        names = referee.record.journal.header.get("names", {})
+        self._say = words(family(referee.game.info.id).words, names)
+        self._board, self._handed, self._looks = "", "", ""
+        self._introduced = self._faces_told = False
+
+    # What the table tells
+
+    def tell(self, notice: notices.Notice) -> None:
+        """Show a notice."""
+        if isinstance(notice, notices.Private):
+            self._show_private(notice)
+            return
+        if isinstance(notice, notices.Turn):
+            self.show_board(anew=False)
+            self._asked = False
+            return
+        if isinstance(notice, CHANGES):
+            self._asked = False
+        self._write(plain(notice, self._say))
+        if isinstance(notice, notices.Hello):
+            self._write(self._climbs(notice))
+
+    def _climbs(self, notice: notices.Hello) -> str:
+        """What a rung of a ladder asks, where the table is one."""
+        assert self.referee is not None
+        practice = read_header(self.referee.record.journal).practice
+        if practice is None or not practice.rung:
+            return ""
+        from companion.table.practice.ladder import asked, rung_of, third
+
+        rung = rung_of(notice.game, practice.rung)
+        if rung is None:
+            return ""
+        lines = f"{self._say.say(asked(rung))} {self._say.say(third(rung))}\n"
+        nobody = self._text("rung-nobody", typed=f"--name {rung.seat}=")
+        return lines if rung.seat in notice.names else f"{lines}{nobody}\n"
+
+    def show_board(self, anew: bool = True) -> None:
+        """The board as the room sees it, unless it is the one that was shown last."""
+        assert self.referee is not None
+        parts = board_text.drawn(self.referee.game.board, self.referee.view(), self._say)
+        text = board_text.plainly(parts)
+        if anew or text != self._board:
+            self._board = text
+            self._write(board_text.in_colour(parts) if self._colour else text)
+            if (anew or not self._introduced) and self.referee.game.board.squares:
+                self._introduced = True
+                self._write(f"   {self._say.label(men_by_letter(self.referee, self._say))}\n")
+
+    def prompt(self) -> None:
+        """Whose turn it is, and what can be typed; once, until something has changed."""
+        referee = self.referee
+        if self._asked or referee is None or self._handed or self._looks:
+            return
+        self._asked = True
+        view = referee.view()
+        if view.banner is not None:
+            self._write(f"*** {referee.say(view.banner.said)} ***\n")
+        self._write(f"> {referee.say(referee.announcer.expect(referee.state))}\n")
+        if not referee.questions:
+            self._write("".join(f"  {line}\n" for line in self._can(referee)))
+        if not self._faces_told and any(offer.typed.startswith("roll") for offer in offers(referee)):
+            due = referee.record.due()
+            if due is not None and due.name in {die.name for die in referee.game.dice}:
+                self._faces_told = True
+                self._write("".join(f"  {line}\n" for line in rulebook.faces(referee, self._say)))
+
+    def _can(self, referee: Referee) -> Iterator[str]:
+        found = [self._offered(offer) for offer in offers(referee)]
+        action = example(referee)
+        if action and all(typed != action for typed, _ in found):
+            found.append((action, self._text("on-the-board", n=len(referee.actions()))))
+        wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
+        yield from (f"{typed:{wide}}  {label}" for typed, label in found)
+        said = {typed for typed, _ in found}
+        also = [offer.typed for offer in table_offers(referee) if offer.typed not in said]
+        yield self._text("also", typed=(*also, "help"))
+
+    def _offered(self, offer: Offer) -> tuple[str, str]:
+        """What to type, and what it does: of an offer with choices the first, and the others behind it."""
+        assert self.referee is not None
+        label = self._label(offer)
+        if not offer.choices:
+            return offer.typed, label
+        each = flat(offer)
+        others = [one.typed for one in each[1:MANY]]
+        if len(each) > MANY:
+            others.append("...")
+        more = self._text("or-another", typed=tuple(others)) if others else ""
+        return each[0].typed, f"{label} {more}".rstrip()
+
+    def _label(self, offer: Offer) -> str:
+        assert self.referee is not None
+        return self.referee.words.label(offer.said)
+
+    def _text(self, id: str, **values: str | int | tuple[str, ...] | Seat) -> str:
+        return self._say.label(message(id, **values))
+
+    # What people type
+
+    @staticmethod
+    def _lists(referee: Referee) -> bool:
+        """Whether what may be done is listed here."""
+        return referee.rules.shows_ways or referee.settings.operator
+
+    def typed(self, line: str) -> dict[str, object] | bytes | None:
+        """The command a person typed; None: it was answered here."""
+        referee = self.referee
+        assert referee is not None
+        line = line.strip()
+        if self._handed:
+            seat, self._handed = self._handed, ""
+            if not line:
+                self._looks = seat
+                return {"do": "look", "seat": seat}
+        elif self._looks:
+            seat = self._looks
+            if line == "hint":
+                return {"do": "hint", "seat": seat}
+            if line.split(" ")[0] == "legal":
+                self._write(self._mine(seat, line.partition(" ")[2]))
+                return None
+            if line and (wrong := self._mistyped(referee, seat, line)) is not None:
+                self._write(f"{wrong}\n{self._text('then-enter')}\n")
+                return None
+            line = self._filled_in(referee, seat, line)
+            self._looks, self._asked = "", False
+            self._clear()
+        if not line:
+            return None
+        found = understood(line, referee, self._say)
+        if isinstance(found, Message):
+            wrong = self._say.say(found)
+            self._write(f"{wrong}\n")
+            self._tell(wrong)
+        elif found == {"do": "board"}:
+            self.show_board()
+        elif isinstance(found, dict) and found["do"] == "ask":
+            self._ask(referee, str(found["what"]), str(found["square"]))
+        elif found == {"do": "help"}:
+            self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "rules":
+            self._write(rulebook.told(referee, self._say, str(found["about"])))
+        elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
+            self._write(referee.say(message("no-hints")) + "\n")
+        elif isinstance(found, dict) and found["do"] == "legal":
+            now = legal_now(referee)
+            shown = [one for one in now.actions if acts(str(found.get("filter", "")), one.action)]
+            if shown or now.look is None:
+                self._write(listed(shown, self._say))
+            if now.look is not None:
+                self._write(
+                    self._text("legal-in-private", seat=Seat(now.look), typed=f"look {now.look}") + "\n"
+                )
+        elif isinstance(found, dict) and found["do"] == "hint" and referee.game.secret:
+            self._write(self._text("hint-in-private", typed=f"look {found['seat']}") + "\n")
+        elif isinstance(found, dict) and found["do"] == "look" and referee.game.secret:
+            self._handed = str(found["seat"])
+            self._write(self._text("hand-over", seat=Seat(self._handed)) + "\n")
+        else:
+            return found
+        return None
+
+    @property
+    def private(self) -> bool:
+        """Whether what is typed now is for the eyes of one seat alone."""
+        return bool(self._looks)
+
+    def completed(self, begun: str) -> list[str]:
+        """What a line that begins so may become: of a seat that looks also what only it may know."""
+        referee = self.referee
+        if referee is None or self._handed:
+            return []
+        every = typable(referee, self._looks)
+        return sorted({one for one in every if one.lower().startswith(begun.lower())})
+
+    def leave(self) -> None:
+        """Say how to go on, or where the game can be looked at again."""
+        referee = self.referee
+        if referee is None:
+            return
+        path = Path(referee.journal_path)
+        over = referee.game.actor(referee.state) is None
+        if over:
+            again = f"companion replay {shlex.quote(str(path))}"
+        else:
+            name = path.stem if path.parent == games_folder() else str(path)
+            again = f"companion resume {shlex.quote(name)} --terminal"
+        self._write(self._text("quit-over" if over else "quit-kept", command=again) + "\n")
+
+    def _ask(self, referee: Referee, what: str, square: str) -> None:
+        """The answer to a question in words, for everybody at this terminal."""
+        said = answer(referee, asker(referee), what, square)
+        self._write(referee.say(said) + "\n")
+        self._tell(said)
+
+    def _help(self, referee: Referee) -> str:
+        """Everything that can be typed now, then what it is for."""
+        found = [self._offered(offer) for some in (offers(referee), table_offers(referee)) for offer in some]
+        wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
+        lines = [f"  {typed:{wide}}  {label}" for typed, label in found]
+        return "\n".join((self._text("help-now"), *lines, self._text("help-words"))) + "\n"
+
+    # In private
+
+    def _show_private(self, notice: notices.Private) -> None:
+        """What only one seat may see, and what it can type; the next line clears it away."""
+        referee = self.referee
+        assert referee is not None
+        self._looks = notice.seat
+        known = referee.game.known(referee.state, notice.seat)
+        view = referee.game.view(known, notice.seat)
+        lines = [self._text("only-for", seat=Seat(notice.seat))]
+        if notice.hand:
+            lines.append(self._text("you-hold", what=tuple(self._held(one) for one in notice.hand)))
+        lines += notice.notes
+        for grid in view.grids:
+            lines += [referee.say(grid.title), f"     {' '.join(grid.columns)}"]
+            lines += [
+                f"  {row:>2} {' '.join(marks)}" for row, marks in zip(grid.rows, grid.marks, strict=True)
+            ]
+        if view.form is not None:
+            lines.append(referee.say(view.form.rule))
+            lines.append(self._text("fill-in", typed=view.form.action(notice.seat, view.form.printed)))
+        found = [self._offered(offer) for offer in private_offers(referee, notice.seat)]
+        lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
+        if len(found) > MOST:
+            lines.append(self._text("more-by-legal", n=len(found) - MOST))
+        if not found and view.form is None and notice.actions and self._lists(referee):
+            lines.append(self._text("you-can", typed=tuple(notice.actions[:MANY])))
+        lines.append(self._text("then-enter"))
+        self._write("\n".join(lines) + "\n")
+
+    def _held(self, one: str) -> str:
+        """A card of a hand, or one's own man `3=K`."""
+        number, sign, kind = one.partition("=")
+        return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
+
+    def _mistyped(self, referee: Referee, seat: str, line: str) -> str | None:
+        """What is wrong with a line of a seat that looks; None: nothing. Nobody else may read either of them."""
+        known = referee.game.known(referee.state, seat)
+        line = self._filled_in(referee, seat, line)
+        if referee.game.legal(known, line) is not None:
+            return None
+        form = referee.game.view(known, seat).form
+        if form is not None and get_close_matches(line.split(" ")[0], [form.verb]):
+            letters = line.split(" ")[-1]
+            men = tuple(f"{kind} {n}" for kind, n in form.men.items())
+            fills = Counter(letters) == Counter(form.men)
+            said = (
+                () if fills else (message("form-wrong", given=quoted(letters), n=len(form.squares), men=men),)
+            )
+            how = message("fill-in", typed=form.action(seat, form.printed))
+            return self._say.say(sentences(*said, form.rule, how))
+        found = understood(line, referee, self._say, seat)
+        if isinstance(found, Message):
+            return self._say.say(found)
+        if isinstance(found, dict) and found["do"] == "act":
+            return referee.say(message("not-legal", action=quoted(str(found["action"]))))
+        return None
+
+    def _filled_in(self, referee: Referee, seat: str, line: str) -> str:
+        """A set-up with the letters of the language, as the game writes it."""
+        form = referee.game.view(referee.game.known(referee.state, seat), seat).form
+        verb, _, rest = line.partition(" ")
+        letters = rest.split(" ")[-1]
+        if form is None or verb != form.verb or Counter(letters) == Counter(form.men):
+            return line
+        own = {self._say.label(message("letter", kind=kind)): kind for kind in form.men}
+        written = "".join(own.get(letter, letter) for letter in letters.upper())
+        return form.action(seat, written) if Counter(written) == Counter(form.men) else line
+
+    def _mine(self, seat: str, wanted: str) -> str:
+        """What this seat can do in truth, while it looks."""
+        assert self.referee is not None
+        s = self.referee.game.known(self.referee.state, seat)
+        actor = self.referee.game.actor(s)
+        mine = actor is not None and actor.seat == seat and not actor.chance
+        texts = [str(a) for a in self.referee.game.actions(s)] if mine else []
+        shown = [text for text in texts if acts(wanted, text)]
+        return "".join(f"  {text}\n" for text in shown) or self._say.say(message("nothing-legal")) + "\n"
+
+    def _clear(self) -> None:
+        self._write(CLEARED if self._colour else "\n" * LINES_BETWEEN)
+        self.show_board()

@@ -1,0 +1,1 @@
+"""The table's side of a club: membership, outbox, sender, orders."""

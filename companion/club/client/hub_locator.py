@@ -1,0 +1,110 @@
+"""A table that cannot reach its club looks where the club is now: the hub's laptop has slept, or the hub has moved.
+
+In a thread of its own, and only while the broker is away. A hub is the club's own if it shows a certificate for which that of the
+club vouches, whatever else it says.
+"""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.club.client.join_client import mark_of
+from companion.club.client.membership_config import Address, Joined, NoClub, join
+from companion.club.protocol.tls import make_context
+from companion.kernel.limits import KEPT, TooMuch
+from companion.kernel.messages import UserError
+from companion.table.storage.file_limits import read_file
+
+if TYPE_CHECKING:
+    from companion.club.protocol.mdns import Found
+
+PATIENCE = 20.0
+"""Seconds that a broker is away before its hub is looked for, and between two such looks."""
+WAIT = 5.0
+"""Seconds for a hub to show its certificate."""
+
+log = logging.getLogger(__name__)
+
+
+def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
+    """Where the club's broker is now, of these hubs; None: nowhere else, or the table has joined no hub that shows its mark."""
+    address = joined.address
+    if not (address.safe and address.certificate):
+        return None
+    try:
+        mark = mark_of(read_file(Path(address.certificate), KEPT).decode("ascii"))
+    except (OSError, TooMuch, UnicodeDecodeError, NoClub):
+        return None
+    for one in found:
+        for host in one.hosts if one.fingerprint == mark else ():
+            there = msgspec.structs.replace(address, host=host)
+            if host != address.host and answers(there):
+                return there
+    return None
+
+
+def answers(address: Address) -> bool:
+    """Whether a broker is there; where it is encrypted, one for which the address's certificate vouches."""
+    try:
+        with socket.create_connection((address.host, address.port), WAIT) as line:
+            if address.safe:
+                with make_context(address.certificate).wrap_socket(line, server_hostname=address.host):
+                    pass
+            return True
+    except OSError:  # among them every fault of TLS
+        return False
+
+
+class Seeking:
+    """`there`: whether the broker is reached; `move`: go there from now on. Both are called in this thread.
+
+    `at`: the folder in which the new address is kept; `patience`: as `PATIENCE`.
+    """
+
+    def __init__(
+        self, joined: Joined, there: Callable[[], bool], move: Callable[[Address], None], at: Path,
+        patience: float = PATIENCE,
+    ) -> None:  # fmt: skip
+        self._joined, self._there, self._move, self._at = joined, there, move, at
+        self._patience = patience
+        self._over, self._keeping = threading.Event(), threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="seeking", daemon=True)
+
+    def begin(self) -> None:
+        """For a table that was let in by a hub; others have an address that somebody has chosen."""
+        if self._joined.address.safe and self._joined.address.certificate:
+            self._thread.start()
+
+    def close(self) -> None:
+        """From now on nothing is kept any more: the table may leave the club next."""
+        with self._keeping:
+            self._over.set()
+
+    def _run(self) -> None:
+        while not self._over.wait(self._patience):
+            if not self._there():
+                self._look()
+
+    def _look(self) -> None:
+        from companion.club.protocol.mdns import clubs  # loaded only where a table has lost its club
+
+        try:
+            address = elsewhere(self._joined, clubs())
+        except OSError:  # no network at all
+            return
+        with self._keeping:
+            if address is None or self._over.is_set():
+                return
+            self._joined = msgspec.structs.replace(self._joined, address=address)
+            try:
+                join(self._joined, self._at)
+            except (OSError, UserError) as wrong:  # it is found again at the next start
+                log.warning("the club's new address is not kept: %s", wrong)
+            self._move(address)

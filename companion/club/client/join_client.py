@@ -1,0 +1,210 @@
+"""A table asks a hub to be let into its club: it checks whose hub it is, shows the PIN, and gets a password of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import http.client
+import secrets
+import ssl
+from pathlib import Path
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import msgspec
+
+from companion.club.client.membership_config import LONGEST, Address, Joined, NoClub
+from companion.club.protocol.tls import make_context
+from companion.table.record.file_permissions import make_folder, make_private
+
+CERTIFICATE = "club.pem"
+LARGEST = 64 * 1024
+WAIT = 10.0
+"""Seconds for an answer."""
+SCHEME = "tableside"
+JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
+"""Where a table asks with a PIN and without one, and where the code leads that it shows then."""
+WAITS = 202
+"""What a hub answers while nobody has let the table in."""
+PIN_DIGITS = 8
+"""Of the PIN that a hub shows."""
+TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
+"""What a hub answers when a name is taken, the PIN is not its own, or wrong ones were tried too fast."""
+
+
+class SaysNo(NoClub):
+    """A hub does not let this table in. `status`: one of those above, or another of HTTP."""
+
+    def __init__(self, said: str, status: int) -> None:
+        super().__init__("club-says-no", said=said or str(status))
+        self.status = status
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Where a hub is, and whose certificate it shows (SHA-256, empty: nobody knows); `pin` where it is known already."""
+
+    host: str
+    pages: int
+    safe_pages: int
+    fingerprint: str = ""
+    pin: str = ""
+
+    def without_pin(self) -> Invitation:
+        """The same, where another PIN has to be typed."""
+        return msgspec.structs.replace(self, pin="")
+
+
+class _Answer(msgspec.Struct):
+    club: str = ""
+    id: str = ""
+    table: str = ""
+    user: str = ""
+    password: str = ""
+    port: int = 0
+    said: str = ""
+
+
+def link(invitation: Invitation) -> str:
+    """An invitation as one line, for a QR code."""
+    asked = {
+        "pages": invitation.pages,
+        "safe": invitation.safe_pages,
+        "ca": invitation.fingerprint,
+        "pin": invitation.pin,
+    }
+    return f"{SCHEME}://{invitation.host}/join?{urlencode(asked)}"
+
+
+def invitation_of(text: str) -> Invitation:
+    """The other way round. Raises NoClub: that is none."""
+    parts = urlsplit(text)
+    said = {name: values[0] for name, values in parse_qs(parts.query).items()}
+    if parts.scheme != SCHEME or not parts.hostname or not said.get("safe", "").isdecimal():
+        raise NoClub("club-link", given=text[:80])
+    pages = said.get("pages", "")
+    return Invitation(
+        parts.hostname,
+        int(pages) if pages.isdecimal() else 0,
+        int(said["safe"]),
+        said.get("ca", ""),
+        said.get("pin", ""),
+    )
+
+
+def marked(invitation: Invitation) -> Invitation:
+    """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people to compare, before
+
+    a PIN is sent. Raises NoClub: the hub cannot be reached.
+    """
+    if invitation.fingerprint:
+        return invitation
+    return msgspec.structs.replace(invitation, fingerprint=mark_of(_fetched(invitation)))
+
+
+def ask(
+    invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
+) -> Joined:
+    """Ask to be let in; what has to be kept of the club's certificate lies in `at` then.
+
+    Raises:
+        NoClub: the hub cannot be reached, is not the one it should be, or says no, in its own words.
+    """
+    pem = _fetched(invitation)
+    return _kept(
+        invitation, pem, _asked(invitation, pem, JOIN, {"pin": pin, "table": table}, language)[1], at, delay
+    )
+
+
+class Door(msgspec.Struct, frozen=True):
+    """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub alone."""
+
+    code: str
+    secret: str
+
+    def address(self, invitation: Invitation) -> str:
+        """Where an arbiter lets the table in."""
+        return f"https://{invitation.host}:{invitation.safe_pages}{ADMIT}/{self.code}"
+
+
+def new_door() -> Door:
+    return Door(secrets.token_hex(10).upper(), secrets.token_hex(16))
+
+
+def ask_to_come(
+    invitation: Invitation, door: Door, table: str, at: Path, delay: int = 0, language: str = "en"
+) -> Joined | None:
+    """Ask whether an arbiter has let this table in; None: not yet. Raises and keeps what `ask` does."""
+    pem = _fetched(invitation)
+    body = {"code": door.code, "secret": door.secret, "table": table}
+    status, answer = _asked(invitation, pem, ASK_TO_COME, body, language)
+    return None if status == WAITS else _kept(invitation, pem, answer, at, delay)
+
+
+def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> Joined:
+    make_folder(at)
+    path = at / CERTIFICATE
+    path.write_text(pem, "utf-8")
+    make_private(path)
+    address = Address(invitation.host, answer.port, answer.user, answer.password, str(path), True)
+    return Joined(answer.club, answer.table, address, max(0, min(delay, LONGEST)))
+
+
+def mark_of(pem: str) -> str:
+    """The SHA-256 of a certificate, by which people can tell that both sides mean the same."""
+    try:
+        return hashlib.sha256(ssl.PEM_cert_to_DER_cert(pem)).hexdigest()
+    except ValueError:
+        raise NoClub("club-no-answer") from None
+
+
+def digits(mark: str) -> str:
+    """A mark as people compare it: `4821 0973 1154`."""
+    number = f"{int(mark[:16], 16) % 10**12:012}"
+    return " ".join(number[i : i + 4] for i in range(0, 12, 4))
+
+
+def _fetched(invitation: Invitation) -> str:
+    connection = http.client.HTTPConnection(invitation.host, invitation.pages, timeout=WAIT)
+    try:
+        connection.request("GET", "/club.pem")
+        answer = connection.getresponse()
+        body = answer.read(LARGEST)
+    except (OSError, http.client.HTTPException) as wrong:
+        raise NoClub("club-no-hub", host=invitation.host, port=invitation.pages, why=str(wrong)) from None
+    finally:
+        connection.close()
+    if answer.status != 200:
+        raise NoClub("club-no-answer")
+    pem = body.decode("ascii", "replace")
+    if invitation.fingerprint and not hmac.compare_digest(mark_of(pem), invitation.fingerprint.lower()):
+        raise NoClub("club-other-hub", host=invitation.host)
+    return pem
+
+
+def _asked(
+    invitation: Invitation, pem: str, to: str, body: dict[str, str], language: str
+) -> tuple[int, _Answer]:
+    try:
+        trusted = make_context(pem=pem)
+        connection = http.client.HTTPSConnection(
+            invitation.host, invitation.safe_pages, timeout=WAIT, context=trusted
+        )
+        try:
+            connection.request(
+                "POST", to, msgspec.json.encode(body),
+                {"Content-Type": "application/json", "Accept-Language": language},
+            )  # fmt: skip
+            reply = connection.getresponse()
+            answer = msgspec.json.decode(reply.read(LARGEST) or b"{}", type=_Answer)
+        finally:
+            connection.close()
+    except ssl.SSLError:
+        raise NoClub("club-other-hub", host=invitation.host) from None
+    except (OSError, http.client.HTTPException) as wrong:
+        raise NoClub(
+            "club-no-hub", host=invitation.host, port=invitation.safe_pages, why=str(wrong)
+        ) from None
+    except msgspec.DecodeError:
+        raise NoClub("club-no-answer") from None
+    if reply.status not in (200, WAITS):
+        raise SaysNo(answer.said, reply.status)
+    return reply.status, answer

@@ -1,0 +1,31 @@
+"""Whether a table belongs to a club, asked at each start: nothing of the network is loaded where it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.club.client.membership_config import NoClub, joined
+
+if TYPE_CHECKING:
+    from companion.club.client.membership import Membership
+    from companion.club.client.order_handler import Face
+
+
+def membership(
+    refused: Callable[[NoClub], None], face: Face, hand: Callable[[Callable[[], None]], None], language: str
+) -> Membership | None:
+    """The table's membership of its club, with its thread running; None: it belongs to none. What it needs is loaded only then.
+
+    `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and `language`: as `Membership`.
+    """
+    try:
+        found = joined()
+    except NoClub as wrong:
+        refused(wrong)
+        return None
+    if found is None:
+        return None
+    from companion.club.client.membership import Membership
+
+    return Membership(found, face, hand, language=language)

@@ -1,0 +1,99 @@
+"""A table's membership of a club, as a face has it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from companion.club.client.hub_locator import Seeking
+from companion.club.client.membership_config import OUTBOX, RULES, Joined
+from companion.club.client.mqtt_sender import Sending
+from companion.club.client.order_handler import Face, Orders
+from companion.club.client.order_parser import Received
+from companion.club.client.publisher import Publishing
+from companion.club.protocol.topics import Topics
+from companion.i18n.languages import ENGLISH
+from companion.kernel.messages import UserError
+from companion.table.referee import Referee
+from companion.table.storage.data_folder import folder
+
+ALONE = 300.0
+"""Seconds without the club after which a game that an arbiter has paused is its players' again."""
+
+
+class Membership:
+    """Tells the club of one table after the other, and has the face carry out what arbiters order.
+
+    Everything is called in the table's thread. `hand`: has something done there, from any thread.
+    `language`: of the table before a game lies on it.
+    """
+
+    def __init__(
+        self, joined: Joined, face: Face, hand: Callable[[Callable[[], None]], None], at: Path | None = None,
+        language: str = ENGLISH,
+    ) -> None:  # fmt: skip
+        topics = Topics(joined.club, joined.table)
+        self.joined = joined
+        self._closed = False
+        self._sending = Sending(
+            (at or folder()) / OUTBOX, joined.address, topics, joined.table, _program(),
+            obey=lambda order: hand(partial(self._obey, order)),
+        )  # fmt: skip
+        self._publishing = Publishing(
+            self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay,
+            self._sending.stand,
+        )  # fmt: skip
+        self._publishing.begin(language)
+        self._orders = Orders(face, self._publishing, (at or folder()) / RULES)
+        for order in self._sending.waiting:
+            self._orders.wait_again(order)
+        self._sending.begin()
+        self._seeking = Seeking(joined, lambda: self._sending.there, self._sending.move, at or folder())
+        self._seeking.begin()
+
+    @property
+    def there(self) -> bool:
+        """Whether the broker is reached now."""
+        return self._sending.there
+
+    def sit(self, referee: Referee) -> None:
+        """This game lies on the table now."""
+        referee.arbiters = self._in_reach
+        self._publishing.sit(referee)
+        self._orders.sit(referee)
+
+    def rise(self) -> None:
+        """None lies there now."""
+        self._orders.rise()
+        self._publishing.rise()
+
+    def call(self, why: str | None) -> None:
+        """Somebody wants the host, with a reason or without one (""); None: no more."""
+        self._publishing.call(why)
+
+    def failed(self, wrong: UserError) -> None:
+        """The game that an arbiter has put up cannot begin."""
+        self._orders.failed(wrong)
+
+    def close(self) -> None:
+        self._closed = True
+        self._seeking.close()
+        self.rise()
+        self._sending.close()
+
+    def _in_reach(self) -> bool:
+        return not self._closed and self._sending.away < ALONE
+
+    def _obey(self, order: Received) -> None:
+        if not self._closed:  # it is answered at the next start
+            self._orders.take(order)
+
+
+def _program() -> str:
+    try:
+        return f"Tableside {version('tableside')}"
+    except PackageNotFoundError:
+        return "Tableside"

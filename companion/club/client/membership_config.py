@@ -1,0 +1,116 @@
+"""Which club a table belongs to, and how it joins and leaves one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+
+from companion.club.protocol.topics import plain
+from companion.kernel.limits import KEPT, TooMuch, whole
+from companion.kernel.messages import UserError
+from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.storage.data_folder import folder
+from companion.table.storage.file_limits import read_file
+
+FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
+PORT, SAFE_PORT = 1883, 8883
+LONGEST = 60
+"""Minutes that a club may be told things late."""
+
+
+class NoClub(UserError):
+    """A club cannot be joined so, or is not joined."""
+
+
+class Address(msgspec.Struct, frozen=True):
+    """A broker: `host`, `port`, who we are to it; `safe`: encrypted, `certificate`: of whoever vouches for it (a PEM file;
+
+    empty: those whom the system trusts).
+    """
+
+    host: str
+    port: int = 1883
+    user: str = ""
+    password: str = ""
+    certificate: str = ""
+    safe: bool = False
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """A club that the table has joined. `delay`: minutes that what happens is held back at the table."""
+
+    club: str
+    table: str
+    address: Address
+    delay: int = 0
+
+
+def address_of(url: str, user: str = "", password: str = "", certificate: str = "") -> Address:
+    """The broker at `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first.
+
+    Raises:
+        NoClub: that is no such address, or the certificate cannot be read.
+    """
+    parts = urlsplit(url if "://" in url else f"mqtt://{url}")
+    try:
+        port = parts.port
+    except ValueError:
+        port = 0
+    if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname or port == 0 or parts.path.strip("/"):
+        raise NoClub("club-address", url=url)
+    safe = parts.scheme == "mqtts"
+    if certificate and not Path(certificate).is_file():
+        raise NoClub("club-certificate", path=certificate)
+    return Address(
+        parts.hostname,
+        port or (SAFE_PORT if safe else PORT),
+        user or unquote(parts.username or ""),
+        password or unquote(parts.password or ""),
+        certificate,
+        safe or bool(certificate),
+    )
+
+
+def minutes(text: str) -> int:
+    """A delay. Raises NoClub: it is none."""
+    found = whole(text)
+    if found is None or not 0 <= found <= LONGEST:
+        raise NoClub("club-delay", given=text, most=LONGEST)
+    return found
+
+
+def join(joined: Joined, at: Path | None = None) -> None:
+    """Belong to this club from the next start on. Raises NoTopic: a name cannot be."""
+    plain(joined.club), plain(joined.table)
+    at = at or folder()
+    make_folder(at)
+    new = at / f".{FILE}.new"
+    new.write_bytes(msgspec.json.encode(joined))
+    make_private(new)
+    new.replace(at / FILE)
+
+
+def leave(at: Path | None = None) -> bool:
+    """Belong to no club; whether it did. What was not told yet is forgotten."""
+    at = at or folder()
+    there = (at / FILE).exists()
+    for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):
+        (at / name).unlink(missing_ok=True)
+    return there
+
+
+def joined(at: Path | None = None) -> Joined | None:
+    """The club that the table belongs to; None: none.
+
+    Raises:
+        NoClub: what is kept of it cannot be read.
+    """
+    path = (at or folder()) / FILE
+    try:
+        return msgspec.json.decode(read_file(path, KEPT), type=Joined)
+    except FileNotFoundError:
+        return None
+    except (OSError, TooMuch, msgspec.DecodeError):
+        raise NoClub("club-unreadable", path=str(path)) from None

@@ -1,0 +1,274 @@
+"""What arbiters order is carried out at the table, and answered. Everything here is called in the table's thread.
+
+That an order comes here once only `sending` sees to, with `outbox`; a game's own journal knows what was done to it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from companion.club.client.order_parser import Received
+from companion.club.client.publisher import Publishing
+from companion.club.protocol.messages import Order
+from companion.games import Family, families, family
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.messages import Message, Seat, UserError, message
+from companion.table.arbitration import arbiter_orders
+from companion.table.arbitration.arbiter_orders import Authority
+from companion.table.message_catalogues import catalogue
+from companion.table.referee import Referee
+from companion.table.rules.house_rules import table_choices
+from companion.table.setup import Opening, check
+from companion.table.storage.data_folder import StorageError, write
+from companion.table.storage.file_limits import read_file
+from companion.table.table import Refusal
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A game that is put up, until the players confirm it. `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins."""
+
+    id: str
+    by: str
+    said: str
+    title: str
+    opening: Opening
+    text: str = ""
+
+
+class Face(Protocol):
+    """What a table's face does for an arbiter."""
+
+    @property
+    def language(self) -> str:
+        """What is spoken at this table."""
+
+    def show(self, said: Sequence[str]) -> None:
+        """Show what an arbiter says while no game lies on the table; else the game tells it."""
+
+    def come(self, by: str, settled: bool) -> None:
+        """An arbiter comes, or has settled the call."""
+
+    def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
+        """Offer the next games with these house rules, game to rules."""
+
+    def put_up(self, start: Start | None) -> None:
+        """A game waits to be begun; None: none does any more."""
+
+    def close_evening(self, off: bool) -> None:
+        """The evening is over; `off`: for the machine too."""
+
+
+class Orders:
+    """Those to one table. `rules`: the file with the house rules that hold for games that are put up."""
+
+    def __init__(self, face: Face, publishing: Publishing, rules: Path) -> None:
+        self._face, self._publishing, self._file = face, publishing, rules
+        self._referee: Referee | None = None
+        self._rules = _kept(rules)
+        self._start: Order | None = None
+
+    def sit(self, referee: Referee) -> None:
+        """This game lies on the table now; it may be the one that waited."""
+        self._referee = referee
+        ordered = referee.record.journal.header.get("ordered") or {}
+        if self._start is not None and ordered.get("id") == self._start.id:
+            self._answer_start(True)
+
+    def rise(self) -> None:
+        """None lies there now."""
+        self._referee = None
+
+    def failed(self, wrong: UserError) -> None:
+        """The game that was put up cannot begin."""
+        if self._start is not None:
+            self._answer_start(False, self._say(wrong.said, self._start.variant))
+
+    def _say(self, said: Message, game: str = "") -> str:
+        """In the words of this table; `game`: whose words it may take, if it is another one than lies there."""
+        if self._referee is not None and not game:
+            return self._referee.words.say(said)
+        known = families().get(game)
+        return catalogue(known.words if known else None, None, self._face.language).say(said)
+
+    def take(self, given: Received) -> None:
+        """Carry out what has come, or refuse it, and answer."""
+        if given.order is not None and given.cut:
+            done = self._referee is not None and arbiter_orders.obeyed(self._referee, given.id)
+            self._answer(given, done, "" if done else self._say(message("order-cut")))
+            return
+        if given.order is None:
+            why = given.refused or message("order-unknown", what=given.what)
+            self._answer(given, False, self._say(why))
+            return
+        order = given.order
+        try:
+            if order.what == "begin":
+                self._put_up(order)
+            else:
+                self._carry_out(order)
+        except UserError as wrong:
+            self._answer(given, False, self._say(wrong.said, order.variant))
+            return
+        if order.what != "begin":
+            self._answer(given, True, "")
+        if order.what == "close":
+            self._face.close_evening(order.off)
+
+    def wait_again(self, order: Order) -> None:
+        """This one waited when the program ended."""
+        self._start = order
+        try:
+            self._face.put_up(self._made(order))
+        except UserError as wrong:  # another version of the program, another set of games
+            self.failed(wrong)
+
+    def _answer(self, to: Received, done: bool, said: str, waits: bool = False) -> None:
+        self._publishing.ordered(to.id, to.what, to.by, done, said, waits)
+
+    # What can be ordered
+
+    def _carry_out(self, order: Order) -> None:
+        match order.what:
+            case "answer":
+                self._face.come(order.by, order.off)
+                self._show(order, message("arbiter-settled" if order.off else "arbiter-comes", by=order.by))
+            case "say":
+                self._show(order)
+            case "rules":
+                self._set_rules(order)
+                self._show(order, message("arbiter-rules", by=order.by))
+            case "withdraw":
+                self._withdraw(order)
+            case "close":
+                self._show(order, message("order-evening"))
+            case _:
+                self._to_game(order)
+
+    def _show(self, order: Order, *said: Message) -> None:
+        """Tell everybody, at the game that lies there or without one."""
+        text = (message("arbiter-says", by=order.by, text=order.text),) if order.text else ()
+        every = (*said, *text)
+        if self._referee is None:
+            self._face.show([self._say(one) for one in every])
+            return
+        for one in every:
+            self._referee.table.note(one.id, **one.values)
+
+    def _to_game(self, order: Order) -> None:
+        """Do something to the game that lies on the table, if it is the one."""
+        referee = self._referee
+        if referee is None or self._publishing.game != order.game:
+            raise Refusal("order-other-game")
+        by = Authority(order.id, order.by, order.role, order.at, order.text or order.reason)
+        match order.what:
+            case "pause" | "resume":
+                arbiter_orders.pause(referee, by, order.what == "pause")
+            case "clock":
+                arbiter_orders.give_time(referee, by, order.seat, order.ms)
+            case "penalty" if order.penalty == "warning":
+                arbiter_orders.warn(referee, by, order.seat)
+            case "penalty" if order.penalty == "time":
+                arbiter_orders.penalise(referee, by, order.seat, max(0, order.ms))
+            case "penalty" if order.penalty == "loss":
+                arbiter_orders.declare_lost(referee, by, order.seat)
+            case "correct":
+                if order.n is not None and order.n != self._publishing.n:
+                    raise Refusal("order-moved")
+                arbiter_orders.correct(referee, by, order.layout, order.turn)
+            case "finish":
+                arbiter_orders.finish(referee, by, order.places)
+            case _:
+                raise Refusal("order-unknown", what=f"{order.what} {order.penalty}".strip())
+
+    def _set_rules(self, order: Order) -> None:
+        """The next games are offered so: one variant's, or those of each that knows all of these rules."""
+        found: dict[str, dict[str, str]] = {}
+        for one in [family(order.variant)] if order.variant else families().values():
+            if order.variant or all(_knows(one, rule) for rule in order.rules):
+                _check(one, order.rules)
+                found[one.info.id] = dict(order.rules)
+        if not found:
+            raise Refusal("order-incomplete", what="rules", field="variant")
+        self._face.rule(found)
+        for game, rules in found.items():
+            self._rules[game] = {**self._rules.get(game, {}), **rules}
+        with contextlib.suppress(StorageError):  # they hold until the program ends
+            write(self._file, msgspec.json.encode(self._rules))
+
+    # A game that is put up
+
+    def _made(self, order: Order) -> Start:
+        """The game as it would begin. Raises UserError: it cannot be played so."""
+        found = family(order.variant)
+        rules = {**self._rules.get(order.variant, {}), **order.rules}
+        _check(found, rules)
+        seats = tuple(seat for seat in found.info.seats if seat in order.names)
+        seats = seats if any(set(seats) == set(each) for each in found.info.seatings) else ()
+        ordered: dict[str, str | int | float] = {
+            "id": order.id, "by": order.by, "role": order.role, "at": order.at, "pairing": order.pairing, "round": order.round,
+        }  # fmt: skip
+        opening = Opening(
+            game=order.variant,
+            seats=seats or None,
+            names=dict(order.names),
+            rules=rules,
+            think=900,
+            ordered=ordered,
+        )
+        check(opening)
+        players = tuple(
+            message("order-player", name=name, seat=Seat(seat)) for seat, name in order.names.items()
+        )
+        title = found.info.title
+        who = message("order-round", round=order.round, players=players) if order.round else None
+        said = who or (message("order-players", players=players) if players else title)
+        words = self._say(said, order.variant), self._say(title, order.variant)
+        return Start(order.id, order.by, *words, opening, order.text)
+
+    def _put_up(self, order: Order) -> None:
+        start = self._made(order)
+        if self._start is not None:
+            self._answer_start(False, self._say(message("order-replaced")))
+        self._start = order
+        self._face.put_up(start)
+        self._answer(
+            Received(order.id, order.what, order.by), False, self._say(message("order-put-up")), True
+        )
+
+    def _withdraw(self, order: Order) -> None:
+        if self._start is None or self._start.id != order.order:
+            raise Refusal("order-none-waits")
+        self._answer_start(False, self._say(message("order-withdrawn", by=order.by)))
+
+    def _answer_start(self, done: bool, said: str = "") -> None:
+        assert self._start is not None
+        start, self._start = self._start, None
+        self._face.put_up(None)
+        self._answer(Received(start.id, start.what, start.by), done, said)
+
+
+def _kept(path: Path) -> dict[str, dict[str, str]]:
+    try:
+        found: dict[str, dict[str, str]] = read_json(
+            read_file(path, KEPT), dict[str, dict[str, str]], str(path), KEPT
+        )
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+    return found
+
+
+def _knows(found: Family, rule: str) -> bool:
+    bare = rule.removeprefix("table_")
+    return any(one.name == rule for one in found.info.rules) or bare in table_choices(found.info)
+
+
+def _check(found: Family, rules: Mapping[str, str]) -> None:
+    """Raises UserError: the game cannot be played by these rules, or one names a file."""
+    for rule in found.files_named(rules):
+        raise Refusal("order-own-file", rule=rule)
+    check(Opening(game=found.info.id, rules=rules))

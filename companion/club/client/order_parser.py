@@ -1,0 +1,76 @@
+"""What comes in at a table's topic of orders, looked at before anything is done: it may be anything. Pure."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from companion.club.protocol.messages import LARGEST, ORDERS, VERSION, Id, Order
+from companion.kernel.limits import TooMuch, read_json
+from companion.kernel.messages import Message, message, quoted
+
+ORDER_LARGEST = 16 * 1024
+"""Bytes that an order has at the most."""
+NEEDS: dict[str, tuple[str, ...]] = {
+    "say": ("text",), "pause": ("game",), "resume": ("game",), "clock": ("game", "seat", "ms"),
+    "penalty": ("game", "seat", "penalty"), "correct": ("game",), "rules": ("rules",), "begin": ("variant",),
+    "finish": ("game",), "withdraw": ("order",),
+}  # fmt: skip
+"""The fields that an order needs, by its `what`."""
+
+
+class Received(msgspec.Struct, frozen=True):
+    """An order as it came. `order` None: it is refused, and `refused` says why; `cut`: the table went off while it carried this out."""
+
+    id: str
+    what: str = ""
+    by: str = ""
+    order: Order | None = None
+    refused: Message | None = None
+    cut: bool = False
+
+
+class _Named(msgspec.Struct):
+    """As much of an order as it takes to answer it."""
+
+    id: Id
+    v: int = VERSION
+    what: str = ""
+    by: str = ""
+
+
+def received(payload: bytes) -> Received | None:
+    """What a payload says; None: there is nobody to answer to, and it is passed over."""
+    if len(payload) > LARGEST:
+        return None
+    try:
+        named: _Named = read_json(payload, _Named, "order", LARGEST)
+    except (TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    if not named.id.isprintable():
+        return None
+    found = Received(named.id, quoted(named.what, 40), quoted(named.by, 80))
+    if len(payload) > ORDER_LARGEST:
+        return refused(found, message("order-oversize", most=ORDER_LARGEST))
+    if named.v > VERSION:
+        return refused(found, message("order-newer", version=named.v, ours=VERSION))
+    if named.what not in ORDERS:
+        return refused(found, message("order-unknown", what=found.what))
+    try:
+        order: Order = read_json(payload, Order, "order", ORDER_LARGEST)
+    except (TooMuch, msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        why = re.sub(r"[`$]", "", str(wrong)).rstrip(".")
+        return refused(found, message("order-malformed", why=quoted(why)))
+    for field in NEEDS.get(order.what, ()):
+        if not getattr(order, field):
+            return refused(found, message("order-incomplete", what=order.what, field=field))
+    said = {"by": quoted(order.by, 80), "role": quoted(order.role, 80), "text": quoted(order.text, 400)}
+    names = {seat: quoted(name, 80) for seat, name in order.names.items()}
+    clean = msgspec.structs.replace(order, **said, reason=quoted(order.reason, 400), names=names)
+    return msgspec.structs.replace(found, order=clean)
+
+
+def refused(given: Received, why: Message) -> Received:
+    """The same, not to be carried out."""
+    return msgspec.structs.replace(given, order=None, refused=why)

@@ -1,0 +1,282 @@
+"""One table tells its club what the room may see. Called in the table's thread; nothing here waits for a disk or a network.
+
+What was said of a game is a row of entries; whatever happens, the line in force is held against it and the difference is
+said. So nothing is missed that was played while the program was gone, and nothing is said twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.club.client.outbox import Known, Row
+from companion.club.protocol import public_state
+from companion.club.protocol.line_diff import CORRECTION, Entry, change, entries
+from companion.club.protocol.message_codec import wording_of
+from companion.club.protocol.messages import (
+    Begun,
+    Corrected,
+    Ended,
+    Event,
+    Help,
+    Left,
+    Need,
+    Noted,
+    OnTable,
+    Ordered,
+    Played,
+    State,
+    Taken,
+    encode,
+)
+from companion.kernel.layout import told
+from companion.kernel.messages import Message, Seat, message
+from companion.table.arbitration.arbiter_orders import TOLD
+from companion.table.protocol import notices
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_rendering import hearing
+from companion.table.referee import Referee
+
+One = TypeVar("One", bound=Event)
+
+SAYS = (
+    notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Said, notices.BoardState,
+    notices.Commitment,
+)  # fmt: skip
+"""After these something may have to be said."""
+NOTED = frozenset({"pause", "resume"}) | TOLD
+"""Notes to everybody that a club hears too; others stand in what is played."""
+
+
+class Stream(msgspec.Struct):
+    """The table's row of events as its thread knows it: `last` is the number of the last one."""
+
+    id: str
+    last: int
+    games: dict[str, Known]
+
+
+class Publishing:
+    """Tells of one game at a time.
+
+    `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds since 1970;
+    `delay`: seconds after which the room outside may know what happened. `name`: of the table, as people read it.
+    `stand` takes how the table stands where no event is said with it.
+    """
+
+    def __init__(
+        self, stream: Stream, keep: Callable[[list[Row], str, Known], None], wall: Callable[[], float], name: str,
+        delay: float = 0.0, stand: Callable[[bytes], None] = lambda state: None,
+    ) -> None:  # fmt: skip
+        self._stream, self._keep, self._wall, self._stand = stream, keep, wall, stand
+        self.name, self._delay = name, delay
+        self._referee: Referee | None = None
+        self._language = ""
+        self._announcer: Announcer | None = None
+        self._game = ""
+        self._needs: dict[str, Need] = {}
+        self._rows: list[Row] = []
+        self._ended = False
+
+    # Games come and go
+
+    def begin(self, language: str) -> None:
+        """The program has begun, and nothing lies on the table; whoever looks on has seen it as it was left."""
+        self._language = language
+        self._stand(encode(self._state()))
+
+    def sit(self, referee: Referee) -> None:
+        """A table begins, or is gone on with."""
+        self.rise()
+        self._referee, self._words, self._language = referee, referee.words, referee.words.language
+        self._announcer = Announcer(referee.game)  # never an operator's
+        self._game = Path(referee.journal_path).stem
+        known = self._stream.games.get(self._game, Known([], False))
+        for other, was in self._stream.games.items():  # the program ended without saying so
+            if was.on_table and other != self._game:
+                self._leave(other, was)
+        if not known.on_table:
+            self._say_begun(bool(known.line))
+            self._ended = False
+        else:
+            self._ended = public_state.result(referee, self._announcer, self._words) is not None
+        last = self._stream.last
+        self._catch_up()
+        if self._stream.last == last:  # gone on with as it was left: no event says so
+            self._stand(encode(self._state()))
+        referee.table.listen(hearing(self._words, self._hear))
+
+    def rise(self) -> None:
+        """The game leaves the table."""
+        if self._referee is None:
+            return
+        self._catch_up()
+        game, self._referee = self._game, None
+        self._leave(game, self._stream.games[game])
+        self._needs = {why: need for why, need in self._needs.items() if why == "call"}
+
+    def _leave(self, game: str, known: Known) -> None:
+        self._add(Left, n=len(known.line), game=game)
+        self._flush(game, Known(known.line, False))
+
+    def _say_begun(self, resumed: bool) -> None:
+        referee = self._referee
+        assert referee is not None
+        header: dict[str, Any] = referee.record.journal.header
+        info = referee.game.info
+        self._add(
+            Begun, n=len(self._line), variant=info.id, title=self._words.say(info.title), seats=list(referee.game.seats),
+            rules=dict(referee.game.rules), players=dict(referee.players), names=dict(header.get("names", {})),
+            colours=dict(header.get("colours", {})), resumed=resumed, daily=header.get("daily"),
+            pairing=str((header.get("ordered") or {}).get("pairing", "")), practice="practice" in header,
+        )  # fmt: skip
+
+    @property
+    def game(self) -> str:
+        """What the game is called that lies on the table, or lay there last."""
+        return self._game
+
+    @property
+    def n(self) -> int:
+        """Entries of its line in force."""
+        return len(self._line)
+
+    # What happens
+
+    def ordered(self, id: str, what: str, by: str, done: bool, said: str, waits: bool) -> None:
+        """What came of an order."""
+        self._add(Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, waits=waits)
+        self._rows[-1] = msgspec.structs.replace(self._rows[-1], answers=id, waits=waits)
+        self._flush_now()
+
+    def call(self, why: str | None) -> None:
+        """Somebody at the table wants the host, with a reason or without one (""); None: no more."""
+        self._need("call", why)
+        self._flush_now()
+
+    def _hear(self, notice: notices.Notice) -> None:
+        if self._referee is None or not isinstance(notice, SAYS):
+            return
+        match notice:
+            case notices.Mismatch():
+                self._need("mismatch", notice.reason)
+            case notices.MismatchEnd():
+                self._need("mismatch", None)
+            case notices.BoardState():
+                self._need("board", notice.text if notice.state in ("gone", "wrong", "fault") else None)
+            case notices.Said() if notice.kind in NOTED:
+                self._add(Noted, n=len(self._line), what=notice.kind, said=notice.text)
+            case notices.Commitment(entropy=added, code=code) if added:
+                said = message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code)
+                self._add(Noted, n=len(self._line), what="luck", said=self._words.say(said))
+        waits = self._referee.record.line_of_play.arbiter
+        self._need("arbiter", "" if waits else None)
+        self._catch_up()
+
+    def _need(self, why: str, said: str | None) -> None:
+        """This needs help now, or no more; said once."""
+        was = self._needs.get(why)
+        if said is None and was is None:
+            return
+        sentence = said or ""
+        if was is not None and said is not None and (why != "call" or was.said == sentence):
+            self._needs[why] = Need(why, sentence, was.since)
+            return
+        need = Need(why, sentence, was.since if was else self._wall())
+        if said is None:
+            del self._needs[why]
+        else:
+            self._needs[why] = need
+        n = len(self._stream.games[self._game].line) if self._game in self._stream.games else 0
+        self._add(Help, n=n, why=why, wanted=said is not None, said=sentence, since=need.since)
+
+    @property
+    def _line(self) -> list[Entry]:
+        known = self._stream.games.get(self._game)
+        return known.line if known else []
+
+    def _catch_up(self) -> None:
+        """Say what has changed since something was said last."""
+        referee, announcer = self._referee, self._announcer
+        assert referee is not None and announcer is not None
+        old, new = self._line, entries(referee.record.line_of_play)
+        differs = change(old, new)
+        if differs.taken:
+            self._add(Taken, n=differs.since, count=differs.taken)
+            self._ended = False
+        for at in range(differs.since, len(new)):
+            self._say_entry(at, new)
+        result = public_state.result(referee, announcer, self._words)
+        if result is not None and not self._ended:
+            self._ended = True
+            fields: Mapping[str, Any] = msgspec.structs.asdict(result)
+            why = public_state.reason(referee, announcer)
+            self._add(Ended, n=len(new), reason_words=why, **fields)
+        self._flush(self._game, Known(new, True))
+
+    def _say_entry(self, at: int, line: list[Entry]) -> None:
+        referee, announcer = self._referee, self._announcer
+        assert referee is not None and announcer is not None
+        entry, behind = line[at], len(line) - at
+        if entry.seat == CORRECTION:
+            since = len(referee.record.line_of_play.played)
+            last = behind == since + 1
+            layout = told(announcer.standing(referee.record.back(since)).layout) if last else {}
+            self._add(Corrected, n=at + 1, layout=layout)
+            return
+        said, said_words, action = "", None, entry.action
+        if behind <= len(
+            referee.record.line_of_play.played
+        ):  # what came before a correction is told without words
+            before = referee.record.back(behind)
+            made = referee.game.legal(before, entry.action)
+            assert made is not None  # the record has played it
+            ruling = announcer.ruling(at + 1, entry.seat, made, referee.game.apply(before, made)[1])
+            assert isinstance(ruling.text, Message)  # nobody has made words of it yet
+            said, said_words, action = self._words.say(ruling.text), wording_of(ruling.text), ruling.action
+        else:
+            action = ""
+        clocks = public_state.clocks(referee) if behind == 1 else None
+        self._add(
+            Played, n=at + 1, seat=entry.seat, action=action, said=said, said_words=said_words, clocks=clocks
+        )
+
+    # Events and how the table stands after them
+
+    def _add(self, kind: type[One], n: int, game: str = "", **fields: Any) -> None:
+        self._stream.last += 1
+        now = self._wall()
+        event = kind(
+            stream=self._stream.id, number=self._stream.last, at=round(now, 3), game=game or self._game, n=n,
+            **fields,
+        )  # fmt: skip
+        self._rows.append(Row(event.number, self._delay, encode(event), b""))
+
+    def _flush_now(self) -> None:
+        """Keep what was said beside a game."""
+        known = self._stream.games.get(self._game, Known([], False))
+        self._flush(self._game, known)
+
+    def _flush(self, game: str, known: Known) -> None:
+        """Hand on what was said, each with how the table stands now, and remember what the club knows."""
+        if known == self._stream.games.get(game) and not self._rows:
+            return
+        self._stream.games[game] = known
+        rows, self._rows = self._rows, []
+        if rows:
+            state = encode(self._state())
+            rows[-1] = msgspec.structs.replace(rows[-1], state=state)
+        self._keep(rows, game, known)
+
+    def _state(self) -> State:
+        referee, announcer = self._referee, self._announcer
+        lies: OnTable | None = None
+        if referee is not None and announcer is not None:
+            lies = public_state.on_table(referee, announcer, self._words, self._game)
+        return State(
+            stream=self._stream.id, number=self._stream.last, at=round(self._wall(), 3), name=self.name,
+            language=self._language, on_table=lies, needs=list(self._needs.values()),
+        )  # fmt: skip

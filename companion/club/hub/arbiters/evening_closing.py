@@ -1,0 +1,214 @@
+"""The evening is closed: tables say good-bye, what was played is written into files, and machines go off if that is wanted."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import itertools
+import logging
+import threading
+import time
+import zipfile
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.authorization import done, shown
+from companion.club.hub.arbiters.evening_files import files
+from companion.club.hub.arbiters.order_queue import DONE, REFUSED, NoOrder
+from companion.club.hub.arbiters.pages.html_parts import Pen, joined
+from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.html_page import words_in, words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.setup.club_folder import writing
+from companion.kernel.messages import UserError
+
+HERE = "/arbiter/close"
+PATIENCE = 30.0
+"""Seconds that tables have to answer."""
+NIGHT = 6 * 3600.0
+"""Seconds after midnight that are of the day before."""
+SEEN = 10.0
+"""Seconds from the end until this machine goes off: whoever has closed the evening reads how it went."""
+LOOK = 0.5
+"""Seconds between two looks at what they have answered."""
+CLOSING, WRITING, OVER = "closing", "writing", "over"
+
+log = logging.getLogger(__name__)
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """`off`: machines too."""
+
+    off: bool = False
+
+
+class Ending(msgspec.Struct):
+    """How far it is. `tables`: id of the order to the table's name; `open`: names of those that have not answered.
+
+    `folder`: where the files are; `wrong`: why there are none, or why the machine stays on.
+    """
+
+    by: Person
+    off: bool
+    tables: dict[str, str]
+    stage: str = CLOSING
+    open: list[str] = []
+    folder: Path | None = None
+    wrong: UserError | None = None
+
+
+class Closing:
+    """`folder`: where evenings are kept; `power_off`: switches this machine off, None: it stays on.
+
+    `patience`: as `PATIENCE`.
+    """
+
+    def __init__(
+        self, hub: Hub, folder: Path, power_off: Callable[[], None] | None = None, patience: float = PATIENCE
+    ) -> None:
+        self._hub, self._folder, self._power_off, self._patience = hub, folder, power_off, patience
+        self._lock, self._over = threading.Lock(), threading.Event()
+        self.ending: Ending | None = None
+        self._thread: threading.Thread | None = None
+
+    def begin(self, by: Person, off: bool, language: str = "en") -> None:
+        """Close every table that is there; the rest goes on in a thread of its own. `language`: of the sheets.
+
+        Raises:
+            NoOrder: that is being done already.
+        """
+        with self._lock:
+            if self.ending is not None and self.ending.stage != OVER:
+                raise NoOrder("close-runs")
+            there = [one for one in self._hub.tables() if one.online]
+            fields = {"off": True} if off else {}
+            given = {self._hub.orders.give(by, one.place, "close", **fields): one.name for one in there}
+            self.ending = Ending(by, off, given)
+            self._hub.orders.note(by, "", "close")
+            self._thread = threading.Thread(
+                target=self._run, args=(self.ending, language), name="closing", daemon=True
+            )
+            self._thread.start()
+
+    def close(self) -> None:
+        """Wait until what is being written is written."""
+        self._over.set()
+        if self._thread is not None:
+            self._thread.join(self._patience + 10)
+
+    def _run(self, ending: Ending, language: str) -> None:
+        try:
+            self._wait(ending)
+            ending.stage = WRITING
+            self._hub.tell(set())
+            ending.folder = self._written(language)
+            if ending.off and self._power_off is not None:
+                ending.stage = OVER
+                self._hub.tell(set())
+                self._over.wait(SEEN)
+                self._power_off()
+        except UserError as wrong:
+            ending.wrong = wrong
+            log.warning("closing: %s", wrong)
+        except OSError as wrong:
+            ending.wrong = UserError("close-not-written", folder=str(self._folder), why=str(wrong.strerror))
+        finally:
+            ending.stage = OVER
+            self._hub.tell(set())
+
+    def _wait(self, ending: Ending) -> None:
+        """Until every table has answered. What one has not answered by then it does not do next week."""
+        until = time.monotonic() + self._patience
+        left = ending.tables
+        while left and time.monotonic() < until:
+            time.sleep(LOOK)
+            came = self._hub.orders.came(list(ending.tables))
+            left = {id: name for id, name in ending.tables.items() if came[id] not in (DONE, REFUSED)}
+        ending.open = sorted(left.values())
+        for id in left:
+            with contextlib.suppress(NoOrder):  # it answers just now
+                self._hub.orders.withdraw(ending.by, id)
+
+    def _written(self, language: str) -> Path:
+        """The files, in a folder of the day; in another one where that day was closed before."""
+        found = files(self._hub, words_in(language))
+        day = datetime.fromtimestamp(self._hub.wall() - NIGHT).strftime("%Y-%m-%d")
+        names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
+        folder = next(path for name in names if not (path := self._folder / name).exists())
+        for name, content in found.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with writing(path) as file:
+                file.write(content)
+        return folder
+
+    # Its page
+
+    def routes(self, hub: Hub) -> Sequence[BaseRoute]:
+        return [
+            Route(HERE, shown(hub, "close", self._shown)),
+            Route(HERE, done(hub, "close", Wanted, self._begun), methods=["POST"]),
+            Route(f"{HERE}/evening.zip", shown(hub, "close", partial(self._packed, hub))),
+        ]
+
+    def _begun(self, request: Request, person: Person, given: Wanted) -> dict[str, Any]:
+        pen = Pen(words_of(request))
+        self.begin(person, given.off, pen.words.language)
+        return {"said": pen.said("close-begun")}
+
+    def _shown(self, request: Request, person: Person) -> Response:
+        pen = Pen(words_of(request))
+        title = pen.text("arbiter-close")
+        body = Markup('<section class="plate doing" id="closing">{}</section>').format(self._how(pen))
+        return HTMLResponse(framed(self._hub, pen, person, title, "", body, back=True))
+
+    def _how(self, pen: Pen) -> Markup:
+        """How far it is, and what can be done."""
+        ending = self.ending
+        lines: list[str] = []
+        if ending is None:
+            lines.append(pen.said("close-what"))
+        elif ending.stage == CLOSING:
+            lines.append(pen.said("close-waits", n=len(ending.tables)))
+        elif ending.stage == WRITING:
+            lines.append(pen.said("close-writes"))
+        else:
+            lines.append(pen.said("close-done", n=len(ending.tables) - len(ending.open)))
+            if ending.open:
+                lines.append(pen.said("close-open", tables=tuple(ending.open)))
+            if ending.folder is not None:
+                lines.append(pen.said("close-folder", folder=str(ending.folder)))
+            if ending.wrong is not None:
+                lines.append(pen.said(ending.wrong.said.id, **ending.wrong.said.values))
+        told = joined(Markup("<p>{}</p>").format(line) for line in lines)
+        if ending is not None and ending.stage != OVER:
+            return told
+        packed = Markup('<a class="press" href="{}/evening.zip" download>{}</a>')
+        off = pen.text("close-off-too" if self._power_off is not None else "arbiter-close-off")
+        return told + joined((
+            pen.press(pen.text("arbiter-close"), HERE, {}, sure=pen.text("arbiter-sure-close")),
+            pen.press(off, HERE, {"off": True}, sure=pen.text("arbiter-sure-off")),
+            packed.format(HERE, pen.text("close-files")),
+        ))  # fmt: skip
+
+    def _packed(self, hub: Hub, request: Request, person: Person) -> Response:
+        """The files as they are now, in one."""
+        plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
+        with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
+            for name, content in files(hub, words_of(request)).items():
+                info = zipfile.ZipInfo(
+                    name, (max(at.year, 1980), at.month, at.day, at.hour, at.minute, at.second)
+                )
+                packed.writestr(info, content, zipfile.ZIP_DEFLATED)
+        headers = {"content-disposition": 'attachment; filename="evening.zip"'}
+        return Response(plain.getvalue(), media_type="application/zip", headers=headers)

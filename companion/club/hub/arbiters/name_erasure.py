@@ -1,0 +1,164 @@
+"""Somebody asks to be forgotten: the name goes wherever this hub keeps it, and what cannot be reached from here is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+from sqlalchemy import Connection, select, update
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.arbiters.accounts import Person, Unwelcome
+from companion.club.hub.arbiters.authorization import done, shown
+from companion.club.hub.arbiters.pages.html_parts import Pen
+from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.html_page import words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.integrations.webhooks import OLD
+from companion.club.hub.storage.schema import DELIVERIES, EVENTS, GAMES, INTERVENTIONS, STREAMS, WEBHOOKS
+
+NOBODY = "…"
+"""What stands where a name stood."""
+
+
+WRITTEN = {
+    "names", "name", "said", "said_words", "prompt", "prompt_words", "reason", "reason_words", "text", "by",
+}  # fmt: skip
+"""The fields of payloads in which people are named."""
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    name: str
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    def asked(request: Request, person: Person) -> Response:
+        pen = Pen(words_of(request))
+        form = pen.form("/arbiter/forget", {}, (
+            pen.field("name", pen.text("people-name-of"), maxlength=60, required=""),
+        ), pen.text("forget-title"), pen.text("forget-sure"))  # fmt: skip
+        body = Markup(
+            '<section class="plate doing"><h1>{}</h1><p>{}</p>{}<p class="note">{}</p></section>'
+        ).format(pen.text("forget-title"), pen.said("forget-says"), form, pen.said("forget-not-reached"))
+        return HTMLResponse(framed(hub, pen, person, pen.text("forget-title"), "", body, back=True))
+
+    def forgotten(request: Request, person: Person, given: Forgotten) -> dict[str, Any]:
+        pen = Pen(words_of(request))
+        count = forget(hub, given.name)
+        hub.orders.note(person, "", "forget")
+        return {"said": f"{pen.said('forget-done', n=count)} {pen.said('forget-not-reached')}", "keep": True}
+
+    return [
+        Route("/arbiter/forget", shown(hub, "forget", asked)),
+        Route("/arbiter/forget", done(hub, "forget", Forgotten, forgotten), methods=["POST"]),
+    ]
+
+
+def forget(hub: Hub, name: str) -> int:
+    """Write events, states, games, people and what arbiters did anew without this name; returns how many of them had it.
+
+    The numbers of events stay, so nothing is sent anew. Tables tell the name again as long as they keep it themselves.
+
+    Raises:
+        Unwelcome: that is no name, or the one of the last arbiter.
+    """
+    name = " ".join(name.split())
+    if len(name) < 2:
+        raise Unwelcome("people-name")
+    mine = [one for one in hub.people.all() if one.name.casefold() == name.casefold()]
+    for one in mine:
+        hub.people.remove(one.id)
+    hub.cups.forget(name)
+    hub.ratings.forget()
+    name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+    return len(mine) + hub.store.done(lambda connection: _written_anew(connection, hub.club, name_of))
+
+
+def _written_anew(connection: Connection, club: str, name: re.Pattern[str]) -> int:
+    count = 0
+    mine = STREAMS.c.club == club
+    connection.execute(
+        update(STREAMS).where(mine).values(club=club)
+    )  # holds them: nobody writes between reading and writing
+    for stream in connection.execute(select(STREAMS).where(mine)).mappings().all():
+        here = STREAMS.c.stream == stream["stream"]
+        state, label = _without(bytes(stream["state"]), name), name.sub(NOBODY, stream["name"])
+        if state is not None or label != stream["name"]:
+            new = {"state": state or bytes(stream["state"]), "name": label}
+            connection.execute(update(STREAMS).where(here).values(**new))
+            count += 1
+        count += _events(connection, stream["stream"], name) + _games(connection, stream["stream"], name)
+    return count + _interventions(connection, club, name) + _deliveries(connection, club, name)
+
+
+def _events(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
+    count = 0
+    for number, kept in connection.execute(
+        select(EVENTS.c.number, EVENTS.c.body).where(EVENTS.c.stream == stream)
+    ).all():
+        body = _without(bytes(kept), name)
+        if body is not None:
+            here = (EVENTS.c.stream == stream) & (EVENTS.c.number == number)
+            connection.execute(update(EVENTS).where(here).values(body=body))
+            count += 1
+    return count
+
+
+def _games(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
+    count = 0
+    for game in connection.execute(select(GAMES).where(GAMES.c.stream == stream)).mappings().all():
+        kept = {one: _clean({one: game[one]}, name)[one] for one in ("names", "result") if game[one]}
+        if game["overruled"]:
+            kept["overruled"] = _clean(game["overruled"], name, written=True)
+        if any(kept[one] != game[one] for one in kept):
+            here = (GAMES.c.stream == stream) & (GAMES.c.game == game["game"])
+            connection.execute(update(GAMES).where(here).values(**kept))
+            count += 1
+    return count
+
+
+def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> int:
+    count = 0
+    for row in connection.execute(select(INTERVENTIONS).where(INTERVENTIONS.c.club == club)).mappings().all():
+        body = _without(bytes(row["body"]), name)
+        by, said = name.sub(NOBODY, row["by"]), name.sub(NOBODY, row["said"])
+        if body is not None or (by, said) != (row["by"], row["said"]):
+            new = {"body": body or bytes(row["body"]), "by": by, "said": said}
+            connection.execute(update(INTERVENTIONS).where(INTERVENTIONS.c.id == row["id"]).values(**new))
+            count += 1
+    return count
+
+
+def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
+    """Results that wait to be sent to other programs go without the name: as new ones, which are made from the games."""
+    count = 0
+    mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
+    for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
+        if _without(bytes(row["body"]), name) is not None:
+            here = (DELIVERIES.c.webhook == row["webhook"]) & (DELIVERIES.c.key == row["key"])
+            connection.execute(update(DELIVERIES).where(here).values(body=b"", state=OLD))
+            count += 1
+    return count
+
+
+def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
+    """A payload without the name; None: it has not got it."""
+    if not body:
+        return None
+    value = msgspec.json.decode(body)
+    clean = _clean(value, name)
+    return msgspec.json.encode(clean) if clean != value else None
+
+
+def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
+    """Without the name wherever people have written or are named; ids, seats and actions stay. `written`: this is such a place."""
+    if isinstance(value, str):
+        return name.sub(NOBODY, value) if written else value
+    if isinstance(value, dict):
+        return {one: _clean(inner, name, written or one in WRITTEN) for one, inner in value.items()}
+    return [_clean(inner, name, written) for inner in value] if isinstance(value, list) else value

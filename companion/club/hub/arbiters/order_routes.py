@@ -1,0 +1,131 @@
+"""What arbiters send: orders to one table or to all, and orders that are withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.routing import BaseRoute, Route
+
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.authorization import NotYours, done
+from companion.club.hub.arbiters.house_rule_forms import checked
+from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.pages.html_parts import Pen
+from companion.club.hub.arbiters.pages.start_game import seated
+from companion.club.hub.html_page import words_of
+from companion.club.hub.hub import Hub
+
+RIGHT = {"rules": "settings", "begin": "pairings"}
+"""What more than `order` has to be allowed for."""
+TO_ALL = ("say", "rules", "pause", "resume")
+EVERY = "*"
+"""Every seat with a clock."""
+Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
+
+
+class Ordering(msgspec.Struct, frozen=True):
+    """An order as a page sends it; `place` empty: for all tables. `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`."""
+
+    what: str
+    place: str = ""
+    game: str = ""
+    n: int | None = None
+    text: str = ""
+    seat: str = ""
+    ms: int = 0
+    minutes: Number = ""
+    seconds: Number = ""
+    sign: str = "1"
+    penalty: str = ""
+    layout: dict[str, list[str]] = {}
+    turn: str = ""
+    variant: str = ""
+    rules: dict[str, str] = {}
+    names: dict[str, str] = {}
+    winner: str | None = None
+    reason: str = ""
+    off: bool = False
+
+
+class Withdrawn(msgspec.Struct, frozen=True):
+    id: str
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    def order(request: Request, person: Person, given: Ordering) -> dict[str, Any]:
+        pen = Pen(words_of(request))
+        if not person.may(RIGHT.get(given.what, "order")):
+            raise NotYours("arbiter-not-yours")
+        ids = _give_all(hub, person, given) if not given.place else _give(hub, person, given)
+        return {
+            "said": pen.said("arbiter-sent-all", n=len(ids)) if not given.place else pen.said("arbiter-sent")
+        }
+
+    def withdraw(request: Request, person: Person, given: Withdrawn) -> dict[str, Any]:
+        hub.orders.withdraw(person, given.id)
+        return {"said": Pen(words_of(request)).said("arbiter-withdrawn")}
+
+    return [
+        Route("/arbiter/order", done(hub, "see", Ordering, order), methods=["POST"]),
+        Route("/arbiter/withdraw", done(hub, "order", Withdrawn, withdraw), methods=["POST"]),
+    ]
+
+
+def _give(hub: Hub, person: Person, given: Ordering) -> list[str]:
+    found = [one for one in hub.tables() if one.place == given.place]
+    if not found:
+        raise NoOrder("arbiter-no-table")
+    fields, on = _fields(given), found[0].on_table
+    if given.seat != EVERY:
+        return [hub.orders.give(person, given.place, given.what, **fields)]
+    seats = (
+        list(on.clocks.seats) if on is not None and on.clocks is not None and on.game == given.game else []
+    )
+    if not seats:
+        raise NoOrder("order-lacks")
+    return [hub.orders.give(person, given.place, given.what, **{**fields, "seat": seat}) for seat in seats]
+
+
+def _give_all(hub: Hub, person: Person, given: Ordering) -> list[str]:
+    """To every table; a pause is meant for the game that lies there now."""
+    if given.what not in TO_ALL:
+        raise NoOrder("order-lacks")
+    fields = _fields(given)
+    if given.what == "rules":
+        return hub.orders.give_all(person, given.what, **fields)
+    tables = hub.tables()
+    if given.what == "say":  # what is said now is nothing to a table that comes next week
+        return [hub.orders.give(person, one.place, "say", **fields) for one in tables if one.online]
+    lying = [(one.place, one.on_table) for one in tables]
+    on = [(place, game.game) for place, game in lying if game is not None and game.result is None]
+    return [hub.orders.give(person, place, given.what, **{**fields, "game": game}) for place, game in on]
+
+
+def _fields(given: Ordering) -> dict[str, Any]:
+    """Those of an order that are not empty."""
+    ms = given.ms or (_whole(given.minutes) * 60 + _whole(given.seconds)) * 1000
+    found: dict[str, Any] = {
+        "game": given.game, "n": given.n, "text": " ".join(given.text.split()), "seat": given.seat,
+        "penalty": given.penalty, "turn": given.turn, "variant": given.variant, "off": given.off,
+        "reason": " ".join(given.reason.split()),
+        "ms": -ms if given.sign == "-1" else ms,
+        "layout": given.layout,
+        "places": [given.winner] if given.winner else [],
+    }  # fmt: skip
+    if given.what == "rules":
+        found["rules"] = checked(given.variant, given.rules)
+    if given.what == "begin":
+        found["names"] = seated(given.variant, given.names)
+        found["rules"] = checked(given.variant, given.rules) if any(given.rules.values()) else {}
+    return {name: value for name, value in found.items() if value}
+
+
+def _whole(given: int | str) -> int:
+    """A number of a field. Raises NoOrder: it is none."""
+    text = str(given or 0)
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        raise NoOrder("order-lacks")
+    return int(text)

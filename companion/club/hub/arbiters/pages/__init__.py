@@ -1,0 +1,1 @@
+"""The arbiters' HTML pages."""

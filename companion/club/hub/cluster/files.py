@@ -1,0 +1,142 @@
+"""The files of a cluster for many clubs: a folder for each server, one file for hubs, a password for each table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.club.hub.cluster.jetstream_listener import Cluster
+from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.setup import certificates
+from companion.club.hub.setup.club_folder import NoHub, writing
+from companion.club.protocol.topics import plain
+from companion.kernel.limits import INDEX, TooMuch, whole
+from companion.table.storage.file_limits import read_file
+
+FILE, HUBS = "cluster.json", "hub.json"
+VERSION = 1
+SERVERS = 3
+TABLES_PORT = 8883
+"""Where tables come, encrypted."""
+
+
+class Laid(msgspec.Struct):
+    """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs. `name`: by which tables find one."""
+
+    nodes: list[Node]
+    hub: str
+    system: str
+    users: list[User]
+    name: str = ""
+    v: int = VERSION
+
+
+class _Hubs(msgspec.Struct):
+    """What a hub needs to know. `certificate`: the name of a file beside it."""
+
+    servers: list[str]
+    certificate: str
+    v: int = VERSION
+
+
+def node_of(text: str, number: int) -> Node:
+    """`HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by a name.
+
+    Raises:
+        NoHub: that is neither.
+    """
+    host, *ports = text.split(":")
+    found = [whole(one) for one in ports]
+    fits = all(one is not None and 0 < one < 65536 for one in found) and len(found) in (0, 3)
+    if not host or not fits or not all(one.isalnum() or one in ".-" for one in host):
+        raise NoHub("cluster-node", given=text)
+    hubs, tables, routes = [one for one in found if one is not None] or (4222, TABLES_PORT, 6222)
+    return Node(f"node-{number}", host, hubs, tables, routes)
+
+
+def lay(folder: Path, nodes: Sequence[Node], club: str, tables: Iterable[str], name: str = "") -> Laid:
+    """A new cluster, or tables more for the one that lies there (`nodes` empty). Who is known keeps the password.
+
+    `name`: in DNS, of all the servers, for tables; empty for none.
+
+    Raises:
+        NoHub: there is one already, or none, it has too few servers, or its file cannot be read.
+        NoTopic: a club or a table cannot be called that.
+    """
+    known = _known(folder)
+    if known is not None and nodes:
+        raise NoHub("cluster-lies", folder=str(folder))
+    if known is None and len(nodes) != SERVERS:
+        raise NoHub("cluster-servers", n=SERVERS, folder=str(folder))
+    if known is None:
+        known = Laid(list(nodes), secrets.token_urlsafe(24), secrets.token_urlsafe(24), [], name)
+    there = {(plain(one.club), plain(one.table)) for one in known.users}
+    for table in tables:
+        if (plain(club), plain(table)) not in there:
+            known.users.append(User(club, table, secrets.token_urlsafe(24)))
+            there.add((plain(club), plain(table)))
+    _write(folder, known)
+    return known
+
+
+def cluster_of(file: Path) -> Cluster:
+    """The cluster that a hub works on. Raises NoHub: the file cannot be read."""
+    try:
+        found = msgspec.json.decode(read_file(file, INDEX), type=_Hubs)
+    except (OSError, TooMuch, msgspec.DecodeError):
+        raise NoHub("cluster-file", path=str(file)) from None
+    if found.v > VERSION:
+        raise NoHub("cluster-file", path=str(file))
+    return Cluster(found.servers, str(file.with_name(Path(found.certificate).name)))
+
+
+def password_of(folder: Path, one: User) -> Path:
+    """The file with a table's password, for `companion club join`."""
+    return folder / "tables" / f"{user_of(one)}.txt"
+
+
+def user_of(one: User) -> str:
+    """The name of a table at the servers."""
+    return f"{plain(one.club)}.{plain(one.table)}"
+
+
+def _known(folder: Path) -> Laid | None:
+    file = folder / FILE
+    if not file.exists():
+        return None
+    try:
+        found = msgspec.json.decode(read_file(file, INDEX), type=Laid)
+    except (OSError, TooMuch, msgspec.DecodeError):
+        raise NoHub("cluster-file", path=str(file)) from None
+    if found.v > VERSION:
+        raise NoHub("cluster-file", path=str(file))
+    return found
+
+
+def _write(folder: Path, laid: Laid) -> None:
+    (folder / "tables").mkdir(parents=True, exist_ok=True)
+    for one in (folder, folder / "tables"):
+        one.chmod(0o700)
+    authority = certificates.vouching(folder, "Cluster").read_bytes()
+    users = users_conf(laid.users, laid.hub, laid.system)
+    papers = Papers(certificates.CHAIN, certificates.KEY, certificates.CA)
+    for node in laid.nodes:
+        here = folder / node.name
+        here.mkdir(exist_ok=True)
+        certificates.of_a_node(folder, here, [node.host, *([laid.name] if laid.name else [])])
+        (here / certificates.CA).write_bytes(authority)
+        _private(here / "users.conf", users)
+        _private(here / "node.conf", node_conf(laid.nodes, node, "messages", papers))
+    servers = [f"tls://hub:{laid.hub}@{node.host}:{node.hubs}" for node in laid.nodes]
+    _private(folder / HUBS, msgspec.json.encode(_Hubs(servers, certificates.CA)).decode())
+    for user in laid.users:
+        _private(password_of(folder, user), f"{user.password}\n")
+    _private(folder / FILE, msgspec.json.encode(laid).decode())
+
+
+def _private(path: Path, text: str) -> None:
+    with writing(path) as file:
+        file.write(text.encode())

@@ -1,0 +1,79 @@
+"""One of the hubs of a club on a cluster: its pages, and nothing that is lost with it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from companion.club.hub.arbiters.authorization import was_here
+from companion.club.hub.arbiters.evening_closing import Closing
+from companion.club.hub.cluster.files import cluster_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.setup import certificates
+from companion.club.hub.setup.club_folder import EVENINGS, NoHub, Ports
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.web_app import PARTS, site
+from companion.club.hub.web_server import Serving, listen
+from companion.seat_pages.local_addresses import local_addresses
+from companion.server.http_server import Certificate
+from companion.table.record.file_permissions import make_folder, make_private
+
+
+class Clustered:
+    """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for hubs; `store`: the URL that all hubs share.
+
+    Raises:
+        NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
+    """
+
+    def __init__(
+        self, path: Path, title: str, store: str, file: Path, ports: Ports | None = None,
+        addresses: Sequence[str] | None = None,
+    ) -> None:  # fmt: skip
+        if not title:
+            raise NoHub("hub-no-name")
+        if not store:
+            raise NoHub("cluster-store")
+        cluster, ports = cluster_of(file), ports or Ports()
+        self._names = [
+            *(local_addresses() if addresses is None else addresses),
+            "localhost",
+            socket.gethostname(),
+        ]
+        self._safe = ports.safe_pages
+        self._pages = ports.pages
+        make_folder(path)
+        make_private(path)
+        certificates.vouching(path, title)
+        chain, key = certificates.of_the_hub(path, self._names)
+        rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
+        self.store = Store(store)
+        self.hub = Hub(self.store, cluster, title, title)
+        self._closing = Closing(self.hub, path / EVENINGS)
+        self._serving = Serving(
+            site(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key)),
+            partial(was_here, self.hub),
+        )  # fmt: skip
+        self.hub.begin()
+        self._serving.start()
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where phones find the wall."""
+        return [f"http://{self._names[0]}:{self._pages}/"]
+
+    @property
+    def safe_address(self) -> str:
+        """Where arbiters sign in."""
+        return f"https://{self._names[0]}:{self._safe}/arbiter"
+
+    def look(self) -> None:
+        """Nothing of it changes by itself."""
+
+    def close(self) -> None:
+        self._serving.stop()
+        self._closing.close()
+        self.hub.close()
+        self.store.close()

@@ -1,0 +1,348 @@
+"""What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the work.
+
+Hubs with the same store share the work; a store that is new gets all that the streams hold. An event comes twice: at once, to one of
+the hubs, as it passes through the cluster, and once more out of the stream that holds it for whoever was not there. So neither a hub nor the election of a new leader among the servers holds anybody up. The store
+takes each event once; a table is told then, and sends again whatever it was not told about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+import threading
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import msgspec
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
+from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
+
+from companion.club.hub.cluster.reorder_buffer import Early
+from companion.club.hub.storage.event_ingest import CameOf, Refused, Said, Taking
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.stream_owners import Mine
+from companion.club.protocol.messages import Ack, Event, State, encode
+from companion.club.protocol.tls import make_context
+from companion.club.protocol.topics import ROOT, Topics
+from companion.kernel.messages import Message
+
+BATCH = 500
+"""Messages that are fetched at once."""
+MOST = 5_000
+"""Messages that wait here; what passes by meanwhile comes out of the stream later."""
+PAUSE = 0.5
+"""Seconds between two looks at a stream that was empty."""
+TICK = 0.1
+"""Seconds after which what waits is looked at, though nothing came."""
+GATHER = 0.05
+"""Seconds that what comes together is gathered, for one transaction."""
+ACK_WAIT = 3.0
+"""Seconds after which a message that a hub has taken goes to another one."""
+LATER, TIMES = 5.0, 50
+"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the most."""
+MOST_BYTES = 64 * 2**20
+"""Bytes that wait here."""
+UNACKED = 20_000
+"""Messages that all hubs together may hold."""
+DAY = 86_400.0
+IDLE = 30 * DAY
+"""Seconds after which the place of a store in a stream is given up, where no hub of it has asked."""
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """How long the cluster holds events: on how many nodes, seconds, bytes. What is over goes, the oldest first."""
+
+    replicas: int = 3
+    seconds: float = 7 * DAY
+    size: int = 50 * 2**30
+
+
+class Cluster(msgspec.Struct, frozen=True):
+    """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM file)."""
+
+    servers: Sequence[str]
+    certificate: str = ""
+    keeping: Keeping = Keeping()
+
+
+class _Item(msgspec.Struct, eq=False):
+    """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""
+
+    said: Said
+    size: int
+    message: Msg | None = None
+
+
+class _News(msgspec.Struct):
+    """What one hub tells the others of a club: the places that changed, and up to where streams are kept."""
+
+    places: list[str]
+    lasts: list[tuple[str, str, int]]
+    """Stream, place, and the number of its last event."""
+
+
+class Streaming:
+    """`changed` is called with a club and the places about which something new is kept, by whichever hub; `heard` with a
+    club, a place and the events that this hub has kept just now. Both in a thread of its own.
+    """
+
+    def __init__(
+        self, store: Store, cluster: Cluster, changed: Callable[[str, set[str]], None] = lambda club, places: None,
+        heard: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
+        wall: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
+        self._cluster, self._changed, self._heard = cluster, changed, heard
+        self._taking = Taking(store, wall)
+        self._group = f"hubs-{store.id}"
+        self._early: Early[Mine, _Item] = Early()
+        self._inbox: list[_Item] = []
+        self._bytes = 0
+        self._lasts: dict[Mine, int] = {}
+        self._stood: dict[Mine, int] = {}
+        self._failed = False
+        self._client = Client()
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), name="hub", daemon=True)
+
+    def begin(self) -> None:
+        self._thread.start()
+
+    def close(self) -> None:
+        """Keep what has come, and listen no more."""
+        self._ended.set()
+        self._thread.join()
+
+    @property
+    def there(self) -> bool:
+        """Whether the cluster is reached now."""
+        return self._client.is_connected
+
+    @property
+    def lost(self) -> bool:
+        """Whether the cluster was reached, and is not now."""
+        return self._client.is_reconnecting
+
+    @property
+    def failing(self) -> Message | None:
+        """Why nothing can be kept now; None: it can."""
+        return self._taking.failing
+
+    @property
+    def refused(self) -> list[Refused]:
+        """What could not be taken of late."""
+        return self._taking.refused
+
+    def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
+        """Publish at a topic, to whoever listens now: nothing is retained that comes from here. Any thread."""
+        if self.there:
+            asyncio.run_coroutine_threadsafe(
+                self._client.publish(topic.replace("/", "."), payload), self._loop
+            )
+
+    # Its own thread
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._news = asyncio.Event()
+        context = make_context(self._cluster.certificate) if self._cluster.certificate else None
+        connecting = asyncio.create_task(self._connected(context))
+        while not connecting.done() and not self._ended.is_set():
+            await asyncio.sleep(0.05)
+        if not connecting.done():
+            connecting.cancel()
+            return
+        connecting.result()
+        for kind in ("events", "state"):
+            await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._passing)
+        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._told)
+        tasks = [
+            asyncio.create_task(self._again(work))
+            for work in (lambda: self._drain("EVENTS"), lambda: self._drain("STANDING"))
+        ]
+        while not self._ended.is_set():
+            await self._turn()
+        for task in tasks:
+            task.cancel()
+        await self._turn()
+        with contextlib.suppress(NatsError, TimeoutError):
+            await self._client.flush(2)
+        await self._client.close()
+
+    async def _connected(self, context: ssl.SSLContext | None) -> None:
+        await self._client.connect(
+            list(self._cluster.servers), tls=context, name="hub", no_echo=True, max_reconnect_attempts=-1, reconnect_time_wait=1,
+            connect_timeout=2, ping_interval=1, max_outstanding_pings=2, error_cb=_quiet,
+        )  # fmt: skip
+
+    async def _passing(self, message: Msg) -> None:
+        """What a table says, as it passes by."""
+        if len(self._inbox) < MOST and self._bytes < MOST_BYTES:
+            self._add(message, kept=False)
+
+    async def _told(self, message: Msg) -> None:
+        """What another hub has kept."""
+        with contextlib.suppress(msgspec.DecodeError):
+            news = msgspec.json.decode(message.data, type=_News)
+            club = message.subject.split(".")[1]
+            for stream, place, last in news.lasts:
+                mine = (stream, club, place)
+                self._lasts[mine] = max(last, self._lasts.get(mine, 0))
+                self._early.changed(mine)
+            self._news.set()
+            self._changed(club, set(news.places))
+
+    def _add(self, message: Msg, kept: bool) -> bool:
+        """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
+        _, club, _, place, kind = message.subject.split(".")
+        said = self._taking.understood(club, place, kind, message.data)
+        if said is None:
+            return True
+        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.mine, 0):
+            return True
+        if isinstance(said.what, State) and said.what.number <= self._stood.get(said.mine, -1):
+            return True
+        self._inbox.append(_Item(said, len(message.data), message if kept else None))
+        self._bytes += len(message.data)
+        self._news.set()
+        return False
+
+    async def _drain(self, stream: str) -> None:
+        """Fetch what a stream holds, for ever."""
+        await self._made(stream)
+        inbox = self._client.new_inbox()
+        answers = await self._client.subscribe(inbox)
+        asked = msgspec.json.encode({"batch": BATCH, "no_wait": True})
+        try:
+            while True:
+                while self._full():  # first what is here
+                    await asyncio.sleep(0.01)
+                await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{self._group}", asked, inbox)
+                count = 0
+                while count < BATCH:
+                    message = await answers.next_msg(timeout=1)
+                    if not message.reply:  # a word of the server's: no more for now
+                        break
+                    count += 1
+                    if self._add(message, kept=True):
+                        await message.ack()
+                if count < BATCH:
+                    await asyncio.sleep(PAUSE)
+        finally:
+            await answers.unsubscribe()
+
+    def _full(self) -> bool:
+        """Whether what is here has to be kept before more is taken."""
+        return len(self._inbox) >= BATCH or self._bytes >= MOST_BYTES or self._failed
+
+    async def _made(self, stream: str) -> None:
+        """Make a stream and what its hubs share, where they are not there yet."""
+        kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
+        limits: dict[str, dict[str, Any]] = {
+            "EVENTS": {"max_age": self._cluster.keeping.seconds, "max_bytes": self._cluster.keeping.size},
+            "STANDING": {"max_msgs_per_subject": 1, "storage": StorageType.MEMORY},
+        }
+        js = self._client.jetstream(timeout=5)
+        await js.add_stream(
+            StreamConfig(
+                name=stream, subjects=[f"{ROOT}.*.tables.*.{kind}" for kind in kinds], discard=DiscardPolicy.OLD,
+                num_replicas=self._cluster.keeping.replicas, **limits[stream],
+            )
+        )  # fmt: skip
+        await js.add_consumer(
+            stream,
+            ConsumerConfig(
+                durable_name=self._group, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED, max_deliver=TIMES,
+                inactive_threshold=IDLE,
+            ),
+        )  # fmt: skip
+
+    async def _again(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do it for ever: servers come and go."""
+        while True:
+            with contextlib.suppress(NatsError, TimeoutError, OSError):
+                await work()
+            await asyncio.sleep(PAUSE)
+
+    async def _turn(self) -> None:
+        """Keep what is here, and say so; wait a moment where there is nothing."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), TICK)
+            await asyncio.sleep(GATHER)
+        self._news.clear()
+        now = time.monotonic()
+        with contextlib.suppress(NatsError):
+            for item in self._early.stale(now) if not self._failed else ():
+                await _later(item)
+        items, self._inbox, self._bytes = self._inbox, [], 0
+        items += self._early.due(now)
+        streams = {one.said.mine for one in items if isinstance(one.said.what, Event)}
+        fresh = {id(one) for one in items}
+        items += [one for stream in streams for one in self._early.of(stream) if id(one) not in fresh]
+        if not items:
+            self._failed = False
+            return
+        came = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
+        self._failed = bool(came.failed)
+        with contextlib.suppress(NatsError):  # the connection is gone for now: tables and streams send again
+            await self._settle(items, came)
+
+    async def _settle(self, items: list[_Item], came: CameOf) -> None:
+        lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
+        foreign = {(one.stream, one.club, one.place) for one in came.foreign}
+        self._lasts.update(lasts)
+        now = time.monotonic()
+        over = [item for mine, last in lasts.items() for item in self._early.kept(mine, last)]
+        later = []
+        for item in items:
+            what, mine = item.said.what, item.said.mine
+            if mine in foreign:
+                over.append(item)
+            elif isinstance(what, Event) and what.number > lasts.get(mine, 0):
+                gone = self._early.hold(mine, what.number, item, item.size, now)
+                later += [gone] if gone else []  # not acknowledged: it may be all that there is of it
+            elif mine in came.failed:
+                later.append(item)
+            else:
+                over.append(item)
+                if isinstance(what, State):
+                    self._stood[mine] = max(what.number, self._stood.get(mine, 0))
+        clubs: dict[str, _News] = {}
+        for item in items:
+            clubs.setdefault(item.said.club, _News([], [])).places.append(item.said.place)
+        for one in came.kept:
+            clubs[one.club].lasts.append((one.stream, one.place, one.last))
+            if one.fresh:
+                self._heard(one.club, one.place, one.fresh)
+        for club, news in clubs.items():
+            news.places = sorted(set(news.places))
+            self._changed(club, set(news.places))
+        for one in came.kept:
+            ack = Ack(stream=one.stream, number=one.last)
+            await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))
+        for club, news in clubs.items():
+            await self._client.publish(f"{ROOT}.{club}.kept", msgspec.json.encode(news))
+        for item in {id(one): one for one in over}.values():
+            await _acknowledge(item)
+        for item in later:
+            await _later(item)
+
+
+async def _acknowledge(item: _Item) -> None:
+    message, item.message = item.message, None
+    if message:
+        await message.ack()
+
+
+async def _later(item: _Item) -> None:
+    """Let it go for now; where it came out of a stream, it comes again."""
+    message, item.message = item.message, None
+    if message:
+        await message.nak(delay=LATER)
+
+
+async def _quiet(_: Exception) -> None:
+    """Whatever is wrong with the connection shows in `there`."""

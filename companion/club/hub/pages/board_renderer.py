@@ -1,0 +1,165 @@
+"""Boards with their men for the hub's pages: the wood is one drawing, each man another, and only what moves is sent again."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import msgspec
+from markupsafe import Markup
+
+from companion.artwork import boards, pieces
+from companion.artwork.board_plan import SQUARE, Plan
+from companion.artwork.board_rotation import is_long
+from companion.artwork.design_tokens import paints
+from companion.club.hub.pages.drawing_store import Art
+from companion.games import family
+from companion.kernel.game import Game
+from companion.kernel.layout import Token
+from companion.kernel.messages import UserError
+
+CHECKER = re.compile(r"checker|\??[0-9]?")
+"""Kinds of what is no figure: a checker, perhaps with the number that stands on it."""
+KEPT = 200
+"""Games that are kept made."""
+
+
+class Wood(msgspec.Struct, frozen=True):
+    """A board as it lies: the address of its picture, its size, and where the upper left corner of each square is."""
+
+    picture: str
+    width: float
+    height: float
+    corners: Mapping[str, tuple[float, float]]
+    pikemen: bool
+    owners: frozenset[str]
+    kinds: frozenset[str]
+    """The men of the game that stand on it at the start, whoever may own them."""
+
+    def knows(self, token: Token) -> bool:
+        """Whether that can be a man of this game: others are not drawn."""
+        figure = token.kind in self.kinds or token.kind in pieces.NAMES or CHECKER.fullmatch(token.kind)
+        return bool(figure) and (token.owner or "") in self.owners
+
+
+class Boards:
+    """Games and their boards by what tables say of them. A board that is somebody's own is never opened here."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._making = threading.RLock()  # pages are made in several threads
+        self._games: OrderedDict[str, Game | None] = OrderedDict()
+        self._woods: OrderedDict[str, tuple[Wood, Callable[[], str]]] = OrderedDict()
+        """Each with what draws its picture."""
+
+    def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
+        """The game that a table plays; None: this hub cannot know it."""
+        key = _key(variant, seats, rules)
+        with self._making:
+            if key not in self._games:
+                try:
+                    self._games[key] = family(variant).make(list(seats), _own(rules))
+                except (UserError, ValueError, KeyError):
+                    self._games[key] = None
+                while len(self._games) > KEPT:
+                    self._games.popitem(last=False)
+            self._games.move_to_end(key)
+            return self._games[key]
+
+    def wood(
+        self,
+        place: str,
+        variant: str,
+        seats: Sequence[str],
+        rules: Mapping[str, str],
+        colours: Mapping[str, str],
+    ) -> Wood | None:
+        """The board of the table at that place, as spectators look at it: one that is long lies."""
+        game = self.game(variant, seats, rules)
+        if game is None or not game.board.squares:
+            return None
+        known = paints()
+        dress = {seat: colours[seat] for seat in game.seats if colours.get(seat, "") in known}
+        key = f"{_key(variant, seats, rules)} {sorted(dress.items())}"
+        with self._making:
+            if key not in self._woods:
+                board = game.board
+                turn = 1 if is_long(board) and board.ranks > board.files else 0
+                plan = Plan(board, turn)
+                start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
+                corners = {name: plan.corner(i) for name, i in board.number.items()}
+                wood = Wood(
+                    "", plan.width, plan.height, corners, bool(start & pieces.PIKEMEN),
+                    frozenset(("", *game.seats)), frozenset(start),
+                )  # fmt: skip
+                self._woods[key] = wood, partial(boards.picture, board, turn, dress, names=False)
+                while len(self._woods) > KEPT:
+                    self._woods.popitem(last=False)
+            self._woods.move_to_end(key)
+            wood, draw = self._woods[key]
+        return msgspec.structs.replace(wood, picture=self.art.use(place, ("board", key), draw))
+
+    def standing(
+        self, place: str, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
+    ) -> dict[str, list[object]]:
+        """Square to what is drawn there: its corner, then the addresses of what lies one on the other."""
+        found: dict[str, list[object]] = {}
+        for square, stack in layout.items():
+            if square not in wood.corners or not stack:
+                continue
+            below, top = Token.read(stack[0]), Token.read(stack[-1])
+            if not (wood.knows(top) and wood.knows(below)):
+                continue
+            drawn = [self.man(place, wood, top, colours)]
+            if len(stack) > 1:
+                drawn.append(self.art.under(place, below.owner or "white", below.kind, len(stack) - 1))
+            x, y = wood.corners[square]
+            found[square] = [round(x), round(y), *drawn]
+        return found
+
+    def man(self, place: str, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
+        """The address of a man's drawing."""
+        colour = colours.get(token.owner or "", "")
+        return self.art.man(
+            place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.pikemen
+        )
+
+
+def drawn(wood: Wood, men_on: Mapping[str, Sequence[object]], last: Sequence[str], label: str) -> Markup:
+    """A board as a drawing in a page; the script moves the men of it."""
+    marks = Markup().join(mark(wood, square) for square in last)
+    stands = Markup().join(man(square, found) for square, found in men_on.items())
+    return Markup(
+        '<svg class="board" viewBox="0 0 {:g} {:g}" role="img" aria-label="{}"><image href="{}" width="{:g}" height="{:g}"/>'
+        '<g class="marks">{}</g><g class="men">{}</g></svg>'
+    ).format(wood.width, wood.height, label, wood.picture, wood.width, wood.height, marks, stands)
+
+
+def man(square: str, found: Sequence[object]) -> Markup:
+    x, y, *pictures = found
+    return Markup().join(
+        Markup('<image data-square="{}" href="{}" x="{}" y="{}" width="{:g}" height="{:g}"/>').format(
+            square, picture, x, y, SQUARE, SQUARE
+        )
+        for picture in pictures
+    )
+
+
+def mark(wood: Wood, square: str) -> Markup:
+    """Where the last action was."""
+    if square not in wood.corners:
+        return Markup()
+    x, y = wood.corners[square]
+    return Markup('<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}"/>').format(x, y, SQUARE, SQUARE)
+
+
+def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:
+    return f"{variant} {list(seats)} {sorted(_own(rules).items())}"
+
+
+def _own(rules: Mapping[str, str]) -> dict[str, str]:
+    """The rules of the game itself, without those of the table around it."""
+    return {name: value for name, value in rules.items() if not name.startswith("table_")}

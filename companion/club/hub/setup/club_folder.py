@@ -1,0 +1,170 @@
+"""A club's folder on its hub: what it is called, its ports, and who may come to its broker."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from companion.club.hub.setup import certificates
+from companion.club.hub.web_server import PORT, SAFE_PORT, NoPort
+from companion.club.protocol.topics import NoTopic, plain
+from companion.kernel.limits import INDEX, TooMuch
+from companion.kernel.messages import UserError
+from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.storage.file_limits import read_file
+
+FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
+EVENINGS = "evenings"
+"""Where the files of evenings are."""
+VERSION = 1
+HUB = "hub"
+"""The hub's own name at the broker."""
+HOME = "home_assistant"
+"""Home Assistant's. No table can be called that: names in topics have no underscore."""
+
+
+class NoHub(UserError):
+    """A club's folder cannot be used."""
+
+
+class Ports(msgspec.Struct, frozen=True):
+    """`broker`: tables come there, encrypted; `inside`: the hub itself, on this machine; `pages` and `safe_pages`: phones."""
+
+    broker: int = 8883
+    inside: int = 1884
+    pages: int = PORT
+    safe_pages: int = SAFE_PORT
+
+    def with_pages(self, port: int) -> Ports:
+        """The same with pages at this port, and those over HTTPS at the next one.
+
+        Raises:
+            NoPort: these are no ports, or tables come there.
+        """
+        if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
+            raise NoPort("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
+        return Ports(self.broker, self.inside, port, port + 1)
+
+
+class Club(msgspec.Struct):
+    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is the hub's own.
+
+    `home`: what Home Assistant may: nothing, `sees` tables, or `presses` buttons too.
+    """
+
+    title: str
+    id: str
+    passwords: dict[str, str]
+    ports: Ports = Ports()
+    home: str = ""
+    v: int = VERSION
+
+    @property
+    def name(self) -> str:
+        """As it stands in topics."""
+        return plain(self.title)
+
+    def admit(self, table: str) -> str:
+        """A password for a table of this name; the one before is worth nothing.
+
+        Raises:
+            NoTopic: it cannot be called that.
+        """
+        name = plain(table)
+        if name == HUB:
+            raise NoTopic("club-name", name=table)
+        self.passwords[name] = secrets.token_urlsafe(24)
+        return self.passwords[name]
+
+    def let_home(self) -> str:
+        """A password for Home Assistant."""
+        self.passwords[HOME] = secrets.token_urlsafe(24)
+        return self.passwords[HOME]
+
+
+class Folder:
+    """The folder, held by one hub at a time.
+
+    Raises:
+        NoHub: another hub runs on it, it is of a newer program, or cannot be read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        make_folder(path)
+        make_private(path)
+        self._lock: IO[str] = (path / LOCK).open("w")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock.close()
+            raise NoHub("hub-runs", folder=str(path)) from None
+
+    def close(self) -> None:
+        self._lock.close()
+
+    def club(self) -> Club | None:
+        """The club that was founded here, if one was."""
+        file = self.path / FILE
+        if (self.path / MOVED).exists():
+            to = (self.path / MOVED).read_text("utf-8", "replace")
+            raise NoHub("hub-moved", folder=str(self.path), to=to, mark=str(self.path / MOVED))
+        if not file.exists():
+            return None
+        try:
+            found = msgspec.json.decode(read_file(file, INDEX), type=Club)
+        except (OSError, TooMuch, msgspec.DecodeError):
+            raise NoHub("hub-folder", folder=str(self.path)) from None
+        if found.v > VERSION:
+            raise NoHub("hub-newer", folder=str(self.path))
+        return found
+
+    def found(self, title: str, ports: Ports | None = None) -> Club:
+        """A new club. Raises NoTopic: it cannot be called that."""
+        plain(title)
+        made = Club(title, secrets.token_hex(8), {HUB: secrets.token_urlsafe(24)}, ports or Ports())
+        certificates.vouching(self.path, title)
+        self.keep(made)
+        return made
+
+    def keep(self, club: Club) -> None:
+        """What is kept stays whole, whenever the power goes."""
+        with writing(self.path / FILE) as file:
+            file.write(msgspec.json.encode(club))
+
+    @property
+    def free(self) -> bool:
+        """Whether a club can be laid here: there is none, or it has left."""
+        return (self.path / MOVED).exists() or not (self.path / FILE).exists()
+
+    def leave(self, to: str) -> None:
+        """The club goes on elsewhere: two hubs of it would each know a half. `to`: the file that it is in."""
+        with writing(self.path / MOVED) as file:
+            file.write(to.encode())
+
+    def come(self) -> None:
+        """The club is here."""
+        (self.path / MOVED).unlink(missing_ok=True)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[IO[bytes]]:
+    """A file that only its owner can read, written whole or not at all, and on the disk when this is over."""
+    new = path.with_name(f".{path.name}.new")
+    new.touch(mode=0o600)
+    try:
+        make_private(new)
+        with new.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)

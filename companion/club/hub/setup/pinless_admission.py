@@ -1,0 +1,146 @@
+"""Tables that ask to be let in without a PIN: each shows a code, and an arbiter who scans it lets that table in by one tap.
+
+The code is seen by the whole room; what is given after the tap goes to whoever knows the secret that came with it at first.
+"""
+
+from __future__ import annotations
+
+import hmac
+import re
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.client.join_client import ADMIT, ASK_TO_COME, SLOWED, TAKEN, WAITS
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.authorization import done, said_to, shown
+from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.pages.html_parts import Pen
+from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.html_page import words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.setup.admission import Admitting
+from companion.club.protocol.topics import NoTopic, plain
+from companion.kernel.messages import message
+
+KEPT, MOST, EACH = 300.0, 20, 3
+"""Seconds for which a table waits; how many do at once, and how many of one address."""
+CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
+
+
+class Asked(msgspec.Struct, frozen=True):
+    code: str
+    secret: str
+    table: str
+
+
+class Let(msgspec.Struct, frozen=True):
+    code: str
+
+
+class _Waiting(msgspec.Struct):
+    asked: Asked
+    address: str
+    until: float
+    given: dict[str, Any] | None = None
+
+
+class Doorstep:
+    """Who waits before the door; `admitting` lets in."""
+
+    def __init__(self, admitting: Admitting, now: Callable[[], float] = time.monotonic) -> None:
+        self._admitting, self._now = admitting, now
+        self._lock = threading.Lock()
+        self._letting = threading.Lock()
+        """Of those who tap: a password takes its time, and tables that ask do not wait for it."""
+        self._waiting: dict[str, _Waiting] = {}
+
+    def routes(self, hub: Hub) -> Sequence[BaseRoute]:
+        return [
+            Route(ASK_TO_COME, partial(self._ask, hub), methods=["POST"]),
+            Route(f"{ADMIT}/{{code}}", lambda request: RedirectResponse(f"/arbiter/admit/{request.path_params['code'][:40]}")),
+            Route("/arbiter/admit/{code}", shown(hub, "order", partial(self._shown, hub))),
+            Route("/arbiter/admit", done(hub, "order", Let, partial(self._let, hub)), methods=["POST"]),
+        ]  # fmt: skip
+
+    # The table
+
+    async def _ask(self, hub: Hub, request: Request) -> Response:
+        """A table asks, and asks again until somebody has let it in."""
+        if request.url.scheme != "https":
+            return said_to(request, message("hub-join-safe"), 403)
+        try:
+            asked = msgspec.json.decode(await request.body(), type=Asked)
+            plain(asked.table)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return Response(status_code=400)
+        except NoTopic as wrong:
+            return said_to(request, wrong.said, TAKEN)
+        if not (CODE.fullmatch(asked.code) and SECRET.fullmatch(asked.secret) and len(asked.table) <= 100):
+            return Response(status_code=400)
+        if await run_in_threadpool(self._admitting.taken, hub, asked.table):
+            with self._lock:
+                known = self._waiting.get(asked.code)
+            if known is None or known.given is None:
+                return said_to(request, message("hub-join-taken", table=asked.table), TAKEN)
+        address = request.client.host if request.client else ""
+        with self._lock:
+            self._forget()
+            known = self._waiting.get(asked.code)
+            if known is None:
+                same = sum(one.address == address for one in self._waiting.values())
+                if len(self._waiting) >= MOST or same >= EACH:
+                    return said_to(request, message("hub-door-full"), SLOWED)
+                known = self._waiting[asked.code] = _Waiting(asked, address, self._now() + KEPT)
+            if not hmac.compare_digest(known.asked.secret, asked.secret):
+                return Response(status_code=403)
+            if known.given is None:
+                return JSONResponse({}, WAITS)
+            return JSONResponse(known.given)  # kept until its time is over: an answer may be lost
+
+    def _forget(self) -> None:
+        now = self._now()
+        self._waiting = {code: one for code, one in self._waiting.items() if one.until > now}
+
+    # The arbiter
+
+    def _shown(self, hub: Hub, request: Request, person: Person) -> Response:
+        pen, code = Pen(words_of(request)), request.path_params["code"]
+        with self._lock:
+            self._forget()
+            one = self._waiting.get(code)
+        if one is None:
+            body = Markup("<section class='plate'><p>{}</p></section>").format(pen.said("hub-door-nobody"))
+        elif one.given is not None:
+            body = Markup("<section class='plate'><p>{}</p></section>").format(
+                pen.said("hub-door-let", table=one.asked.table)
+            )
+        else:
+            body = Markup('<section class="plate"><h2>{}</h2><p>{}</p>{}</section>').format(
+                one.asked.table, pen.said("hub-door-asks", club=hub.title),
+                pen.press(pen.text("hub-door-yes"), "/arbiter/admit", {"code": code}, kind="press main"),
+            )  # fmt: skip
+        return HTMLResponse(framed(hub, pen, person, pen.text("hub-door"), "", body, back=True))
+
+    def _let(self, hub: Hub, request: Request, person: Person, given: Let) -> dict[str, Any]:
+        with self._letting:
+            with self._lock:
+                self._forget()
+                one = self._waiting.get(given.code)
+            if one is None:
+                raise NoOrder("hub-door-nobody")
+            if one.given is None:
+                if self._admitting.taken(hub, one.asked.table):
+                    raise NoOrder("hub-join-taken", table=one.asked.table)
+                one.given = self._admitting.admit(one.asked.table)
+                hub.orders.note(person, "", "admit", said=one.asked.table)
+        return {"said": Pen(words_of(request)).said("hub-door-let", table=one.asked.table)}

@@ -1,0 +1,336 @@
+"""Events in, exactly once and in order; games and how tables stand out. One store may serve several hubs."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+
+from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
+from companion.club.hub.storage.stream_owners import Foreign, Mine, dialect, held_rows, make_rows
+from companion.club.protocol.messages import Begun, Ended, Event, Presence, State, Taken, encode
+from companion.kernel.messages import UserError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+TRIES = 8
+"""How often a transaction is begun anew because another hub came between."""
+ANEW = {"40001", "40P01"}
+"""PostgreSQL's words for that: not as if one after the other; each waited for the other."""
+Done = TypeVar("Done")
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Events of one stream."""
+
+    club: str
+    place: str
+    events: Sequence[Event]
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """How a table stands."""
+
+    club: str
+    place: str
+    state: State
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Whether a table is there."""
+
+    club: str
+    place: str
+    said: Presence
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Of a stream every event up to `last` is kept now; `fresh`: those that were not before."""
+
+    club: str
+    place: str
+    stream: str
+    last: int
+    fresh: list[Event]
+
+
+class StoreError(UserError):
+    """The hub's store cannot be opened, or can take no more."""
+
+
+class Store:
+    """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`. Its tables are made, or brought up to date.
+
+    `id`: which store this is, by chance and for good.
+
+    Raises:
+        StoreError: it cannot be opened.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._known: set[str] = set()
+        """Streams that have a row: none loses it."""
+        try:
+            self._engine = _engine(url)
+            with self._engine.begin() as connection:
+                _bring_up(connection)
+                self.id = _which(connection)
+        except (ArgumentError, NoSuchModuleError, ImportError, OperationalError) as wrong:
+            raise StoreError("hub-store", url=_shown(url), why=str(wrong).splitlines()[0]) from None
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    # Events
+
+    def take(self, club: str, place: str, events: Sequence[Event]) -> int:
+        """Keep what follows the last event of a stream; returns the number up to which all are kept.
+
+        `events` are of one stream. Those that are kept already, and those before which one is missing, are passed over.
+
+        Raises:
+            StoreError: nothing was kept.
+        """
+        (told,) = _all_its_own(self.take_all([Row(club, place, events)]))
+        return told.last
+
+    def take_all(
+        self, rows: Sequence[Row], stands: Sequence[Stands] = (), seen: Sequence[Seen] = (), now: float = 0.0
+    ) -> tuple[list[Kept], list[Foreign]]:
+        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for what is `Foreign`.
+
+        A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in `seen`.
+
+        Raises:
+            StoreError: nothing was kept.
+        """
+        every = [(row.events[0].stream, row.club, row.place) for row in rows]
+        every += [(one.state.stream, one.club, one.place) for one in stands]
+        every += [(one.said.stream, one.club, one.place) for one in seen]
+        new = [one for one in every if one[0] not in self._known]
+        if new:
+            self.done(lambda connection: make_rows(connection, new, now))
+        told, foreign = self.done(
+            lambda connection: self._take_all(connection, rows, stands, seen, every, now)
+        )
+        self._known.update({stream for stream, _, _ in every} - {one.stream for one in foreign})
+        return told, foreign
+
+    def _take_all(
+        self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], seen: Sequence[Seen],
+        every: Sequence[Mine], now: float,
+    ) -> tuple[list[Kept], list[Foreign]]:  # fmt: skip
+        held, foreign = held_rows(connection, every)
+        told = []
+        for row in rows:
+            stream = row.events[0].stream
+            if (stream, row.club, row.place) not in held:
+                continue
+            last = held[stream, row.club, row.place]
+            fresh = []
+            for one in sorted(row.events, key=lambda event: event.number):
+                if one.number == last + 1:
+                    fresh.append(one)
+                    last = one.number
+            told.append(Kept(row.club, row.place, stream, last, fresh))
+        fresh = [one for kept in told for one in kept.fresh]
+        if fresh:
+            connection.execute(insert(EVENTS), [_row(one) for one in fresh])
+            _note_games(connection, fresh)
+            connection.execute(_KEPT_UP_TO, [{"of": k.stream, "to": k.last} for k in told if k.fresh])
+        states = [
+            {"of": one.state.stream, "n": one.state.number, "body": encode(one.state), "name_": one.state.name, "now": now}
+            for one in stands
+            if (one.state.stream, one.club, one.place) in held
+        ]  # fmt: skip
+        if states:
+            connection.execute(_STANDS, states)
+        there = [
+            {"of": one.said.stream, "there": int(one.said.online), "name_": one.said.name, "program_": one.said.program, "now": now}
+            for one in seen
+            if (one.said.stream, one.club, one.place) in held
+        ]  # fmt: skip
+        if there:
+            connection.execute(_SEEN, there)
+        return told, foreign
+
+    def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
+        """The events of one game behind a number, as they came."""
+        chosen = (
+            select(EVENTS.c.body)
+            .where(EVENTS.c.stream == stream, EVENTS.c.game == game, EVENTS.c.number > after)
+            .order_by(EVENTS.c.number)
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            return [bytes(body) for body in connection.execute(chosen).scalars()]
+
+    # How tables stand
+
+    def stands(self, club: str, place: str, state: State, now: float) -> None:
+        """How a table stands; an older one than is known already changes nothing. Raises StoreError."""
+        _all_its_own(self.take_all([], [Stands(club, place, state)], now=now))
+
+    def presence(self, club: str, place: str, said: Presence, now: float) -> None:
+        """A table is there, or is gone. Raises StoreError."""
+        _all_its_own(self.take_all([], seen=[Seen(club, place, said)], now=now))
+
+    def standing(self, club: str) -> list[dict[str, Any]]:
+        """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
+        chosen = select(STREAMS).where(STREAMS.c.club == club).order_by(STREAMS.c.place, STREAMS.c.heard)
+        with self._engine.connect() as connection:
+            return [dict(row) for row in connection.execute(chosen).mappings()]
+
+    def games(self, club: str, since: float = 0.0, most: int | None = None) -> list[dict[str, Any]]:
+        """The games of a club that were begun since then, the earliest first; `most`: only the latest so many that have a result."""
+        chosen = (
+            select(GAMES, STREAMS.c.place, STREAMS.c.name)
+            .join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
+            .where(STREAMS.c.club == club, GAMES.c.begun >= since)
+        )
+        if most is None:
+            chosen = chosen.order_by(GAMES.c.begun)
+        else:
+            over = GAMES.c.ended.is_not(None) | GAMES.c.overruled.is_not(None)
+            chosen = chosen.where(over).order_by(GAMES.c.begun.desc()).limit(most)
+        with self._engine.connect() as connection:
+            rows = [dict(row) for row in connection.execute(chosen).mappings()]
+        return rows if most is None else rows[::-1]
+
+    def done(self, work: Callable[[Connection], Done]) -> Done:
+        """Do `work` in one transaction; anew where another hub came between. Raises StoreError: nothing of it was kept."""
+        for left in reversed(range(TRIES)):
+            try:
+                with self._engine.begin() as connection:
+                    return work(connection)
+            except DBAPIError as wrong:
+                if left and _came_between(wrong):
+                    time.sleep(random.uniform(0, 0.01 * 2 ** (TRIES - left)))
+                    continue
+                raise StoreError("hub-cannot-keep", why=str(wrong.orig)) from wrong
+        raise AssertionError("unreachable")
+
+
+def _came_between(wrong: DBAPIError) -> bool:
+    """Whether it would have gone well but for somebody else's transaction, or on a connection that is not broken."""
+    return wrong.connection_invalidated or getattr(wrong.orig, "sqlstate", None) in ANEW
+
+
+def _engine(url: str) -> Engine:
+    made = create_engine(make_url(url), pool_pre_ping=True)
+    if made.dialect.name == "sqlite":
+
+        @event.listens_for(made, "connect")
+        def _safe(connection: Any, _: Any) -> None:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA busy_timeout = 5000")
+            connection.execute("PRAGMA secure_delete = ON")  # what was forgotten stands in no freed page
+
+    return made
+
+
+def _bring_up(connection: Connection) -> None:
+    """Make the tables, or bring them to what this program needs."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _which(connection: Connection) -> str:
+    made = dialect(connection).insert(WHICH).on_conflict_do_nothing(index_elements=["one"])
+    connection.execute(made.values(one=1, id=secrets.token_hex(8)))
+    return str(connection.execute(select(WHICH.c.id)).scalar_one())
+
+
+def _shown(url: str) -> str:
+    """A URL without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return url
+
+
+def _all_its_own(told: tuple[list[Kept], list[Foreign]]) -> list[Kept]:
+    """Raises StoreError: some of it was foreign."""
+    kept, foreign = told
+    if foreign:
+        raise StoreError(foreign[0].why.id, **foreign[0].why.values)
+    return kept
+
+
+def _row(one: Event) -> dict[str, Any]:
+    kind = one.__struct_config__.tag
+    return {
+        "stream": one.stream, "number": one.number, "game": one.game, "kind": kind, "at": one.at, "body": encode(one),
+    }  # fmt: skip
+
+
+def _note_games(connection: Connection, events: Sequence[Event]) -> None:
+    """Keep what lists need to know of games; of actions alone only how many there are in the end."""
+    entries: dict[tuple[str, str], int] = {}
+    for one in events:
+        if isinstance(one, Begun | Ended | Taken):
+            _note_game(connection, one)
+        entries[one.stream, one.game] = one.n
+    connection.execute(_ENTRIES, [{"of": of, "what": what, "n": n} for (of, what), n in entries.items()])
+
+
+def _note_game(connection: Connection, one: Event) -> None:
+    """Keep what lists need to know of a game: of one that counts."""
+    here = (GAMES.c.stream == one.stream) & (GAMES.c.game == one.game)
+    match one:
+        case Begun(practice=False):
+            there = connection.execute(select(GAMES.c.game).where(here)).first() is not None
+            seats = {"seats": one.seats, "players": one.players, "names": one.names}
+            if there:
+                connection.execute(update(GAMES).where(here).values(entries=one.n, **seats))
+            else:
+                connection.execute(
+                    insert(GAMES).values(
+                        stream=one.stream, game=one.game, variant=one.variant, title=one.title, begun=one.at,
+                        entries=one.n, daily=one.daily, **seats,
+                    )
+                )  # fmt: skip
+        case Ended():
+            result = {name: getattr(one, name) for name in ("winner", "places", "scores", "reason")}
+            if one.reason_words is not None:
+                result["reason_words"] = msgspec.to_builtins(one.reason_words)
+            connection.execute(update(GAMES).where(here).values(result=result, ended=one.at, entries=one.n))
+        case Taken():
+            connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
+
+
+_KEPT_UP_TO = update(STREAMS).where(STREAMS.c.stream == bindparam("of")).values(last=bindparam("to"))
+_STANDS = (
+    update(STREAMS)
+    .where(STREAMS.c.stream == bindparam("of"), STREAMS.c.state_number <= bindparam("n"))
+    .values(
+        state=bindparam("body"), state_number=bindparam("n"), name=bindparam("name_"), heard=bindparam("now"),
+    )
+)  # fmt: skip
+_SEEN = (
+    update(STREAMS)
+    .where(STREAMS.c.stream == bindparam("of"))
+    .values(
+        online=bindparam("there"), name=bindparam("name_"), program=bindparam("program_"), heard=bindparam("now"),
+    )
+)  # fmt: skip
+_ENTRIES = (
+    update(GAMES)
+    .where(GAMES.c.stream == bindparam("of"), GAMES.c.game == bindparam("what"))
+    .values(entries=bindparam("n"))
+)

@@ -1,0 +1,233 @@
+"""What a desk does to a tournament: one action a request, and rounds that are begun at tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+import msgspec
+
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.house_rule_forms import checked
+from companion.club.hub.hub import Hub
+from companion.club.tournament import csv_files, edits, trf
+from companion.club.tournament.pairing import paired
+from companion.club.tournament.tournament import (
+    AWAY,
+    BYE,
+    HALF,
+    KINDS,
+    LEAGUE,
+    TABLES,
+    Cup,
+    CupError,
+    Entry,
+    Outcome,
+    with_board,
+)
+from companion.games import families
+from companion.table.daily.deal import daily_games
+
+replace = msgspec.structs.replace
+MOST_ROUNDS = 60
+
+
+class New(msgspec.Struct, frozen=True):
+    """A tournament that is to be."""
+
+    title: str
+    kind: str
+    variant: str
+    planned: int = 5
+    season: str = ""
+    double: bool = False
+    small: bool = False
+
+
+class Act(msgspec.Struct, frozen=True):
+    """`do` names it; what else it needs stands beside its function below."""
+
+    do: str
+    name: str = ""
+    rating: int = 0
+    entry: int = 0
+    other: int = 0
+    number: int = 0
+    board: int = 0
+    places: dict[str, str] = {}
+    text: str = ""
+    day: str = ""
+    why: str = ""
+    table: str = ""
+    rules: dict[str, str] = {}
+    planned: int = 0
+
+
+def variants(kind: str) -> list[str]:
+    """The games that a kind of tournament is for."""
+    if kind == LEAGUE:
+        return list(daily_games())
+    most = 4 if kind == TABLES else 2
+    return [id for id, one in families().items() if max(map(len, one.info.seatings)) == most]
+
+
+def make(hub: Hub, new: New) -> Cup:
+    """Raises CupError: no title, no such kind, or a game that is not for it."""
+    title = " ".join(new.title.split())
+    if not title or len(title) > edits.LONGEST or not title.isprintable():
+        raise CupError("cup-name", most=edits.LONGEST)
+    if new.kind not in KINDS or new.variant not in variants(new.kind) or not 1 <= new.planned <= MOST_ROUNDS:
+        raise CupError("cup-lacks")
+    info = families()[new.variant].info
+    return hub.cups.make(Cup(
+        id="", title=title, kind=new.kind, variant=new.variant, seats=list(info.seats), planned=new.planned,
+        season=new.season.strip()[: edits.LONGEST], double=new.double, small=new.small, made=hub.wall(),
+    ))  # fmt: skip
+
+
+def act(hub: Hub, person: Person, id: str, asked: Act) -> Cup:
+    """Raises CupError and StoreError: nothing was changed."""
+    if asked.do == "begin":
+        return begin(hub, person, id, asked.number)
+    work = WORK.get(asked.do)
+    if work is None:
+        raise CupError("cup-lacks")
+    cup = hub.cups.change(id, lambda cup: work(cup, asked))
+    if asked.do == "close" and not cup.closed:
+        hub.results.read_again(id)
+        return hub.cups.get(id)
+    return cup
+
+
+def _enter(cup: Cup, asked: Act) -> Cup:
+    return edits.enter(cup, Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating))))
+
+
+def _read(cup: Cup, asked: Act) -> Cup:
+    """A list as CSV or TRF16; whoever is there already is passed over."""
+    found = trf.entries(asked.text) if asked.text.startswith("0") else csv_files.entries(asked.text)
+    there = {edits.key(one.name) for one in cup.entries}
+    for one in found:
+        if edits.key(one.name) not in there:
+            there.add(edits.key(one.name))
+            cup = edits.enter(cup, one)
+    return cup
+
+
+def _bye(cup: Cup, asked: Act) -> Cup:
+    """Somebody does not play in the next round: `why` is half, away or empty (plays after all)."""
+    cup.entry(asked.entry)
+    byes = {id: why for id, why in cup.asked.items() if id != asked.entry}
+    if asked.why in (HALF, AWAY, BYE):
+        byes[asked.entry] = asked.why
+    return replace(cup, asked=byes)
+
+
+def _pair(cup: Cup, asked: Act) -> Cup:
+    if asked.day:
+        try:
+            date.fromisoformat(asked.day)
+        except ValueError:
+            raise CupError("cup-day") from None
+    made = paired(cup, families()[cup.variant].info.seatings, cup.asked, asked.day)
+    return replace(made, asked={})
+
+
+def _rule(cup: Cup, asked: Act) -> Cup:
+    """`places`: seat to its place, `absent`; all empty: what the table told holds."""
+    if not any(asked.places.values()):
+        return edits.ruled(cup, asked.number, asked.board, None)
+    places: dict[int, list[str]] = {}
+    for seat in cup.seats:
+        said = asked.places.get(seat, "")
+        if said.isdecimal() and len(said) == 1:
+            places.setdefault(int(said), []).append(seat)
+    absent = [seat for seat in cup.seats if asked.places.get(seat) == "absent"]
+    outcome = Outcome(places=[places[at] for at in sorted(places)], absent=absent)
+    return edits.ruled(cup, asked.number, asked.board, outcome)
+
+
+def _table(cup: Cup, asked: Act) -> Cup:
+    """Where a board is played; no two of a round at one table."""
+    board = edits.board_at(cup, asked.number, asked.board)
+    others = cup.rounds[asked.number - 1].boards
+    if asked.table and any(one.table == asked.table for one in others if one.number != asked.board):
+        raise CupError("cup-table-taken")
+    return with_board(cup, asked.number, replace(board, table=asked.table[:40]))
+
+
+def _rules(cup: Cup, asked: Act) -> Cup:
+    """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as printed."""
+    given = {name: value for name, value in asked.rules.items() if value}
+    if given and cup.kind == LEAGUE:
+        raise CupError("cup-lacks")
+    if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
+        raise CupError("cup-lacks")
+    rules = checked(cup.variant, given) if given else {}
+    return replace(cup, rules=rules, planned=asked.planned or cup.planned)
+
+
+WORK: dict[str, Callable[[Cup, Act], Cup]] = {
+    "enter": _enter,
+    "read": _read,
+    "withdraw": lambda cup, asked: edits.withdraw(cup, asked.entry),
+    "back": lambda cup, asked: edits.come_back(cup, asked.entry),
+    "bye": _bye,
+    "pair": _pair,
+    "unpair": lambda cup, asked: edits.unpaired(cup),
+    "exchange": lambda cup, asked: edits.exchanged(cup, asked.number, asked.entry, asked.other),
+    "rule": _rule,
+    "table": _table,
+    "rules": _rules,
+    "close": lambda cup, asked: replace(cup, closed=not cup.closed),
+}
+
+
+def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
+    """Every board of a round that has no game yet is put up at its table; boards without a table get the free ones in order.
+
+    Raises:
+        CupError: there is no such round, too few tables, or somebody plays at another table still.
+    """
+    sitting, places = hub.cups.sitting(), _places(hub)
+
+    def placed(cup: Cup) -> Cup:
+        if not 1 <= number <= len(cup.rounds):
+            raise CupError("cup-no-round", number=number)
+        one = cup.rounds[number - 1]
+        taken = {board.table for board in one.boards}
+        free = [place for place in places if place not in taken]
+        boards = []
+        for board in one.boards:
+            if board.outcome is None and not board.game:
+                if not board.table and not free:
+                    raise CupError("cup-no-table")
+                board = replace(board, table=board.table or free.pop(0))
+                for who in board.seats.values():
+                    name = cup.entry(who).name
+                    for other in sitting.get(edits.key(name), []):
+                        if other != board.table:
+                            raise CupError("cup-two-tables", name=name, place=other)
+            boards.append(board)
+        rounds = [
+            *cup.rounds[: number - 1],
+            replace(one, boards=boards, begun=hub.wall()),
+            *cup.rounds[number:],
+        ]
+        return replace(cup, rounds=rounds)
+
+    cup = hub.cups.change(id, placed)
+    for board in cup.rounds[number - 1].boards:
+        if board.outcome is None and not board.game:
+            hub.orders.give(
+                person, board.table, "begin", variant=cup.variant, rules=cup.rules, round=number,
+                names={seat: cup.entry(who).name for seat, who in board.seats.items()},
+                pairing=edits.pairing(cup, number, board),
+            )  # fmt: skip
+    return cup
+
+
+def _places(hub: Hub) -> Sequence[str]:
+    """Tables that are there, in the order of their names."""
+    there = {str(row["place"]) for row in hub.store.standing(hub.club) if row["online"]}
+    return [place for place in hub.cups.tables() if place in there]

@@ -1,0 +1,152 @@
+"""Tournaments on the hub's pages: everybody reads them, the desk changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.artwork.design_tokens import dressed
+from companion.artwork.pieces import emblem
+from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.authorization import done, safe, signed_in
+from companion.club.hub.html_page import page, words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.pages.live_lists import Lists
+from companion.club.hub.tournaments import desk_actions as cup_play
+from companion.club.hub.tournaments.html import Writer
+from companion.club.hub.tournaments.pdf_sheets import pdf
+from companion.club.tournament import csv_files, trf
+from companion.club.tournament.tournament import LEAGUE, Cup, CupError
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import message
+
+SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
+SCRIPT = "/cups.js"
+AGAIN = "2"
+"""Seconds after which a page of ratings that are still worked out is fetched anew."""
+
+
+def routes(hub: Hub) -> Sequence[BaseRoute]:
+    pages = Pages(hub)
+    return [
+        Route("/cups/sign/{seat}.svg", pages.sign),
+        Route("/cups", _threaded(pages.all)),
+        Route("/cups", done(hub, "pairings", cup_play.New, pages.make), methods=["POST"]),
+        Route("/cups/ratings", _threaded(pages.ratings)),
+        Route("/cups/{id}", _threaded(pages.one)),
+        Route("/cups/{id}", done(hub, "pairings", cup_play.Act, pages.act), methods=["POST"]),
+        Route("/cups/{id}/standings.csv", _threaded(pages.standings)),
+        Route("/cups/{id}/pairings.csv", _threaded(pages.pairings)),
+        Route("/cups/{id}/report.trf", _threaded(pages.report)),
+        Route("/cups/{id}/{number:int}/sheet.pdf", _threaded(pages.sheet)),
+    ]
+
+
+def streams_of(lists: Lists) -> list[BaseRoute]:
+    return [Route("/cups/{id}/stream", partial(_stream, lists))]
+
+
+async def _stream(lists: Lists, request: Request) -> Response:
+    hub, id = lists.room.hub, request.path_params["id"]
+    try:
+        await run_in_threadpool(hub.cups.get, id)
+    except CupError as wrong:
+        raise HTTPException(404) from wrong
+
+    def written(words: Catalogue) -> dict[str, str]:
+        return Writer(words, False, hub.cups.tables()).pieces(hub.cups.get(id))
+
+    return await lists.stream(request, f"cup/{id}", written)
+
+
+def _threaded(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
+    """`work` reads the store, so it runs in a thread of the pool; what is not there is no page."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await run_in_threadpool(work, request)
+        except CupError as wrong:
+            raise HTTPException(404) from wrong
+
+    return answer
+
+
+class Pages:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    def all(self, request: Request) -> Response:
+        words = words_of(request)
+        body = Writer(words, self._desk(request)).all(self._hub.cups.heads())
+        return HTMLResponse(page(words, words.say(message("cups-title")), body, script=SCRIPT))
+
+    def ratings(self, request: Request) -> Response:
+        """Of the season that is asked for, else of the latest one."""
+        words = words_of(request)
+        heads = [head for head in self._hub.cups.heads() if head.kind != LEAGUE]
+        seasons = list(dict.fromkeys(head.season for head in heads))
+        asked = request.query_params.get("season", seasons[0] if seasons else "")
+        season = asked if asked in seasons else ""
+        found = self._hub.ratings.of(season)
+        body = Writer(words, False).ratings(seasons, season, found)
+        again = {} if found.fresh else {"refresh": AGAIN}
+        return HTMLResponse(page(words, words.say(message("cup-ratings")), body), headers=again)
+
+    def one(self, request: Request) -> Response:
+        words, cup = words_of(request), self._cup(request)
+        asked = request.query_params.get("round", "")
+        number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
+        number = max(0, min(number, len(cup.rounds)))
+        tables = self._hub.cups.tables()
+        desk = self._desk(request)
+        twice = self._hub.cups.twice(cup) if desk else []
+        body = Writer(words, desk, tables).one(cup, number, twice, newest=not asked)
+        return HTMLResponse(page(words, cup.title, body, script=SCRIPT, kind="wide"))
+
+    def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:
+        return {"go": f"/cups/{cup_play.make(self._hub, new).id}"}
+
+    def act(self, request: Request, person: Person, asked: cup_play.Act) -> dict[str, Any]:
+        cup = cup_play.act(self._hub, person, request.path_params["id"], asked)
+        number = len(cup.rounds) if asked.do in ("pair", "unpair") or not asked.number else asked.number
+        return {"go": f"/cups/{cup.id}?round={number}"}
+
+    def standings(self, request: Request) -> Response:
+        return _file(csv_files.standings_csv(self._cup(request)), "text/csv; charset=utf-8", "standings.csv")
+
+    def pairings(self, request: Request) -> Response:
+        return _file(csv_files.pairings_csv(self._cup(request)), "text/csv; charset=utf-8", "pairings.csv")
+
+    def report(self, request: Request) -> Response:
+        return _file(trf.written(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
+
+    def sheet(self, request: Request) -> Response:
+        cup, number = self._cup(request), request.path_params["number"]
+        if number > len(cup.rounds):
+            raise HTTPException(404)
+        return Response(pdf(cup, number, words_of(request)), media_type="application/pdf")
+
+    def sign(self, request: Request) -> Response:
+        seat = request.path_params["seat"]
+        if seat not in SIGNS:
+            raise HTTPException(404)
+        return Response(emblem(dressed(seat), seat), media_type="image/svg+xml")
+
+    def _cup(self, request: Request) -> Cup:
+        return self._hub.cups.get(request.path_params["id"])
+
+    def _desk(self, request: Request) -> bool:
+        """Whether whoever asks may change tournaments."""
+        person = signed_in(self._hub, request) if safe(request) else None
+        return person is not None and person.may("pairings")
+
+
+def _file(text: str, kind: str, name: str) -> Response:
+    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,84 @@
+"""Everything that phones fetch of a hub, put together of its parts, and the guard around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from markupsafe import Markup
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Scope
+
+from companion.club.hub.arbiters.pages import home as arbiter
+from companion.club.hub.html_page import FILES, page, sheet, words_of
+from companion.club.hub.hub import Hub
+from companion.club.hub.integrations import pgn_feed
+from companion.club.hub.pages import embed, results, start_lists, wall
+from companion.club.hub.pages import table as table_page
+from companion.club.hub.pages.live_lists import Lists
+from companion.club.hub.tournaments import routes as cup_pages
+from companion.kernel.messages import message
+from companion.seat_pages.page_styles import FONTS, font, icon
+from companion.server.http_guard import GUARDED, KEPT, Guard
+
+Part = Callable[[Hub], Sequence[BaseRoute]]
+
+
+def looking_on(hub: Hub) -> list[BaseRoute]:
+    """The wall, each table large, and boards for pages of others: one room that all look into."""
+    room = wall.Room(hub)
+    lists = Lists(room)
+    followed = [*start_lists.routes_of(lists), *cup_pages.streams_of(lists)]
+    return [*wall.routes_of(room), *table_page.routes_of(room), *embed.routes_of(room), *followed]
+
+
+PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes, pgn_feed.routes, arbiter.routes)
+"""What a hub's site is made of."""
+EMBEDDED = "/embed/"
+"""Pages below here may stand in pages of others."""
+EMBEDDABLE = GUARDED | {
+    "content-security-policy": GUARDED["content-security-policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors *"
+    ),
+    "cross-origin-resource-policy": "cross-origin",
+}
+LARGEST = 16 * 1024
+"""Bytes of what is sent to the hub at once."""
+
+
+def site(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
+    """The application, for a server."""
+    look = sheet()
+    fixed: list[BaseRoute] = [
+        Route("/hub.css", _fixed(look, "text/css")),
+        Route("/icon.svg", _fixed(icon(), "image/svg+xml")),
+        *(
+            Route(f"/{one.name}", _fixed(one.read_bytes(), "text/javascript"))
+            for one in sorted(FILES.glob("*.js"))
+        ),
+        *(Route(f"/font/{name}.ttf", _fixed(font(name), "font/ttf", True)) for name in FONTS),
+    ]
+    routes = [*fixed, *(route for part in parts for route in part(hub))]
+    return HubGuard(Starlette(routes=routes, exception_handlers={404: _nowhere}), LARGEST)
+
+
+def _nowhere(request: Request, _: Exception) -> Response:
+    words = words_of(request)
+    said = words.say(message("hub-no-page"))
+    return HTMLResponse(page(words, said, Markup("<main><h1>{}</h1></main>").format(said)), 404)
+
+
+def _fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:
+    def answer(request: Request) -> Response:
+        return Response(content, media_type=kind, headers=KEPT if kept else None)
+
+    return answer
+
+
+class HubGuard(Guard):
+    """Boards may stand in pages of others."""
+
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        return EMBEDDABLE if scope["path"].startswith(EMBEDDED) else GUARDED

@@ -1,0 +1,56 @@
+"""The hub's web server, in a thread of its own: over HTTP for the room and, with a certificate, over HTTPS for arbiters."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Sequence
+
+from starlette.types import ASGIApp
+
+from companion.kernel.messages import UserError
+from companion.server.connection_slots import Limits, Places, is_own_machine
+from companion.server.file_limit import Listening, raise_file_limit
+from companion.server.http_connection import Deadlines
+from companion.server.http_server import Certificate, Headers, HttpServer
+
+PORT, SAFE_PORT = 8642, 8643
+PLACES = Limits(most=2000, each=200, reserved=200)
+"""Connections: a wall needs one, a phone that comes a second; the last ones are for arbiters."""
+LONGEST = 20.0
+"""Seconds in which a request has to be said."""
+
+
+class NoPort(UserError):
+    """The pages cannot be served there."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0: any that is free.
+
+    Raises:
+        NoPort: nothing can listen there.
+    """
+    one = Listening(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.bind((host, port))
+        one.listen(512)
+    except OSError as wrong:
+        one.close()
+        raise NoPort("hub-no-port", port=port, why=str(wrong.strerror)) from None
+    return one
+
+
+class Serving(HttpServer):
+    """The hub's pages. `rooms`: sockets that serve plain HTTP; `safe`: those that serve HTTPS with this certificate;
+
+    `knows`: whether the headers of a request are of somebody who is signed in.
+    """
+
+    def __init__(
+        self, app: ASGIApp, rooms: Sequence[socket.socket], safe: Sequence[socket.socket] = (),
+        certificate: Certificate | None = None, knows: Callable[[Headers], bool] = lambda headers: False,
+    ) -> None:  # fmt: skip
+        raise_file_limit()
+        places = Places(PLACES, is_own_machine)
+        super().__init__(app, rooms, places, Deadlines(LONGEST), "pages", safe, certificate, knows)

@@ -1,0 +1,103 @@
+"""Clubs in this network, by their own names: a hub says that it is there, a table looks for one. mDNS, so nobody types an address."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from collections.abc import Sequence
+
+import msgspec
+from zeroconf import (
+    IPVersion,
+    NonUniqueNameException,
+    ServiceBrowser,
+    ServiceInfo,
+    ServiceStateChange,
+    Zeroconf,
+)
+
+from companion.club.client.join_client import Invitation
+
+KIND = "_tableside._tcp.local."
+SECONDS = 3.0
+"""How long a table looks before it says which clubs there are."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), where it is, and the ports of its pages."""
+
+    title: str
+    id: str
+    fingerprint: str
+    hosts: tuple[str, ...]
+    pages: int
+    safe_pages: int
+
+    @property
+    def invitation(self) -> Invitation:
+        """How a table asks to be let in there."""
+        return Invitation(self.hosts[0], self.pages, self.safe_pages, self.fingerprint)
+
+
+class Announced:
+    """Says that a hub is there until it is closed. `addresses`: those of this machine."""
+
+    def __init__(self, club: Found, zeroconf: Zeroconf | None = None) -> None:
+        self._zeroconf = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
+        self._info = ServiceInfo(
+            KIND, f"{club.title[:40]} {club.id[:6]}.{KIND}", addresses=[socket.inet_aton(host) for host in club.hosts],
+            port=club.pages, server=f"tableside-{club.id}.local.",
+            properties={"title": club.title, "id": club.id, "ca": club.fingerprint, "safe": str(club.safe_pages)},
+        )  # fmt: skip
+        with contextlib.suppress(NonUniqueNameException):  # the same club twice: see `others`
+            self._zeroconf.register_service(self._info, allow_name_change=True)
+
+    def close(self) -> None:
+        self._zeroconf.unregister_service(self._info)
+        self._zeroconf.close()
+
+
+def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[Found]:
+    """The clubs of this network by their names; `id`: no longer than until this one is found."""
+    found: dict[str, Found] = {}
+    enough = threading.Event()
+
+    def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+        if state_change is ServiceStateChange.Removed:
+            return
+        info = zeroconf.get_service_info(service_type, name, 2000)
+        one = _read(info) if info is not None else None
+        if one is not None:
+            found[name] = one
+            if id and one.id == id:
+                enough.set()
+
+    asked = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
+    try:
+        browser = ServiceBrowser(asked, KIND, handlers=[heard])
+        enough.wait(seconds)
+        browser.cancel()
+    finally:
+        if zeroconf is None:
+            asked.close()
+    return sorted(found.values(), key=lambda one: (one.title.casefold(), one.id))
+
+
+def _read(info: ServiceInfo) -> Found | None:
+    """What a hub says of itself; None: nobody understands it."""
+    said = {
+        key.decode(errors="replace"): (value or b"").decode(errors="replace")
+        for key, value in info.properties.items()
+    }
+    hosts: Sequence[str] = info.parsed_addresses(IPVersion.V4Only)
+    if not (said.get("id") and said.get("ca") and hosts and info.port and said.get("safe", "").isdecimal()):
+        return None
+    return Found(
+        said.get("title", "")[:100],
+        said["id"][:64],
+        said["ca"][:64],
+        tuple(hosts),
+        info.port,
+        int(said["safe"]),
+    )

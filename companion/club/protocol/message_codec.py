@@ -1,0 +1,47 @@
+"""Messages as they go to the club and come back: ids with values, so that each reader's language says them. Pure."""
+
+from __future__ import annotations
+
+from companion.club.protocol.messages import Wording
+from companion.kernel.messages import Kind, Message, Seat, Value
+
+LONGEST = 400
+"""Letters of a value that are sent."""
+
+
+def wording_of(said: Message) -> Wording:
+    """A message as it is sent."""
+    return Wording(said.id, {name: _sent(value) for name, value in said.values.items()})
+
+
+def message_of(wording: Wording) -> Message:
+    """The message again."""
+    return Message(wording.id, {name: _read(value) for name, value in wording.values.items()})
+
+
+def _sent(value: Value) -> int | str | Wording | list[str | Wording]:
+    if isinstance(value, tuple):
+        return [_term(one) for one in value]
+    return value if isinstance(value, int) else _term(value)
+
+
+def _term(value: str | Message) -> str | Wording:
+    if isinstance(value, Message):
+        return wording_of(value)
+    if isinstance(value, Seat):
+        return Wording(seat=str(value))
+    return Wording(kind=str(value)) if isinstance(value, Kind) else value[:LONGEST]
+
+
+def _read(value: int | str | Wording | list[str | Wording]) -> Value:
+    if isinstance(value, list):
+        return tuple(_word(one) for one in value)
+    return value if isinstance(value, int) else _word(value)
+
+
+def _word(value: str | Wording) -> str | Message:
+    if isinstance(value, str):
+        return value
+    if value.id:
+        return message_of(value)
+    return Kind(value.kind) if value.kind else Seat(value.seat)

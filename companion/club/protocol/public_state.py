@@ -1,0 +1,72 @@
+"""A table as the room sees it, as values that can be sent: never more, also where an operator's own table shows more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.club.protocol.message_codec import wording_of
+from companion.club.protocol.messages import Clocks, OnTable, Result, Wording
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.layout import told
+from companion.kernel.messages import Message
+from companion.table.protocol import notices
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.randomness.seat_entropy import promised
+from companion.table.referee import Referee
+
+
+def clocks(referee: Referee) -> Clocks | None:
+    """What the clocks show now; None: there are none."""
+    if not referee.clocks.on:
+        return None
+    now: notices.Clock = referee.clocks.now()
+    return Clocks(dict(now.seats), now.running, list(now.fallen))
+
+
+def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str) -> OnTable:
+    """The game on the table. `announcer`: the room's; `game`: what it is called among the table's games."""
+    header: dict[str, Any] = referee.record.journal.header
+    standing = announcer.standing(referee.state)
+    view, actor = standing.view, standing.actor
+    info, promise = referee.game.info, promised(referee.record)
+    return OnTable(
+        game=game, variant=info.id, title=words.say(info.title), seats=list(referee.game.seats), players=dict(referee.players),
+        names=dict(header.get("names", {})), colours=dict(header.get("colours", {})), rules=dict(referee.game.rules),
+        n=referee.n, turn=actor.seat if actor is not None else None, prompt=words.say(announcer.expect(referee.state)), short=words.say(view.prompt, "short"),
+        layout=told(view.layout), dice=dict(view.dice), cards={deck: card for deck, card in view.cards.items() if card},
+        standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
+        paused=referee.paused, practice="practice" in header, clocks=clocks(referee), result=result(referee, announcer, words),
+        prompt_words=wording_of(announcer.expect(referee.state)), reason_words=reason(referee, announcer),
+        luck=promise["code"], shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
+    )  # fmt: skip
+
+
+def result(referee: Referee, announcer: Announcer, words: Catalogue) -> Result | None:
+    """How the game ended; None: it has not."""
+    told_ = _outcome(referee, announcer)
+    if told_ is None:
+        return None
+    return Result(told_.winner, told_.places, told_.scores, words.say(told_.reason))
+
+
+def reason(referee: Referee, announcer: Announcer) -> Wording | None:
+    """Why it ended, for whoever reads another language."""
+    told_ = _outcome(referee, announcer)
+    return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
+
+
+def _outcome(referee: Referee, announcer: Announcer) -> notices.Outcome | None:
+    if announcer.standing(referee.state).actor is not None:
+        return None
+    return announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)
+
+
+def _last(referee: Referee) -> tuple[str, ...]:
+    """The squares of the last action in force."""
+    played = referee.record.line_of_play.played
+    if not played:
+        return ()
+    action = referee.game.legal(referee.record.back(1), played[-1].action)
+    if action is None or action.chance or referee.game.said(action) != str(action):
+        return ()
+    return tuple(square for square in (getattr(action, "origin", ""), getattr(action, "to", "")) if square)

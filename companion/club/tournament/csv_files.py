@@ -1,0 +1,101 @@
+"""Standings and pairings as CSV, and entries from it. What a spreadsheet would take for a formula is kept as text."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from companion.club.tournament.standings import Row, standings
+from companion.club.tournament.tournament import Cup, CupError, Entry, Outcome
+from companion.club.tournament.trf import MOST
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def standings_csv(cup: Cup) -> str:
+    """Place, name, points, and what parts those who are level; names of columns are English, for programs read them."""
+    two = len(cup.seats) == 2
+    parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
+    rows: list[Sequence[object]] = [["place", "name", "rating", "points", *parting, "played"]]
+    for row in standings(cup):
+        one = cup.entry(row.entry)
+        ties = _ties(row) if two else [row.won, row.seconds]
+        rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
+    return written(rows)
+
+
+def pairings_csv(cup: Cup) -> str:
+    """Every board of every round: round, board, table, then each seat's player and place."""
+    rows: list[Sequence[object]] = [
+        ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
+    ]
+    for number, one in enumerate(cup.rounds, 1):
+        for board in one.boards:
+            cells: list[object] = []
+            for seat in cup.seats:
+                cells += (
+                    [cup.entry(board.seats[seat]).name, _place(board.outcome, seat)]
+                    if seat in board.seats
+                    else ["", ""]
+                )
+            rows.append([number, board.number, board.table, *cells])
+        rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
+    return written(rows)
+
+
+def entries(text: str) -> list[Entry]:
+    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is which.
+
+    Raises:
+        CupError: too long, or there is no name in it.
+    """
+    if len(text) > MOST:
+        raise CupError("cup-file-long", most=MOST // 1024)
+    head = text.lstrip("\ufeff").split("\n", 1)[0]
+    delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
+    reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
+    try:
+        rows = [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
+    except csv.Error:
+        raise CupError("cup-file") from None
+    name, rating = 0, 1
+    if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
+        name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
+        rows = rows[1:]
+    found = []
+    for row in rows:
+        if name < len(row) and (said := row[name].removeprefix("'")):
+            number = row[rating] if 0 <= rating < len(row) else ""
+            found.append(
+                Entry(id=0, name=said, rating=int(number) if number.isdecimal() and len(number) < 5 else 0)
+            )
+    if not found:
+        raise CupError("cup-file")
+    return found
+
+
+def _ties(row: Row) -> list[str]:
+    return [_halves(row.cut), _halves(row.buchholz), f"{row.berger / 4:g}", str(row.direct)]
+
+
+def _halves(halves: int) -> str:
+    return f"{halves / 2:g}"
+
+
+def _place(outcome: Outcome | None, seat: str) -> object:
+    if outcome is None:
+        return ""
+    return "absent" if seat in outcome.absent else outcome.place(seat)
+
+
+def written(rows: Sequence[Sequence[object]]) -> str:
+    """Rows as a spreadsheet reads them: UTF-8 with its mark, commas, CRLF."""
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])
+    return "\ufeff" + out.getvalue()
+
+
+def _safe(cell: object) -> object:
+    """A text that begins like a formula gets an apostrophe, which spreadsheets do not show."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

@@ -1,0 +1,199 @@
+"""What changes a tournament besides the next round: people come and go, results come in and are put right.
+
+A result that is put right counts at once for whoever leads and for every later round; rounds that are paired stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.club.tournament.tournament import (
+    LEAGUE,
+    ROBIN,
+    Board,
+    Cup,
+    CupError,
+    Entry,
+    Outcome,
+    checked,
+    with_board,
+)
+
+replace = msgspec.structs.replace
+
+MOST = 400
+"""Entries of a tournament."""
+LONGEST = 60
+"""Letters of a name."""
+
+
+def enter(cup: Cup, entry: Entry) -> Cup:
+    """One more, from the next round on; its `id` and `joined` are set here.
+
+    Raises:
+        CupError: no name, one that is there already, too many, or a round robin that has begun.
+    """
+    name = " ".join(entry.name.split())
+    if not name or len(name) > LONGEST or not name.isprintable():
+        raise CupError("cup-name", most=LONGEST)
+    if key(name) in {key(one.name) for one in cup.entries}:
+        raise CupError("cup-name-twice", name=name)
+    if len(cup.entries) >= MOST:
+        raise CupError("cup-full", most=MOST)
+    if cup.kind == ROBIN and cup.rounds:
+        raise CupError("cup-robin-late")
+    number = max((one.id for one in cup.entries), default=0) + 1
+    made = replace(entry, id=number, name=name, joined=len(cup.rounds) + 1)
+    return replace(cup, entries=[*cup.entries, made])
+
+
+def withdraw(cup: Cup, id: int) -> Cup:
+    """Somebody plays in no further round; before the first one they are taken off the list. Raises CupError."""
+    one = cup.entry(id)
+    if not cup.rounds:
+        return replace(cup, entries=[other for other in cup.entries if other.id != id])
+    gone = replace(one, left=len(cup.rounds) + 1)
+    return replace(cup, entries=[gone if other.id == id else other for other in cup.entries])
+
+
+def come_back(cup: Cup, id: int) -> Cup:
+    """Somebody who withdrew plays again. Raises CupError."""
+    back = replace(cup.entry(id), left=None)
+    return replace(cup, entries=[back if other.id == id else other for other in cup.entries])
+
+
+def forgotten(cup: Cup, name: str) -> Cup:
+    """Without what is known of somebody but the games: a number stands for the name."""
+    entries = [
+        Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True) if key(one.name) == key(name) else one
+        for one in cup.entries
+    ]  # fmt: skip
+    return replace(cup, entries=entries)
+
+
+def unpaired(cup: Cup) -> Cup:
+    """Without its last round, so that it can be paired anew. Raises CupError: something was played in it, or there is none."""
+    if not cup.rounds:
+        raise CupError("cup-no-round", number=0)
+    if any(board.outcome is not None or board.game for board in cup.rounds[-1].boards):
+        raise CupError("cup-played", number=len(cup.rounds))
+    return replace(cup, rounds=cup.rounds[:-1])
+
+
+def exchanged(cup: Cup, number: int, first: int, second: int) -> Cup:
+    """Two of a round change places, by hand; one of them may have a bye. Raises CupError: a board of theirs was played."""
+    if not 1 <= number <= len(cup.rounds) or first == second:
+        raise CupError("cup-no-round", number=number)
+    one = cup.rounds[number - 1]
+    there = {id for board in one.boards for id in board.seats.values()} | set(one.byes)
+    if not {first, second} <= there:
+        raise CupError("cup-not-there")
+    turned = {first: second, second: first}
+    boards = []
+    for board in one.boards:
+        if {first, second} & set(board.seats.values()):
+            if board.outcome is not None or board.game:
+                raise CupError("cup-played", number=number)
+            board = replace(board, seats={seat: turned.get(id, id) for seat, id in board.seats.items()})
+        boards.append(board)
+    byes = {turned.get(id, id): why for id, why in one.byes.items()}
+    rounds = list(cup.rounds)
+    rounds[number - 1] = replace(one, boards=boards, byes=byes)
+    return replace(cup, rounds=rounds)
+
+
+def ruled(cup: Cup, number: int, board: int, outcome: Outcome | None) -> Cup:
+    """What an arbiter makes of a board; None: what its table told holds again. Raises CupError."""
+    found = board_at(cup, number, board)
+    if outcome is not None:
+        checked(outcome, found.seats)
+    return with_board(cup, number, replace(found, ruled=outcome))
+
+
+def board_at(cup: Cup, number: int, board: int) -> Board:
+    """Raises CupError."""
+    if not 1 <= number <= len(cup.rounds):
+        raise CupError("cup-no-round", number=number)
+    for one in cup.rounds[number - 1].boards:
+        if one.number == board:
+            return one
+    raise CupError("cup-no-board", number=board)
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that a table told of. `game`: its stream and its name there; `names`: seat to name; `outcome` None: it goes on."""
+
+    game: list[str]
+    variant: str
+    names: dict[str, str]
+    daily: str = ""
+    pairing: str = ""
+    outcome: Outcome | None = None
+
+
+def heard(cup: Cup, game: Game) -> Cup:
+    """The cup with what came of a game, if it is one of its boards; else the same cup.
+
+    It is one if it was begun by the order of that board, or if the same names sit in the same seats of a board that has no
+    other game with a result.
+    """
+    for number in range(len(cup.rounds), 0, -1):
+        for board in cup.rounds[number - 1].boards:
+            if _is_of(cup, number, board, game):
+                made = replace(board, game=game.game, heard=game.outcome)
+                return cup if made == board else with_board(cup, number, made)
+    return cup
+
+
+Key = tuple[object, ...]
+
+
+def keys(cup: Cup) -> set[Key]:
+    """What games can be told by that belong to this tournament: no game without one of these does."""
+    found: set[Key] = set()
+    for number, one in enumerate(cup.rounds, 1):
+        for board in one.boards:
+            if board.game:
+                found.add(("game", *board.game))
+            if not board.game or board.heard is None:
+                found.add(("pairing", pairing(cup, number, board)))
+                found.add(
+                    _names_key(cup.variant, {seat: cup.entry(id).name for seat, id in board.seats.items()})
+                )
+    return found
+
+
+def keys_of(game: Game) -> set[Key]:
+    """What a game is told by."""
+    return {("game", *game.game), ("pairing", game.pairing), _names_key(game.variant, game.names)}
+
+
+def _names_key(variant: str, names: Mapping[str, str]) -> Key:
+    return "names", variant, frozenset((seat, key(name)) for seat, name in names.items() if name)
+
+
+def _is_of(cup: Cup, number: int, board: Board, game: Game) -> bool:
+    if board.game == game.game:
+        return True
+    if game.variant != cup.variant:
+        return False
+    if cup.kind == LEAGUE and (game.daily != cup.rounds[number - 1].day or board.heard is not None):
+        return False  # the first deal of a day counts
+    if board.game and board.heard is not None:
+        return False
+    if game.pairing:
+        return game.pairing == pairing(cup, number, board)
+    names = {seat: key(name) for seat, name in game.names.items() if name}
+    return names == {seat: key(cup.entry(id).name) for seat, id in board.seats.items()}
+
+
+def pairing(cup: Cup, number: int, board: Board) -> str:
+    """What an order to begin a board calls it."""
+    return f"{cup.id}/{number}/{board.number}"
+
+
+def key(name: str) -> str:
+    """A name as it is compared."""
+    return " ".join(name.split()).casefold()

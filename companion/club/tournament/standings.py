@@ -1,0 +1,112 @@
+"""Who leads: points and what parts those who have as many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import msgspec
+
+from companion.club.tournament.solitaire_league import day_points
+from companion.club.tournament.tie_breaks import direct_encounter, records, values
+from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Cup, bye_points, points
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One line. `points` and all sums in halves; those of one `place` are level in everything.
+
+    `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`, `berger`
+    (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are behind by the games
+    among themselves). More seats: `seconds`, second places.
+    """
+
+    place: int
+    entry: int
+    points: int
+    won: int = 0
+    played: int = 0
+    cut: int = 0
+    buchholz: int = 0
+    berger: int = 0
+    direct: int = 0
+    seconds: int = 0
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The higher, the better."""
+        return self.points, self.cut, self.buchholz, self.berger, self.direct, self.won, self.seconds
+
+
+def standings(cup: Cup, rounds: int | None = None) -> list[Row]:
+    """After so many rounds, or after all; whoever has a place in a later round only is not in it."""
+    cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
+    ids = [one.id for one in cup.entries if one.joined <= max(1, len(cup.rounds))]
+    earned = earnings(cup, ids)
+    total = {id: sum(earned[id]) for id in ids}
+    sat = _boards(cup)
+    rows = [_row(cup, id, total[id], sat.get(id, [])) for id in ids]
+    if len(cup.seats) == 2:
+        rows = _two_seats(cup, rows)
+    names = {one.id: one.name.casefold() for one in cup.entries}
+    rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))
+    placed: list[Row] = []
+    for _, level in groupby(rows, key=lambda row: row.order):
+        place = len(placed) + 1
+        placed += [msgspec.structs.replace(row, place=place) for row in level]
+    return placed
+
+
+def earnings(cup: Cup, ids: list[int]) -> dict[int, list[int]]:
+    """What each has earned in each round, in halves."""
+    found: dict[int, list[int]] = {id: [] for id in ids}
+    for one in cup.rounds:
+        day = day_points(one.boards) if cup.kind == LEAGUE else {}
+        for board in one.boards:
+            day |= points(cup, board) if cup.kind != LEAGUE else {}
+        for id in ids:
+            found[id].append(day.get(id, bye_points(cup, one.byes[id]) if id in one.byes else 0))
+    return found
+
+
+def board_of(cup: Cup, number: int, id: int) -> Board | None:
+    """Where somebody plays in a round (from 1); None: nowhere."""
+    return next((board for board in cup.rounds[number - 1].boards if id in board.seats.values()), None)
+
+
+def _boards(cup: Cup) -> dict[int, list[tuple[Board, str]]]:
+    """The boards of each, with the seat that they had there."""
+    found: dict[int, list[tuple[Board, str]]] = {}
+    for one in cup.rounds:
+        for board in one.boards:
+            for seat, id in board.seats.items():
+                found.setdefault(id, []).append((board, seat))
+    return found
+
+
+def _row(cup: Cup, id: int, total: int, boards: Sequence[tuple[Board, str]]) -> Row:
+    outcomes = [(board.outcome, seat) for board, seat in boards if board.outcome is not None]
+    won = sum(outcome.places[:1] == [[seat]] for outcome, seat in outcomes)
+    if cup.kind == LEAGUE:
+        won = sum(outcome.won for outcome, _ in outcomes)
+    seconds = 0
+    if len(cup.seats) > 2:
+        seconds = sum(len(outcome.places) > 1 and seat in outcome.places[1] for outcome, seat in outcomes)
+    two = len(cup.seats) == 2
+    return Row(
+        place=0, entry=id, points=total, won=0 if two else won, seconds=seconds,
+        played=sum(board.played for board, _ in boards),
+    )  # fmt: skip
+
+
+def _two_seats(cup: Cup, rows: Sequence[Row]) -> list[Row]:
+    """The rows with their tie-breaks; direct encounter is between those that all others leave level."""
+    robin = cup.kind == ROBIN
+    rounds = records(cup, [row.entry for row in rows])
+    parting = values(rounds, robin)
+    rows = [msgspec.structs.replace(row, **parting[row.entry]._asdict()) for row in rows]
+    found: list[Row] = []
+    for _, group in groupby(sorted(rows, key=lambda row: row.order, reverse=True), key=lambda row: row.order):
+        level = list(group)
+        ahead = direct_encounter([row.entry for row in level], rounds, robin)
+        found += [msgspec.structs.replace(row, direct=ahead[row.entry]) for row in level]
+    return found

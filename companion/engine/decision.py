@@ -1,0 +1,186 @@
+"""How a seat of some level decides: what it may know, guesses at the rest, a search, and what its level gets wrong.
+
+Where a game has secrets, each guess is a whole position that agrees with what the seat knows; the seat thinks in
+several of them, apart from one another, and an action counts as much as its mean chance. A search never gets to see the
+real state, so what a seat cannot know changes neither its choice nor its time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import msgspec
+
+from companion.engine.alpha_beta import Tree
+from companion.engine.budget import Budget
+from companion.engine.ends import is_lost_next
+from companion.engine.playouts import Playouts
+from companion.engine.search_result import Choice, Thought, ranked
+from companion.engine.win_probability import as_lead, of_lead
+from companion.kernel.actions import Action
+from companion.kernel.engine_profile import Skill
+from companion.kernel.game import Game, State
+from companion.kernel.seeded_random import Stream, shuffled
+
+LEVELS = (1, 2, 3, 4, 5)
+EQUAL = 0.06
+"""Share of the scale within which the lot decides between actions."""
+OFTEN = 2
+"""A position that stood so often may not come again (X3)."""
+LONG, ENDING = 60, 4000
+"""Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at for a way to win."""
+THOUGHTFUL = 3
+"""Errors of judgement, in standard deviations, for which a tree keeps scores exact."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
+
+    `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that it does by
+    lot is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
+    """
+
+    known: State
+    seat: str
+    level: int = 3
+    way: str = ""
+    entropy: bytes = bytes(32)
+    stood: Mapping[Hashable, int] = {}
+
+
+def think(game: Game, question: Question, hurried: Callable[[], bool] | None = None) -> Thought:
+    """All that the seat could do, what it would rather do first; where an action is refused, take the next.
+
+    `hurried`: whether time is up; then it says what it has found so far.
+    """
+    skill = _skill(game, question)
+    margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
+    found = searched(game, question, skill, margin, hurried)
+    lot, held = Stream(question.entropy + b"level"), worlds(game, question, 1)[0]
+    choices = [_as_its_level(game, held, one, question.way, skill, lot) for one in found.choices]
+    return msgspec.structs.replace(found, choices=ranked(choices))
+
+
+def searched(
+    game: Game, question: Question, skill: Skill, margin: float, hurried: Callable[[], bool] | None = None
+) -> Thought:
+    """What a search finds before the player errs; scores within `margin` of the best, in worth, are exact in a tree."""
+    budget = Budget(skill.nodes, hurried)
+    held = worlds(game, question, skill.worlds)
+    thoughts = []
+    for i, s in enumerate(held):
+        part = budget.part(1 / (len(held) - i))
+        thoughts.append(_in_world(game, question, skill, margin, part, s, i))
+        budget.take(part)
+    choices = thoughts[0].choices if len(thoughts) == 1 else ranked(_on_average(game, thoughts))
+    return Thought(choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts))
+
+
+def _skill(game: Game, question: Question) -> Skill:
+    """How this level plays; a solitaire that takes long is brought to an end by whoever plays it."""
+    skill = game.mind.skills[question.level - 1]
+    if game.mind.search == "plan" and sum(question.stood.values()) > LONG:
+        return msgspec.structs.replace(skill, nodes=max(skill.nodes, ENDING), noise=0.0, overlooks=0.0)
+    return skill
+
+
+def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
+    """So many positions that agree with what the seat knows; one where nothing is hidden."""
+    if not game.secret:
+        return (question.known,)
+    return [game.guess(question.known, question.entropy + bytes([i])) for i in range(max(1, most))]
+
+
+def _in_world(
+    game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
+) -> Thought:
+    entropy = question.entropy + bytes([world])
+    actions = _noticed(game, s, _fresh(game, question.stood, s), skill, question.entropy)
+    if not skill.nodes or len(actions) == 1:
+        return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
+    match game.mind.search:
+        case "tree":
+            tree = Tree(game, budget, entropy, question.stood)
+            return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
+        case "plan":
+            return _planned(game, s, actions, skill, entropy)
+    return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)
+
+
+def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes) -> Thought:
+    """The game's own way to win first, where it finds one."""
+    plan = game.plan(s, skill.nodes, entropy)
+    found = [Choice(a, game.appeal(s, a), (a,)) for a in actions]
+    best = max(one.score for one in found)
+    return Thought(
+        ranked([msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one for one in found]),
+        skill.nodes,
+    )  # fmt: skip
+
+
+def _noticed(
+    game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes
+) -> Sequence[Action]:
+    """The actions that a player thinks of who forgets some of the men; at least one.
+
+    No forgetting hides a win at once, nor, where all that is thought of loses at once, what does not.
+    """
+    if not skill.overlooks:
+        return actions
+    lot = Stream(entropy + b"men")
+    forgotten: dict[str, bool] = {}
+    for a in actions:
+        man = _man(a)
+        if man not in forgotten:
+            forgotten[man] = lot.share() < skill.overlooks
+    seen = [a for a in actions if not forgotten[_man(a)]] or [lot.one_of(actions)]
+    if len(game.seats) == 1:
+        return seen
+    seat = game.actor(s).seat  # type: ignore[union-attr]
+    missed = [a for a in actions if forgotten[_man(a)] and a not in seen]
+    seen += [a for a in missed if game.winner(game.after(s, a)) == seat]
+    if all(is_lost_next(game, game.after(s, a), seat) for a in seen):
+        seen += [a for a in missed if a not in seen and not is_lost_next(game, game.after(s, a), seat)]
+    return seen
+
+
+def _man(action: Action) -> str:
+    """Whom an action is about."""
+    return getattr(action, "origin", "") or getattr(action, "kind", "") or str(action)
+
+
+def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Action]:
+    """The actions that bring no position for the third time; if all do, those that bring the rarest."""
+    actions = game.actions(s)
+    if not stood or max(stood.values()) < OFTEN:
+        return actions
+    often = {a: stood.get(game.position_key(game.outcome(s, a)[0]), 0) for a in actions}
+    least = min(often.values())
+    return [a for a in actions if often[a] < OFTEN] or [a for a in actions if often[a] == least]
+
+
+def _on_average(game: Game, thoughts: Sequence[Thought]) -> list[Choice]:
+    """What actions are worth in all guesses together: the mean of their chances where they are possible at all."""
+    scale = game.mind.scale
+    found: dict[Action, list[Choice]] = {}
+    for thought in thoughts:
+        for one in thought.choices:
+            found.setdefault(one.action, []).append(one)
+    choices = []
+    for a, each in found.items():
+        mean = sum(of_lead(one.score, scale) for one in each) / len(each)
+        doubt = EQUAL * scale * (len(thoughts) - len(each))
+        choices.append(Choice(a, as_lead(mean, scale) - doubt, each[0].line, all(one.exact for one in each)))
+    return choices
+
+
+def _as_its_level(game: Game, s: State, one: Choice, way: str, skill: Skill, lot: Stream) -> Choice:
+    """A choice as this player sees it: its errors, its liking for captures, its way; equals by lot."""
+    score = one.score + EQUAL * game.mind.scale * lot.share()
+    if skill.noise:
+        score += skill.noise * lot.normal()
+    if skill.fun and game.noisy(s, one.action):
+        score += skill.fun
+    if way:
+        score += game.leaning(s, one.action, way)
+    return msgspec.structs.replace(one, score=score)

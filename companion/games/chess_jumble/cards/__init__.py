@@ -1,0 +1,1 @@
+"""The action cards: decks and effects."""

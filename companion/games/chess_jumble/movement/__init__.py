@@ -1,0 +1,1 @@
+"""How pieces of Chess Jumble move: rolls, paths on the track, protection."""

@@ -1,0 +1,129 @@
+"""Protected pieces: what may not be captured, by whom it is protected, and which pairs may not stand.
+
+A piece is protected if one of its owner's others could retake on its square (CJ-R44), tried on the
+board as it would be after the capture (CJ-A29): the capturer's old square is empty, dice do not
+count, men in houses and boxes do not help, barriers and closed squares bind who retakes (CJ-A28),
+and a capturer on a break square of his own cannot be retaken at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.games.chess_jumble.edition import Edition, standing
+from companion.games.chess_jumble.options import PairRule, PairScope
+from companion.games.chess_jumble.state import State
+from companion.kernel import bitboard
+
+
+def protected(ed: Edition, s: State, striker: int, origin: int = -1, taken: int = 0) -> int:
+    """The men of other seats that `striker` may not capture from `origin` (-1: bringing in).
+
+    `taken`: squares whose men he has captured on the way. Seats that play no more protect nothing.
+    """
+    if not ed.protects or s.bold:
+        return 0
+    men = ed.on_track(s) & ~taken
+    if origin >= 0:
+        men &= ~(1 << origin)
+    found = 0
+    for owner in ed.playing(s):
+        if owner != striker:
+            found |= _backed(ed, s, owner, men)
+    return found & ~ed.corners[striker].breaks & ~void(ed, s)
+
+
+def _backed(ed: Edition, s: State, owner: int, men: int) -> int:
+    """The owner's men on which another of his could retake, with `men` on the board."""
+    corner = ed.corners[owner]
+    own = ed.own(s, owner) & men
+    found = 0
+    for kind, square in zip(ed.kinds, s.men[owner], strict=True):
+        if square >= 0 and men >> square & 1:
+            found |= corner.captures[kind].targets(square, men) & own
+    return found & ~corner.closed
+
+
+def protectors(ed: Edition, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
+    """The squares from which the man on `square` is protected against `striker`; empty if it is not."""
+    if not protected(ed, s, striker, origin) >> square & 1:
+        return []
+    found = ed.man_on(s, square)
+    assert found is not None
+    owner = found[0]
+    men = ed.on_track(s)
+    if origin >= 0:
+        men &= ~(1 << origin)
+    corner = ed.corners[owner]
+    return [
+        q
+        for kind, q in zip(ed.kinds, s.men[owner], strict=True)
+        if q >= 0 and men >> q & 1 and corner.captures[kind].targets(q, men) >> square & 1
+    ]
+
+
+def void(ed: Edition, s: State) -> int:
+    """CJ-A31: squares on which nothing is protected.
+
+    The starting or entry squares of a player while both are held by opponents of his; with
+    pair_scope=b always, for opponents.
+    """
+    found = 0
+    *sides, everybody = standing(s.men)
+    for owner, pair in _pairs(ed, s):
+        others = everybody & ~sides[owner]
+        if ed.options.pair_scope is PairScope.NEVER_PROTECTED:
+            found |= pair & others
+        elif not pair & ~others:
+            found |= pair
+    return found
+
+
+def _pairs(ed: Edition, s: State) -> Iterator[tuple[int, int]]:
+    """(seat, its two starting squares) and (seat, its two entry squares)."""
+    for seat in ed.playing(s):
+        yield seat, ed.corners[seat].start
+        yield seat, ed.corners[seat].entry
+
+
+def refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int]) -> int:
+    """CJ-R45, A30: the ends of the mover's piece that would leave two of his men protecting each other
+    on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
+    if not ed.protects or ed.options.pair_rule is PairRule.UNPROTECTED:
+        return 0
+    seat = s.turn
+    own = s.men[seat]
+    corner = ed.corners[seat]
+    origin = own[piece]
+    refused, mine = 0, ed.own(s, seat) & ~(1 << origin)
+    if not mine & ed.pairs:
+        return 0
+    men, ends = ed.on_track(s) & ~(1 << origin), where()
+    for owner, pair in _pairs(ed, s):
+        if owner == seat:
+            continue
+        both = pair & mine
+        here = list(bitboard.each(both)) if both else []
+        if len(here) == 1 and pair & ends:
+            (held,) = here
+            (end,) = bitboard.each(pair & ~(1 << held))
+            if ends >> end & 1:
+                there = corner.captures[ed.kinds[piece]].targets(end, men) >> held & 1
+                back = corner.captures[ed.kinds[own.index(held)]].targets(held, men) >> end & 1
+                if there and back:
+                    refused |= 1 << end
+        elif len(here) == 2 and not _mutual(ed, s, here, ed.on_track(s)):
+            for end in bitboard.each(ends):  # the mover may have stood between the two
+                if _mutual(ed, s, here, men | 1 << end):
+                    refused |= 1 << end
+    return refused
+
+
+def _mutual(ed: Edition, s: State, pair: list[int], men: int) -> bool:
+    """Whether two men of the seat to move protect each other with `men` on the board."""
+    own, corner = s.men[s.turn], ed.corners[s.turn]
+    one, other = pair
+    return all(
+        corner.captures[ed.kinds[own.index(a)]].targets(a, men) >> b & 1
+        for a, b in ((one, other), (other, one))
+    )

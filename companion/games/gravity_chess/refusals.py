@@ -1,0 +1,60 @@
+"""Why no rule allows what the hands seem to want."""
+
+from __future__ import annotations
+
+from companion.games.gravity_chess.options import Order
+from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, names
+from companion.games.gravity_chess.state import State
+from companion.games.shared.two_player import SEATS
+from companion.kernel.fen_placement import KINDS
+from companion.kernel.game import Intent
+from companion.kernel.messages import Kind, Reason, Seat, message
+
+
+def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
+    seat, me = Seat(SEATS[s.turn]), s.turn
+    if s.stage == "over":
+        return Reason(message("over"))
+    if s.stage == "card":
+        return Reason(message("card-first"), "GC-R6")
+    if intent.origin is None:
+        return _not_added(turn, s)
+    found = s.kind_on(NUMBER[intent.origin])
+    if found is None:
+        return Reason(message("no-man", square=intent.origin))
+    if found[0] != me:
+        return Reason(message("not-yours", seat=seat))
+    return _not_moved(turn, s, found[1], NUMBER[intent.origin], intent)
+
+
+def _not_added(turn: Turn, s: State) -> Reason:
+    if not s.card:
+        return Reason(message("nothing-to-add"), "GC-R18")
+    if pending := turn.pending(s):
+        return Reason(message("others-first", squares=names(pending)), "GC-A14")
+    return Reason(message("top-row", piece=Kind(s.card)), "GC-R6")
+
+
+def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> Reason:
+    piece = Kind(KINDS[kind])
+    if turn.stacked(s) >> origin & 1:
+        return Reason(message("is-stacked", piece=piece, square=NAMES[origin]), "GC-R17")
+    if s.moved >> origin & 1:
+        return Reason(message("moved-already", piece=piece), "GC-A5")
+    if intent.to is None:
+        return Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
+    to = NUMBER[intent.to]
+    if s.own() >> to & 1:
+        return Reason(message("own-man", seat=Seat(SEATS[s.turn]), square=intent.to), "GC-R10")
+    if to // 8 > origin // 8:
+        return Reason(message("never-up"), "GC-R11")
+    victim = s.kind_on(to)
+    if victim is not None and turn.stacked(s) >> to & 1:
+        return Reason(message("is-stacked", piece=Kind(KINDS[victim[1]]), square=intent.to), "GC-R12")
+    if to // 8 == origin // 8 and victim is None and kind:
+        return Reason(message("only-captures", piece=piece), "GC-R11")
+    if turn.falling(s)[origin] >> to & 1:
+        return Reason(
+            message("keeps-others" if turn.options.order is Order.ALL_IF_THEY_CAN else "lower-first"), "GC-A5"
+        )
+    return Reason(message("cannot-reach", piece=piece, origin=NAMES[origin], to=intent.to), "GC-R10")

@@ -1,0 +1,69 @@
+"""Putting the record right: what people say stands where, checked against what the game has."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+
+from companion.games.shared.game_base import squares_of
+from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition
+from companion.kernel.layout import Layout, Stack, Token, is_tray
+
+
+def told_men(
+    board: Board, owners: Container[str | None], kinds: Container[str], layout: Mapping[str, Sequence[str]]
+) -> dict[int, Token | None]:
+    """Square number to the man who is said to stand there, None for an empty square; trays are left out.
+
+    For games with one man a square.
+
+    Raises:
+        BadPosition: a place or a man that the game does not have, or two men on a square.
+    """
+    found: dict[int, Token | None] = {}
+    for place, texts in layout.items():
+        if is_tray(place):
+            continue
+        square = board.number.get(place)
+        if square is None or not board.squares >> square & 1:
+            raise BadPosition("no-place", place=place)
+        if len(texts) > 1:
+            raise BadPosition("one-man-only", place=place)
+        man = Token.read(texts[0]) if texts else None
+        if man is not None and (man.owner not in owners or man.kind not in kinds):
+            raise BadPosition("no-such-man", man=str(man))
+        found[square] = man
+    return found
+
+
+def too_many_promoted(men: Sequence[int], whole: Sequence[int]) -> bool:
+    """Whether more men than a set has stand there than its missing pawns can have become; numbers of each kind, pawns first."""
+    promoted = sum(max(0, n - have) for n, have in zip(men[1:], whole[1:], strict=True))
+    return men[0] + promoted > whole[0]
+
+
+def told_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
+    """What stands on the squares after people have said what some of them hold; trays are left out.
+
+    For games with several men or pieces a square.
+
+    Raises:
+        BadPosition: a place that the board does not have.
+    """
+    found = squares_of(before)
+    for place, texts in told.items():
+        if is_tray(place):
+            continue
+        if place not in board.number:
+            raise BadPosition("no-place", place=place)
+        found[place] = tuple(Token.read(text) for text in texts)
+    return {place: stack for place, stack in found.items() if stack}
+
+
+def told_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
+    """The number of the seat that is said to be at turn; `now` if nothing is said. Raises BadPosition."""
+    if turn is None:
+        return now
+    if turn not in seats:
+        raise BadPosition("no-seat-at-table", seat=turn, seats=tuple(seats), n=len(seats))
+    return seats.index(turn)

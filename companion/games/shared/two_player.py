@@ -1,0 +1,67 @@
+"""What the games of two sides share: seats, ends, and pairs of the one's and the other's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.kernel.errors import GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Ending, Result
+from companion.kernel.messages import Seat, message
+
+SEATS = WHITE_AND_BLACK
+T = TypeVar("T")
+
+
+def both_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
+    """Raises GameError when other seats are asked for."""
+    if seats is not None and tuple(sorted(seats)) != tuple(sorted(info.seats)):
+        raise GameError("two-seats", title=info.title, one=Seat(info.seats[0]), other=Seat(info.seats[1]))
+
+
+def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
+    """A pair of the first seat's and the second's, one of them changed."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+class Duel:
+    """Turns and ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
+
+    seats: tuple[str, ...] = SEATS
+
+    def at_turn(self, s: Any) -> str | None:
+        return None if s.stage == "over" else self.seats[s.turn]
+
+    def result(self, s: Any) -> Result | None:
+        if s.stage != "over":
+            return None
+        winner = self.seats[s.winner] if s.winner >= 0 else None
+        places = self.seats if s.winner < 1 else self.seats[::-1]
+        return Result(winner, places, self.scores(s), message(f"ends-{s.end}"))
+
+    def scores(self, s: Any) -> dict[str, int]:
+        """Points by seat, where the game counts any."""
+        return {}
+
+    def round_ended(self, before: Any, after: Any) -> bool:
+        return bool(before.turn == 1 and after.turn == 0)
+
+    def ended(self, s: Any, end: str, winner: int = -1) -> Any:
+        """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
+        return msgspec.structs.replace(s, stage="over", end=end, winner=winner)
+
+    def ranked(self, s: Any, reason: Ending) -> Any:
+        return self.ended(s, "ranked" if reason == "ranked" else "draw")
+
+    def without(self, s: Any, seat: str, stays: bool) -> Any:
+        return self.ended(s, "resigned", 1 - self.seats.index(seat))
+
+    def claimable(self, s: Any) -> tuple[str, ...]:
+        """X3: fifty moves of each side without capture, pawn move or placing; repetition the table counts."""
+        if s.stage == "over":
+            return ()
+        return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)

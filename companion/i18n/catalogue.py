@@ -1,0 +1,232 @@
+"""One catalogue renders every message in one language: ids with values in, sentences out.
+
+A catalogue is made of folders that hold `<language>.ftl` files (Project Fluent): the words every game shares,
+the table's, the app's, those of the game that is played. A later folder overrides an earlier one. English
+stands behind every language, also for a sentence that falls apart in another; an id that has no words at all is shown as it is and logged, never raised.
+
+Files are cut into entries as text and an entry is parsed when it is needed first, because parsing all words of
+all games takes longer than starting the program. An entry that is a line of text with plain values in it is filled in
+here; everything else Fluent renders (`fluent_words`), which is not even loaded before.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
+from companion.i18n.languages import ENGLISH, PSEUDO
+from companion.i18n.message_values import HIDDEN, Items, Word
+from companion.kernel.messages import SENTENCES, Kind, Seat
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from companion.i18n.fluent_renderer import FluentWords
+
+log = logging.getLogger(__name__)
+
+LONGEST = 2400
+"""Characters of one value; Fluent refuses more."""
+_CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
+_SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
+
+
+class Said(Protocol):
+    """What can be rendered: a message of a game or of a link."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def values(self) -> Mapping[str, Any]: ...
+
+
+class Catalogue:
+    """Renders messages in one language. `names`: seat to the name of who sits there.
+
+    `more`: gives further folders, asked for when an id has no words in `folders`.
+
+    `language`: a code such as `de`; `en-XA` is English made longer and accented, to show what is not translated.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        folders: Iterable[Path],
+        more: Callable[[], Iterable[Path]] | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        self.language = language
+        self._names = dict(names or {})
+        self._folders, self._more = tuple(folders), more
+        self._speakers = self._made()
+
+    def _made(self) -> list[_Speaker]:
+        languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
+        return [_Speaker(one, self._folders, self._names) for one in languages]
+
+    def say(self, said: Said, form: str = "") -> str:
+        """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
+        return _sentence(self._rendered(said, form))
+
+    def label(self, said: Said, form: str = "") -> str:
+        """The same as it stands, without a capital put in front: for labels and parts of a line."""
+        return self._rendered(said, form)
+
+    def word(self, id: str) -> str:
+        """What a seat is called (its player's name, or its colour), what a piece's letter stands for; else the id itself."""
+        found = (word for speaker in self._speakers if (word := speaker.word(id)))
+        return self._names.get(id) or next(found, id)
+
+    def load(self) -> None:
+        """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
+        for _ in self.loading():
+            pass
+
+    def loading(self) -> Iterator[None]:
+        """The same an entry at a time, with the words that are asked for when others lack something."""
+        self.has("")
+        yield
+        for speaker in self._speakers:
+            yield from speaker.loading()
+
+    def moment(self, at: datetime, today: bool) -> str:
+        """A time as the language writes it: of the day alone if it is `today`."""
+        from babel.dates import format_datetime
+
+        locale = ENGLISH if self.language == PSEUDO else self.language
+        return str(format_datetime(at, "HH:mm" if today else "d MMM, HH:mm", locale=locale))
+
+    def has(self, id: str) -> bool:
+        """Whether there are words for an id (`id.attribute` for an attribute of one)."""
+        if any(speaker.has(id) for speaker in self._speakers):
+            return True
+        if self._more is None:
+            return False
+        self._folders, self._more = (*self._more(), *self._folders), None
+        self._speakers = self._made()
+        return self.has(id)
+
+    def _rendered(self, said: Said, form: str = "") -> str:
+        if said.id == SENTENCES:
+            return " ".join(self.say(one) for one in said.values["all"])
+        self.has(said.id)  # asks for more folders, if it has to
+        broken = None
+        for speaker in self._speakers:
+            id = f"{said.id}.{form}" if form and speaker.has(f"{said.id}.{form}") else said.id
+            if not speaker.has(id):
+                continue
+            values = {name: self._value(value, speaker) for name, value in said.values.items()}
+            text, sound = speaker.render(id, values)
+            if sound:
+                return text
+            broken = broken or text
+        if broken is not None:
+            return broken
+        log.error("no words for %s in %s", said.id, self.language)
+        rest = ", ".join(str(value) for value in said.values.values())
+        return f"{said.id} ({rest})" if rest else said.id
+
+    def _value(self, value: Any, speaker: _Speaker) -> Any:
+        """A value as a sentence of a speaker takes it: an English sentence in a German game has English words in it."""
+        if isinstance(value, tuple):
+            return Items(self._item(one, speaker) for one in value)
+        if isinstance(value, (Seat, Kind)):
+            return Word(value, self._called(value, speaker))
+        if isinstance(value, str):
+            return value[:LONGEST]
+        return value if isinstance(value, (int, float)) else self.say(value)
+
+    def _called(self, id: str, speaker: _Speaker) -> str:
+        return self._names.get(id) or speaker.word(id) or id
+
+    def _item(self, one: Any, speaker: _Speaker) -> str:
+        if isinstance(one, (Seat, Kind)):
+            return self._called(one, speaker)
+        return one[:LONGEST] if isinstance(one, str) else self._rendered(one)
+
+
+def _sentence(text: str) -> str:
+    """With a capital, unless it begins with a square, a file's name or another code."""
+    at = _SIGNS.match(text)
+    start = at.end() if at else 0
+    if _CODE.match(text, start):
+        return text
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
+
+
+class _Speaker:
+    """The words of one language."""
+
+    def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str]) -> None:
+        self._pseudo = language == PSEUDO
+        self._language, self._names = (ENGLISH if self._pseudo else language), names
+        self._words: dict[str, str] = {}
+        self._entries: dict[str, str] = {}
+        for folder in folders:
+            own = entries(folder / f"{self._language}.ftl")
+            if not own and self._entries and self._language != ENGLISH:
+                # Words that this folder changes are changed also where it has none in this language: no pikeman is a pawn.
+                english = entries(folder / f"{ENGLISH}.ftl")
+                own = {id: entry for id, entry in english.items() if id in self._entries}
+            self._entries.update(own)
+
+    def has(self, id: str) -> bool:
+        id, _, attribute = id.partition(".")
+        if id not in self._entries:
+            return False
+        return not attribute or attribute in ATTRIBUTE.findall(self._entries[id])
+
+    def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
+        """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
+        id, _, attribute = id.partition(".")
+        simple = None if self._pseudo else _filled(self._entries[id], attribute, values)
+        return self._fluent.render(id, attribute, values) if simple is None else (simple, True)
+
+    def word(self, id: str) -> str:
+        """The word for a seat or a piece; empty if there is none."""
+        if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
+            return self.render("hidden", {"n": id[1:]})[0]
+        if id not in self._words:
+            seat = self.render("seat", {"seat": id})[0] if self.has("seat") else ""
+            noun = self.render("noun", {"kind": id})[0] if self.has("noun") else ""
+            self._words[id] = seat if seat and seat != id else "" if noun == id else noun
+        return self._words[id]
+
+    def loading(self) -> Iterator[None]:
+        for id, entry in self._entries.items():
+            if self._pseudo or not lines(entry):
+                self._fluent.prepare(id)
+                yield
+
+    @cached_property
+    def _fluent(self) -> FluentWords:
+        from companion.i18n.fluent_renderer import FluentWords
+
+        return FluentWords(self._language, self._entries, self._names, self._pseudo)
+
+
+def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
+    """An entry with no more in it than text and values that look the same in every language; None: Fluent's work.
+
+    Or a choice of such texts, by one value that is a count or a code.
+    """
+    chosen = None if attribute else choice(entry)
+    text = lines(entry).get(attribute) if chosen is None else chosen.text(values)
+    if text is None:
+        return None
+    wanted: dict[str, str] = {}
+    for name in VALUE.findall(text):
+        value = values.get(name)
+        if type(value) is Word:
+            wanted[name] = value.word
+        elif type(value) is str or (type(value) is int and value >= 0):
+            wanted[name] = str(value)
+        else:
+            return None
+    return VALUE.sub(lambda found: wanted[found[1]], text)

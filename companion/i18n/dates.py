@@ -1,0 +1,41 @@
+"""Days, weeks and months as a language writes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.i18n.languages import ENGLISH, PSEUDO
+
+if TYPE_CHECKING:
+    from datetime import date
+
+
+def month_name(day: date, language: str) -> str:
+    """The month of a day with its year, as a heading: `November 2026`."""
+    from babel.dates import format_skeleton
+
+    found = str(format_skeleton("yMMMM", day, locale=_locale(language)))
+    return found[:1].upper() + found[1:]
+
+
+def day_name(day: date, language: str) -> str:
+    """A day as it is said: `Saturday, November 21, 2026`."""
+    from babel.dates import format_date
+
+    found = str(format_date(day, "full", locale=_locale(language)))
+    return found[:1].upper() + found[1:]
+
+
+def week(language: str) -> list[tuple[int, str]]:
+    """The days of a week in their order: number (Monday is 0) and short name."""
+    from babel import Locale
+    from babel.dates import get_day_names
+
+    locale = _locale(language)
+    names = get_day_names("abbreviated", "stand-alone", locale)
+    first = Locale.parse(locale).first_week_day
+    return [(n % 7, names[n % 7]) for n in range(first, first + 7)]
+
+
+def _locale(language: str) -> str:
+    return ENGLISH if language == PSEUDO else language

@@ -1,0 +1,170 @@
+"""Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
+
+What Fluent cannot do is done by functions: `PIECE`, `SEAT`, `GENDER`, `NUMBEROF` open doors (messages that select on
+`$kind`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
+is the language's own affair (docs/translating.md). Importing Fluent and Babel takes longer than listing all games, so
+this module is loaded when an entry needs it first.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Any, Literal
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
+
+from companion.i18n.message_values import HIDDEN, Items, Word
+from companion.i18n.pseudo import accent
+
+log = logging.getLogger("companion.i18n.catalogue")
+
+REMEMBERED = 500
+"""Sentences at most: what is said of a ruling is said in several places, and what is expected of a seat again and again."""
+
+Given = tuple[str, type[Any], Any]
+"""A value's name, its type (a word is no bare text, though they may be equal), and the value."""
+
+_USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class _Items(FluentType):
+    """A list as a value; `ANYOF` and `ALLOF` join it."""
+
+    def __init__(self, items: Items) -> None:
+        self.items = items
+
+    def format(self, locale: Any) -> str:
+        return ", ".join(self.items)
+
+
+class _Word(str, FluentType):
+    """A word that selectors know by its code."""
+
+    word: str
+
+    def format(self, locale: Any) -> str:  # type: ignore[override]
+        return self.word
+
+
+def _fluent(value: Any) -> Any:
+    """A value as Fluent takes it."""
+    if isinstance(value, Items):
+        return _Items(value)
+    if isinstance(value, Word):
+        made = _Word(value)
+        made.word = value.word
+        return made
+    if isinstance(value, (int, float)):  # no separators at a table; French ones have no glyph in our fonts
+        return fluent_number(value, useGrouping=False)
+    return value
+
+
+class FluentWords:
+    """The entries of one language, parsed as far as they were needed; `accented` is the pseudo-locale."""
+
+    def __init__(
+        self, language: str, entries: Mapping[str, str], names: Mapping[str, str], accented: bool
+    ) -> None:
+        self._language, self._entries, self._names, self._accented = language, entries, names, accented
+        self._loaded: set[str] = set()
+        # Isolation marks have no glyph in our fonts and are read out by some voices.
+        self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
+        self._said = lru_cache(REMEMBERED)(self._made)
+
+    def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> tuple[str, bool]:
+        """The text of an entry that is there (of one of its attributes), and whether all of it could be said.
+
+        What goes wrong in it is logged.
+        """
+        return self._said(id, attribute, *((name, type(value), value) for name, value in values.items()))
+
+    def _made(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
+        try:
+            self.load(id)
+            entry = self._bundle.get_message(id)
+            pattern = entry.attributes[attribute] if attribute else entry.value
+            assert pattern is not None
+            text, errors = self._bundle.format_pattern(
+                pattern, {name: _fluent(value) for name, _, value in values}
+            )
+        except Exception as wrong:  # a broken file of words may not stop a game
+            log.error("%s: %s cannot be said: %r", self._language, id, wrong)
+            return id, False
+        for error in errors:
+            log.error("%s: %s: %s", self._language, id, error)
+        return str(text), not errors
+
+    def prepare(self, id: str) -> None:
+        """Have an entry ready to be said."""
+        self.load(id)
+        if id.startswith("-"):  # a term is made ready by saying it
+            saying = f"saying{id}"
+            self._bundle.add_resource(FluentResource(f"{saying} = {{ {id} }}"))
+            pattern = self._bundle.get_message(saying).value
+            assert pattern is not None
+            self._bundle.format_pattern(pattern)
+        elif self._bundle.has_message(id):
+            self._bundle.get_message(id)
+
+    def load(self, id: str) -> None:
+        """Parse an entry and those that it refers to."""
+        if id in self._loaded or id not in self._entries:
+            return
+        self._loaded.add(id)
+        text = self._entries[id]
+        resource = FluentResource(text)
+        self._bundle.add_resource(accent(resource) if self._accented else resource)
+        for used in _USED.findall(text):
+            self.load(used)
+
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        @cache
+        def door(name: str, **values: Any) -> str:
+            if name not in self._entries:
+                raise LookupError(f"no door {name}")
+            text, sound = self.render(name, "", values)
+            if not sound:
+                raise LookupError(f"the door {name} does not open for {values}")
+            return text
+
+        def gender(kind: str) -> str:
+            return door("gender", kind=str(kind)) if "gender" in self._entries else "n"
+
+        def piece(*who: str, form: str = "nom") -> str:
+            *owner, kind = (str(one) for one in who)
+            if (
+                kind[:1] == HIDDEN and kind[1:] and "hidden" in self._entries
+            ):  # who he is nobody may say: his number
+                return door("hidden", n=kind[1:])
+            if owner:
+                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
+            return door(f"plain-{form}", kind=kind, gender=gender(kind))
+
+        def seat(name: str, form: str = "") -> str:
+            if form:  # a name goes through the door of the form as it is: `à Anna`, but `aux Blancs`
+                return door(f"seat-{form}", seat=self._names.get(str(name)) or str(name))
+            return self._names.get(str(name)) or door("seat", seat=str(name))
+
+        def number(name: str) -> str:
+            named = str(name) in self._names or "seat-number" not in self._entries
+            return "singular" if named else door("seat-number", seat=str(name))
+
+        def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
+            def join(given: Any) -> str:
+                items = given.items if isinstance(given, _Items) else (str(given),)
+                return format_list(items, style, self._language) if items else ""
+
+            return join
+
+        def all_of(given: Any) -> str:
+            return ", ".join(given.items) if isinstance(given, _Items) else str(given)
+
+        return {
+            "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
+            "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
+        }  # fmt: skip

@@ -1,0 +1,46 @@
+"""Sheets to print for a game, in the look of the app: board, men, dice, cards, the rules in short, a page to hang up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.game import Game
+from companion.pdf import board, cards, dice, leaflet, pieces, poster
+from companion.pdf.page import Sheets
+
+
+def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: str) -> int:
+    """Write a PDF; returns its number of pages.
+
+    `pitch`: millimetres from the middle of a square to that of the next; `paper`: A4 or Letter.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    sheets = Sheets(words.say(game.info.title), paper)
+    poster.draw(sheets, game, words, pitch)
+    leaflet.draw(sheets, game, words, pitch)
+    if game.board.squares:
+        board.draw_tiles(sheets, game.board, words, pitch)
+        pieces.draw_tiles(sheets, game, words, pitch)
+        pieces.draw_stand_ups(sheets, game, words, pitch)
+    if game.dice:
+        dice.draw(sheets, game.dice, words)
+    kinds = {man.kind for man in pieces.men_of(game)}
+    for deck in game.decks:
+        cards.draw(sheets, deck, words, kinds)
+    sheets.write(path)
+    return sheets.pages
+
+
+def print_board(game: Game, words: Catalogue, path: Path, pitch: float) -> int:
+    """Write the board of a game alone, on one page as large as itself with its frame; returns the number of pages: 1.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    sheets = Sheets(words.say(game.info.title))
+    board.draw_whole(sheets, game.board, pitch)
+    sheets.write(path)
+    return sheets.pages

@@ -1,0 +1,57 @@
+"""A deck to cut out: fronts, and behind each page its backs, where a sheet turned on its long edge wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from companion.artwork import dice_cards_icons
+from companion.artwork.cards import blank, card_picture, tone
+from companion.artwork.design_tokens import dressed
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import message
+from companion.pdf.board import MARKS, marks
+from companion.pdf.page import MARGIN, MUTED, Sheets
+
+WIDTH = 60.0
+HEIGHT = WIDTH * dice_cards_icons.CARD_HEIGHT / 100
+
+
+def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str]) -> None:
+    """Each card as often as it is in the deck; `men`: the kinds of the game."""
+    across, down = int((sheets.width - 2 * MARKS) // WIDTH), int(sheets.height // HEIGHT)
+    every = [card for card in deck.cards for _ in range(card.count)]
+    left, top = (sheets.pdf.w - across * WIDTH) / 2, MARGIN + MARKS / 2
+    for start in range(0, len(every), across * down):
+        here = every[start : start + across * down]
+        places = [(left + i % across * WIDTH, top + i // across * HEIGHT) for i in range(len(here))]
+        sheets.page(words.label(message("sheet-fronts", deck=deck.title)))
+        _cut(sheets, places)
+        for card, (x, y) in zip(here, places, strict=True):
+            _front(sheets, deck, card, words, men, x, y)
+        sheets.page(words.label(message("sheet-backs", deck=deck.title)))
+        for x, y in places:
+            sheets.drawing(dice_cards_icons.card_back(), sheets.pdf.w - x - WIDTH, y, WIDTH)
+
+
+def _cut(sheets: Sheets, places: list[tuple[float, float]]) -> None:
+    across = sorted({x for x, _ in places} | {x + WIDTH for x, _ in places})
+    down = sorted({y for _, y in places} | {y + HEIGHT for _, y in places})
+    marks(sheets, tuple(across), tuple(down))
+
+
+def _front(
+    sheets: Sheets, deck: DeckInfo, card: CardInfo, words: Catalogue, men: Collection[str], x: float, y: float
+) -> None:
+    if drawn := card_picture(deck.name, card.id, dressed, words.word, men):
+        sheets.drawing(drawn, x, y, WIDTH)
+        return
+    sheets.drawing(blank(), x, y, WIDTH)
+    sheets.drawing(tone(card.tone), x + WIDTH / 2 - 7, y + 8, 14)
+    said, wide, size = words.say(card.says), WIDTH - 14, 5.0
+    room = HEIGHT - 42
+    while size > 2.4 and sheets.tall(said, wide, size, "display") > room:
+        size -= 0.2
+    high = sheets.tall(said, wide, size, "display")
+    sheets.paragraph(said, x + 7, y + 26 + (room - high) / 2, wide, size, "display", align="C")
+    sheets.words(card.id, x + WIDTH / 2, y + HEIGHT - 7.5, 2.8, MUTED, "text_bold")

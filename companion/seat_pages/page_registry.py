@@ -1,0 +1,186 @@
+"""The pages of one table as the server holds them: a channel, a language and drawings for each seat.
+
+Lives in the server's thread. What seats see comes in as plain data; what they press goes to the table's thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import ENGLISH
+from companion.kernel.game import Game
+from companion.kernel.messages import Message, message
+from companion.seat_pages.drawing_store import Drawings
+from companion.seat_pages.page_html import Paper
+from companion.seat_pages.page_stream import Channel
+from companion.seat_pages.page_template import entrance, page
+from companion.seat_pages.page_texts import accepted, catalogue, languages
+from companion.seat_pages.seat_codes import Codes
+from companion.seat_pages.seat_view import Sight
+from companion.seat_pages.web_app import Reply
+
+PATIENCE = 6.0
+"""Seconds that the table is given to answer; a phone waits for eight."""
+VERSIONS = 1_000_000
+"""Of a page, before it is opened again."""
+Found = TypeVar("Found")
+Post = Callable[[Callable[[], None]], None]
+"""Has something done in the table's thread, soon; may be called from any thread."""
+Outcome = tuple[bool, Message | None]
+"""Whether something was done, and what is said of it."""
+
+
+class At:
+    """What a page is about: a game with the names and colours of its table."""
+
+    def __init__(self, game: Game, words: Path, names: Mapping[str, str], dress: Mapping[str, str]) -> None:
+        self.game, self.words, self.names, self.dress = game, words, names, dress
+        self._catalogues: dict[str, Catalogue] = {}
+        self._loaded: set[str] = set()
+
+    def catalogue(self, language: str) -> Catalogue:
+        """The words of its pages in a language."""
+        if language not in self._catalogues:
+            self._catalogues[language] = catalogue(language, self.words, self.names)
+        return self._catalogues[language]
+
+    def load(self, language: str) -> None:
+        """Parse the words now: hands do not wait for them."""
+        if language not in self._loaded:
+            self._loaded.add(language)
+            self.catalogue(language).load()
+
+
+class _Page:
+    """One seat's page."""
+
+    def __init__(self, at: At, seat: str, since: int, language: str = ENGLISH, chosen: bool = False) -> None:
+        self.seat, self.chosen, self.channel = seat, chosen, Channel(since)
+        self.seen: Sight | None = None
+        self.sit(at, language)
+
+    def sit(self, at: At, language: str) -> None:
+        """Write from now on of this table, in this language."""
+        self.words = at.catalogue(language)
+        self.drawings = Drawings(at.game, at.dress, self.words.word)
+        self.paper = Paper(at.game, self.seat, self.words, self.drawings)
+
+    def write(self, told: Sequence[Message] = ()) -> None:
+        if self.seen is not None:
+            self.channel.put(self.paper.state(self.seen), [self.words.say(one) for one in told])
+
+
+class Desk:
+    """All pages of a table; what `site` asks of it.
+
+    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a seat. `starts`: how
+    often the pages of this game were opened before: no version of then means anything now.
+    """
+
+    def __init__(
+        self, at: At, codes: Codes, post: Post,
+        press: Callable[[str, Mapping[str, Any]], Outcome],
+        ask: Callable[[str, str, str], Message], came: Callable[[str], None], starts: int = 0,
+    ) -> None:  # fmt: skip
+        self._at, self.codes, self._post = at, codes, post
+        self._press, self._ask, self._came = press, ask, came
+        self.seats = tuple(at.game.seats)
+        self._since = starts * VERSIONS
+        self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
+
+    # In the server's thread, for the table
+
+    def sit(self, at: At) -> None:
+        """The same phones at another table: a rematch."""
+        self._at = at
+        for one in self._pages.values():
+            one.sit(at, one.words.language)
+
+    def put(self, seat: str, seen: Sight, told: Sequence[Message]) -> None:
+        """What a seat sees from now on, and what it is told."""
+        self._pages[seat].seen = seen
+        self._pages[seat].write(told)
+
+    def leave(self, seat: str, id: str) -> None:
+        """The phone that held this seat holds it no more; `id` says why."""
+        left = self._pages[seat]
+        left.channel.end(left.words.say(message(id)))
+        self._pages[seat] = _Page(self._at, seat, self._since)
+
+    def end(self) -> None:
+        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing any more."""
+        for seat in self.seats:
+            self.codes.renew(seat)
+            self.leave(seat, "pages-ended")
+
+    @property
+    def busy(self) -> bool:
+        return any(one.channel.open for one in self._pages.values())
+
+    # For the site
+
+    def channel(self, seat: str) -> Channel:
+        return self._pages[seat].channel
+
+    def drawing(self, seat: str, name: str) -> str | None:
+        return self._pages[seat].drawings.kept(name)
+
+    def page(self, seat: str) -> str:
+        one = self._pages[seat]
+        title = one.words.say(self._at.game.info.title)
+        return page(one.words, title, one.words.word(seat), seat, one.paper.turn, languages())
+
+    def entrance(self, accepts: str) -> str:
+        return entrance(catalogue(accepted(accepts)))
+
+    def say(self, accepts: str, id: str) -> str:
+        return catalogue(accepted(accepts)).say(message(id))
+
+    def speak(self, seat: str, accepts: str, chosen: bool) -> None:
+        one, language = self._pages[seat], accepted(accepts)
+        self._at.load(language)
+        if (one.chosen and not chosen) or language == one.words.language:
+            return
+        one.chosen = one.chosen or chosen
+        one.sit(self._at, language)
+        one.write()
+
+    def came(self, seat: str) -> None:
+        self._post(lambda: self._came(seat))
+
+    async def press(self, seat: str, what: Mapping[str, Any]) -> Reply:
+        found = await self._in_table(lambda: self._press(seat, what))
+        if found is None:
+            return Reply(self._said(seat, message("pages-no-answer")), False)
+        done, said = found
+        return Reply(self._said(seat, said), done)
+
+    async def ask(self, seat: str, what: str, square: str) -> Reply:
+        found = await self._in_table(lambda: self._ask(seat, what, square))
+        return Reply(self._said(seat, found or message("pages-no-answer")), found is not None)
+
+    def _said(self, seat: str, said: Message | None) -> str:
+        return self._pages[seat].words.say(said) if said is not None else ""
+
+    async def _in_table(self, work: Callable[[], Found]) -> Found | None:
+        """What the table's thread answers; None: it did not, and will not do it any more."""
+        waiting: Future[Found] = Future()
+
+        def done() -> None:
+            if waiting.set_running_or_notify_cancel():
+                try:
+                    waiting.set_result(work())
+                except BaseException as wrong:
+                    waiting.set_exception(wrong)
+                    raise
+
+        self._post(done)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(waiting), PATIENCE)
+        except TimeoutError:
+            return None

@@ -1,0 +1,327 @@
+"""What one seat may see of a table and do at it, as plain data: made in the table's thread, drawn in another.
+
+All of it follows from the position as the seat knows it (`Game.known`), from what is told to everybody, and from
+offers; nothing here knows a stage or a game by its name.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.kernel.game import Result
+from companion.kernel.messages import Message, message
+from companion.kernel.view import View
+from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
+from companion.table.gestures import ways
+from companion.table.protocol import notices
+from companion.table.randomness.seat_entropy import is_fresh, may_add, promised
+from companion.table.referee import Referee
+
+SHAKE = "entropy"
+"""What a command does that adds luck."""
+ELSEWHERE = ("look", "fill-in", "answer-draw")
+"""Offers of what a page shows already, or asks by itself."""
+
+
+class Press(msgspec.Struct, frozen=True):
+    """A button: an offer without its command. `key` stands for it; `squares`: what it is about on the board.
+
+    `die`, `face`, `card`: what is drawn on it; `sure`: it is asked once more.
+    """
+
+    key: str
+    said: Message
+    main: bool = False
+    kind: str = ""
+    choices: tuple[Press, ...] = ()
+    square: str = ""
+    die: str = ""
+    face: str = ""
+    card: str = ""
+    sure: bool = False
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A man to take up, and where he may go. `said` where several actions share both places."""
+
+    origin: str
+    to: str
+    key: str
+    said: Message | None = None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the table asks, in messages; `answers` in the order of the presses."""
+
+    said: Message
+    squares: tuple[str, ...] = ()
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A consent that is sought: `said` what; `open`: whether this seat has still to answer."""
+
+    said: Message
+    open: bool
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """What the clocks showed at the moment `at`, in milliseconds of this machine; a page lets them run from there."""
+
+    told: notices.Clock
+    at: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The promise of the table's chance. `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
+
+    where it may not; `fresh`: the code is shown unasked.
+    """
+
+    code: str
+    shake: str
+    fresh: bool
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """All that a page is made from. `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden."""
+
+    seat: str
+    view: View
+    yours: bool
+    turn: str
+    chance: bool
+    private: bool
+    paused: bool
+    presses: tuple[Press, ...]
+    anytime: tuple[Press, ...]
+    ways: tuple[Way, ...]
+    hints: bool
+    faces: Mapping[str, str]
+    players: Mapping[str, str]
+    last: tuple[str, ...] = ()
+    wrong: Message | None = None
+    question: Question | None = None
+    asked: tuple[Asked, ...] = ()
+    result: Result | None = None
+    lately: tuple[Message, ...] = ()
+    clocks: Clocks | None = None
+    luck: Luck | None = None
+
+
+def key_of(command: Mapping[str, Any]) -> str:
+    """What stands for a command on a page."""
+    text = json.dumps(dict(command), sort_keys=True)
+    return hashlib.blake2s(text.encode(), digest_size=9).hexdigest()
+
+
+def sight(
+    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[Asked, ...] = (),
+    clocks: Clocks | None = None,
+) -> Sight:  # fmt: skip
+    """What that seat sees now, with the `clocks` as they were told last. A seat that no person holds sees what the room does."""
+    game, state = referee.game, referee.state
+    person = seat in referee.seats_of_people
+    known = game.known(state, seat if person else None)
+    view = game.view(known, seat if person else None)
+    actor = game.actor(known)
+    at_any_time = tuple(_anytime(referee, seat)) if person else ()
+    on_clock = tuple(one for one in at_any_time if one.kind == "press")
+    expected = (*on_clock, *_expected(referee, seat)) if person else ()
+    return Sight(
+        seat=seat, view=view, yours=actor is not None and actor.seat == seat,
+        turn=actor.seat if actor is not None else "", chance=bool(actor and actor.chance),
+        private=person and game.secret, paused=referee.paused,
+        presses=tuple(_press(referee, one) for one in expected),
+        anytime=tuple(_press(referee, one) for one in at_any_time if one.kind != "press"),
+        ways=tuple(_ways(referee, seat)) if person else (), hints=referee.rules.shows_ways, faces=dict(referee.faces()),
+        players=dict(referee.players), last=_last(referee),
+        wrong=None if referee.watch.agrees or actor is None else referee.watch.reason or None,
+        question=_question(referee, seat) if person else None, asked=asked, result=game.result(known),
+        lately=tuple(lately), clocks=clocks, luck=_luck(referee, seat),
+    )  # fmt: skip
+
+
+def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
+    """Everything that this seat may press now: key to command."""
+    if seat not in referee.seats_of_people:
+        return {}
+    found = (*_expected(referee, seat), *_anytime(referee, seat))
+    known = {key_of(one.command): one.command for one in every(found)}
+    for _, _, action in _moves(referee, seat):
+        command = {"do": "act", "action": str(action)}
+        known[key_of(command)] = command
+    if seat in may_add(referee.record):
+        known[key_of(_shake(seat))] = _shake(seat)
+    return known
+
+
+def filled_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
+    """The command of a form that this seat has filled in, or why it is not taken; neither where nothing is to be filled in."""
+    form = _known_view(referee, seat).form if _acts(referee, seat) else None
+    if form is None:
+        return None, None
+    action = form.action(seat, letters)
+    if referee.game.legal(referee.game.known(referee.state, seat), action) is None:
+        return None, form.rule
+    return {"do": "act", "action": action}, None
+
+
+def _known_view(referee: Referee, seat: str) -> View:
+    return referee.game.view(referee.game.known(referee.state, seat), seat)
+
+
+def _acts(referee: Referee, seat: str) -> bool:
+    actor = referee.game.actor(referee.state)
+    return actor is not None and actor.seat == seat and seat in referee.seats_of_people
+
+
+# The table's chance
+
+
+def _luck(referee: Referee, seat: str) -> Luck | None:
+    """What is promised of dice and cards; None: nothing hangs on them."""
+    told = promised(referee.record)
+    if not told["code"]:
+        return None
+    shake = key_of(_shake(seat)) if seat in told["may_add"] else ""
+    return Luck(told["code"], shake, is_fresh(referee.record))
+
+
+def _shake(seat: str) -> dict[str, str]:
+    """The command with which a seat adds luck, without what it adds: the moment of the tap."""
+    return {"do": SHAKE, "seat": seat}
+
+
+# What is offered
+
+
+def _expected(referee: Referee, seat: str) -> tuple[Offer, ...]:
+    """What this seat can do now, what is expected first."""
+    if _question(referee, seat) is None and referee.questions and not referee.paused:
+        return ()
+    actor = referee.game.actor(referee.state)
+    others = actor is not None and actor.seat != seat and referee.players.get(actor.seat) == "human"
+    if others and not referee.paused and not referee.questions:
+        return tuple(one for one in offers(referee) if one.command.get("seat") == seat and _shown(one))
+    mine = () if referee.questions else tuple(filter(_here, private_offers(referee, seat)))
+    said = {key_of(one.command) for one in every(mine)}
+    moved = {str(action) for _, _, action in _moves(referee, seat)}
+    open_to_all = [
+        one
+        for one in offers(referee)
+        if _shown(one)
+        and one.command.get("seat", seat) == seat
+        and one.command.get("action")
+        not in moved - {one.command.get("action", "") if one.kind == "stay" else ""}
+        and not (one.choices and all(key_of(each.command) in said for each in every(one.choices)))
+        and key_of(one.command) not in said
+    ]
+    return (*mine, *open_to_all)
+
+
+def _here(offer: Offer) -> bool:
+    """A hint is shown on the tablet, beside the board."""
+    return offer.kind != "hint"
+
+
+def _shown(offer: Offer) -> bool:
+    return offer.kind not in ELSEWHERE
+
+
+def _anytime(referee: Referee, seat: str) -> Iterator[Offer]:
+    """What it can do at any time, for itself alone or for the table."""
+    for offer in table_offers(referee):
+        if _shown(offer) and offer.command.get("seat", seat) == seat:
+            yield offer
+
+
+def _press(referee: Referee, offer: Offer) -> Press:
+    command, values = offer.command, offer.said.values
+    choices = tuple(_press(referee, one) for one in offer.choices)
+    key = key_of(command) if command else key_of({"of": [one.key for one in choices]})
+    die, card = command.get("die"), values.get("card") if offer.kind == "card" else ""
+    square = values.get("square", "")
+    return Press(
+        key=key, said=_said(referee, offer), main=offer.main, kind=offer.kind, choices=choices,
+        square=str(square) if square in referee.game.board.number else "",
+        die=str(die or ""), face=str(command.get("face") or "") if die else "", card=str(card or ""),
+        sure=offer.kind == "resign",
+    )  # fmt: skip
+
+
+def _said(referee: Referee, offer: Offer) -> Message:
+    """Its label; an answer in the words of whoever reads it."""
+    if offer.command.get("do") != "answer":
+        return offer.said
+    choices = {
+        choice.id: choice.text
+        for ask in referee.asks
+        if ask.id == offer.command["id"]
+        for choice in ask.choices
+    }
+    found: Message = choices[offer.command["choice"]]
+    return found
+
+
+# On the board
+
+
+def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
+    """(from, to, action) of what this seat's hand can do now, as far as it knows."""
+    game = referee.game
+    known = game.known(referee.state, seat)
+    actor = game.actor(known)
+    if actor is None or actor.seat != seat or actor.chance or referee.paused or referee.questions:
+        return
+    yield from ways(game.actions(known), seat)
+
+
+def _ways(referee: Referee, seat: str) -> Iterator[Way]:
+    found: dict[tuple[str, str], list[Any]] = {}
+    for origin, to, action in _moves(referee, seat):
+        row = found.setdefault((origin, to), [])
+        if action not in row:
+            row.append(action)
+    known = referee.game.known(referee.state, seat)
+    for (origin, to), row in found.items():
+        for action in row:
+            said = referee.announcer.action(known, action) if len(row) > 1 else None
+            yield Way(origin, to, key_of({"do": "act", "action": str(action)}), said)
+
+
+def _last(referee: Referee) -> tuple[str, ...]:
+    """Where the last man came from and went to, as far as everybody knows."""
+    played = referee.record.line_of_play.played
+    if not played:
+        return ()
+    action = referee.game.legal(referee.record.back(1), played[-1].action)
+    if action is None or referee.game.said(action) != str(action):
+        return ()
+    squares = referee.game.board.number
+    for origin, to, _ in ways((action,), played[-1].seat):
+        return tuple(dict.fromkeys(one for one in (origin, to) if one in squares))
+    return ()
+
+
+def _question(referee: Referee, seat: str) -> Question | None:
+    """The question that stands, if it is this seat's, or nobody's who could answer it."""
+    if not referee.asks:
+        return None
+    ask = referee.asks[-1]
+    if ask.seat != seat and ask.seat in referee.seats_of_people:
+        return None
+    return Question(ask.question, tuple(ask.squares))
+
+
+def kicker(seen: Sight) -> Message:
+    """Whose turn it is, said to this seat."""
+    if seen.paused:
+        return message("pages-paused")
+    if seen.result is not None:
+        return message("pages-over")
+    return message("pages-yours") if seen.yours else message("pages-not-yours")

@@ -1,0 +1,331 @@
+"""Seat pages as a face has them: opened and closed, a code for each seat, what phones press carried out.
+
+Everything here is called in the table's thread.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games import family
+from companion.kernel.messages import Message, Seat, UserError, message
+from companion.seat_pages import held_seats, local_addresses
+from companion.seat_pages.consent import BESIDE, Consent, Request
+from companion.seat_pages.held_seats import Held
+from companion.seat_pages.page_registry import At, Desk, Outcome, Post
+from companion.seat_pages.page_styles import drawn_marks, geometry
+from companion.seat_pages.seat_codes import Codes
+from companion.seat_pages.seat_view import SHAKE, Clocks, Sight, commands, filled_in, sight
+from companion.seat_pages.web_app import holds_a_seat, site
+from companion.seat_pages.web_server import IDLE, Serving
+from companion.table.protocol import notices
+from companion.table.queries import answer
+from companion.table.referee import Referee
+
+LATELY = 8
+"""Sentences of what has happened that a page shows."""
+
+
+class NotForAll(UserError):
+    """Pages would show what an operator's table does not hide."""
+
+
+class SeatCode(msgspec.Struct, frozen=True):
+    """A seat and the address that its phone opens; `address` empty: a phone holds the seat."""
+
+    seat: str
+    address: str
+
+
+class SeatPages:
+    """Seat pages of one table.
+
+    `post` has something done in the table's thread; `do` says something to the table; `wake` asks for a call of `draw`
+    soon; `changed` is called when what the face shows of phones and requests is another.
+    """
+
+    def __init__(
+        self, post: Post, do: Callable[[Mapping[str, Any]], None], wake: Callable[[], None], changed: Callable[[], None]
+    ) -> None:  # fmt: skip
+        self._post, self._do, self._wake, self._changed = post, do, wake, changed
+        self._referee: Referee | None = None
+        self._consent = Consent()
+        self._lately: deque[Message] = deque(maxlen=LATELY)
+        self._told: list[Message] = []
+        self._seen: dict[str, Sight] = {}
+        self._clocks: Clocks | None = None
+        self._starts = 0
+        self._pressing, self._refusal = False, None
+        self._codes: Codes | None = None
+        self._desk: Desk | None = None
+        self._serving: Serving | None = None
+        self.addresses: tuple[str, ...] = ()
+        """Where phones find this table, with the port."""
+
+    _refusal: Message | None
+
+    @property
+    def open(self) -> bool:
+        return self._serving is not None
+
+    # The table
+
+    def sit(self, referee: Referee) -> None:
+        """From now on the pages are of this table: the first, or a rematch with the same phones."""
+        if self._referee is not None and self.open:
+            held_seats.forget(Path(self._referee.journal_path))
+        self._referee = referee
+        self._consent, self._told = Consent(), []
+        self._lately.clear()
+        self._lately.extend(referee.lately(LATELY))
+        self._seen.clear()
+        self._clocks = _clocks(referee.clocks.now()) if referee.clocks.on else None
+        referee.table.listen(lambda notice: self._hear(referee, notice))
+        if self._desk is not None and self._serving is not None:
+            self._serving.call(self._desk.sit, self._at)
+            self._keep()
+            self._wake()
+
+    def start(self, at: Sequence[str] | None = None, patience: float = IDLE) -> None:
+        """Open the pages. `at`: the addresses to listen at; None: those of the local network.
+
+        Raises:
+            NoNetwork: no phone could reach them.
+            NotForAll: an operator looks on, who may know everything.
+        """
+        assert self._referee is not None
+        if self.open:
+            return
+        if self._referee.settings.operator:
+            raise NotForAll("pages-operator")
+        held = held_seats.load(Path(self._referee.journal_path))
+        before = held or Held()
+        sockets = local_addresses.listen(local_addresses.local_addresses() if at is None else at, before.port)
+        names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
+        codes = self._codes = Codes(self._referee.game.seats, held=before.seats)
+        self._starts = before.starts + (held is not None)
+        desk = self._desk = Desk(
+            self._at, codes, self._post, self._press, self._ask, self._came, self._starts
+        )
+        game, dress = self._referee.game, dict(self._at.dress)
+        look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
+        app = site(desk, frozenset(names), *look)
+        serving = self._serving = Serving(
+            app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)),
+            partial(holds_a_seat, codes), patience,
+        )  # fmt: skip
+        self.addresses = names
+        self._seen.clear()
+        serving.start()
+        self._keep()
+        self.draw()
+
+    def close(self, comes_back: bool = False) -> None:
+        """Close the pages and the port: every phone is told, and every code is worth nothing.
+
+        `comes_back`: the program ends, the game does not; phones keep their seats and look for the table.
+        """
+        serving, self._serving = self._serving, None
+        referee = self._referee
+        if serving is None or referee is None:
+            return
+        comes_back = comes_back and referee.game.actor(referee.state) is not None
+        if not comes_back:
+            held_seats.forget(Path(referee.journal_path))
+        if self._desk is not None and not comes_back:
+            serving.call(self._desk.end)
+        serving.stop()
+        self._desk, self._codes, self.addresses = None, None, ()
+
+    def _idle(self, serving: Serving) -> None:
+        if self._serving is serving:
+            self.close()
+            self._changed()
+
+    @property
+    def _at(self) -> At:
+        referee = self._referee
+        assert referee is not None
+        header = referee.record.journal.header
+        return At(
+            referee.game, family(referee.game.info.id).words, dict(header.get("names", {})),
+            dict(header.get("colours", {})),
+        )  # fmt: skip
+
+    # Codes
+
+    def seats(self) -> tuple[SeatCode, ...]:
+        """The seats of people, each with the address for its phone."""
+        if self._referee is None or self._codes is None:
+            return ()
+        found = []
+        for seat in self._referee.seats_of_people:
+            code = self._codes.waiting(seat)
+            found.append(SeatCode(seat, f"http://{self.addresses[0]}/#{code}" if code else ""))
+        return tuple(found)
+
+    def renew(self, seat: str) -> None:
+        """A new code for a seat; the phone that held it is told that it does no more."""
+        if self._codes is None or self._serving is None or self._desk is None:
+            return
+        self._codes.renew(seat)
+        self._seen.pop(seat, None)
+        self._serving.call(self._desk.leave, seat, "pages-renewed")
+        self._keep()
+        self._changed()
+
+    def _keep(self) -> None:
+        """Write down who holds which seat, for a table that is started again."""
+        if self._referee is None or self._codes is None or not self.addresses:
+            return
+        port = int(self.addresses[0].rpartition(":")[2])
+        held_seats.keep(Path(self._referee.journal_path), Held(port, self._starts, self._codes.hashes))
+
+    def _came(self, seat: str) -> None:
+        self._keep()
+        self._seen.pop(seat, None)
+        self.draw()
+        self._changed()
+
+    # What pages show
+
+    def _hear(self, referee: Referee, notice: notices.Notice) -> None:
+        """What the table tells everybody; what it tells one seat alone is not heard here."""
+        if referee is not self._referee:
+            return
+        match notice:
+            case notices.Clock():
+                self._clocks = _clocks(notice)
+            case notices.Commitment(entropy=added, code=code) if added:
+                self._told.append(message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code))
+            case notices.Ruling(text=text):
+                self._lately.append(text)
+                self._told.append(text)
+            case notices.Said(text=text) | notices.BoardState(text=text):
+                self._told.append(text)
+            case notices.Outcome(reason=text):
+                self._told.append(text)
+            case notices.Undone():
+                text = message("pages-undone")
+                self._lately.append(text)
+                self._told.append(text)
+            case notices.Refused(text=text) if self._pressing:
+                self._refusal = text
+        if self.open:
+            self._wake()
+        else:
+            self._told.clear()
+
+    def draw(self) -> None:
+        """Give every page that a phone holds what there is now."""
+        referee = self._referee
+        if referee is None or self._codes is None or self._desk is None or self._serving is None:
+            return
+        told, self._told = tuple(self._told), []
+        before = self._consent.request
+        for seat in sorted(self._codes.held):
+            seen = sight(referee, seat, tuple(self._lately), self._consent.seen(referee, seat), self._clocks)
+            if told or self._seen.get(seat) != seen:
+                self._seen[seat] = seen
+                self._serving.call(self._desk.put, seat, seen, told)
+        if before is not None and self._consent.request is None:
+            self._changed()
+
+    # What phones do
+
+    def _press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
+        """Carry out what a phone has pressed, if it may be pressed now."""
+        referee = self._referee
+        if referee is None or not self.open:
+            return False, message("pages-too-late")
+        if what["do"]:
+            return self._answer(seat, what["do"] == "agree")
+        command: Mapping[str, Any] | None
+        if what["form"]:
+            command, why = filled_in(referee, seat, what["form"])
+            if why is not None:
+                return False, why
+        else:
+            command = commands(referee, seat).get(what["press"])
+        if command is None:
+            self.draw()
+            return False, message("pages-too-late")
+        if command["do"] == SHAKE:
+            command = {**command, "text": f"tap {time.time_ns()}"}  # which nobody could know
+        if self._consent.needed(referee, seat, command):
+            assert self._codes is not None
+            self._consent.ask(referee, seat, command, self._codes.held)
+            self._after()
+            return True, None
+        return self._carry_out(command)
+
+    def _carry_out(self, command: Mapping[str, Any]) -> Outcome:
+        self._pressing, self._refusal = True, None
+        try:
+            self._do(command)
+        finally:
+            self._pressing = False
+        self._after()
+        return self._refusal is None, self._refusal
+
+    def _after(self) -> None:
+        self.draw()
+        self._changed()
+
+    def _ask(self, seat: str, what: str, square: str) -> Message:
+        if self._referee is None or not self.open:
+            return message("pages-too-late")
+        return answer(
+            self._referee, seat, what, square, seat in self._referee.seats_of_people, tuple(self._lately)
+        )
+
+    # Consent
+
+    @property
+    def request(self) -> Request | None:
+        """What the people at the table who have no phone are asked."""
+        if self._referee is not None:
+            self._consent.look(self._referee)
+        found = self._consent.request
+        return found if found is not None and BESIDE in found.waits else None
+
+    def answered(self, agreed: bool) -> None:
+        """They have answered."""
+        self._answer(BESIDE, agreed)
+
+    def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask phones for their consent to what was pressed at the table; False where none of them is asked on one."""
+        if self._referee is None or self._codes is None or not self._codes.held & set(seats):
+            return False
+        self._consent.ask(self._referee, BESIDE, command, self._codes.held)
+        self._after()
+        return True
+
+    def _answer(self, seat: str, agreed: bool) -> Outcome:
+        referee = self._referee
+        assert referee is not None
+        if agreed:
+            command = self._consent.agree(referee, seat)
+            if command is None and self._consent.request is None and seat != BESIDE:
+                command = self._consent.agrees_to(referee, seat)
+            if command is not None:
+                return self._carry_out(command)
+            self._after()
+            return True, None
+        said = self._consent.refuse(referee, seat)
+        if said is not None:
+            self._told.append(said)
+        self._after()
+        return said is not None, None if said is not None else message("pages-too-late")
+
+
+def _clocks(told: notices.Clock) -> Clocks:
+    """The clocks as they are told now."""
+    return Clocks(told, time.monotonic_ns() // 1_000_000)

@@ -1,0 +1,1 @@
+"""An arbiter's orders, and penalties of illegal moves."""

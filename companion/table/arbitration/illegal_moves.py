@@ -1,0 +1,181 @@
+"""Illegal moves, where a house counts them: a man that a hand has put where no rule allows it, and left there.
+
+What passes by while hands move is none. The board has to be judged `illegal` with the man set down, and to stand so for `STOOD`,
+or somebody says that the hands are off or presses the clock. Then it is counted once, and not again until the board agrees.
+
+FIDE 7.5.5 is the model of `penalty`: two minutes (one in blitz, B.2) for the first of a seat, the game for the second; drawn if the
+other side cannot win. With two seats the other one gets the minutes; with more nobody else should gain, so they are taken. Without clocks
+the turn passes at the first. What each has cost stands beside it in the journal (`penalty`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.kernel.messages import Seat
+from companion.table import seat_commands
+from companion.table.board.finality import STOOD
+from companion.table.board.monitor import Watch
+from companion.table.clock.time_control import MINUTE
+from companion.table.protocol import commands
+from companion.table.table import Refusal, Table
+from companion.table.timekeeping.game_clocks import GameClocks
+from companion.tracking.verdicts import Mismatch
+
+MANY = 3
+"""Illegal moves of a seat from which on another one may claim that it has lost, where they are counted."""
+BLITZ = 10 * MINUTE
+"""Up to so much time a seat the penalty is one minute, else two."""
+SECOND = 2
+"""The illegal move of a seat that loses the game (FIDE 7.5.5), where they are penalised."""
+RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
+UNDECIDED = ("loses", "draw")
+"""What an arbiter may rule where the game cannot say whether the other side could still win."""
+
+
+class IllegalMoves:
+    """Those of one table. `rule`: `back`, `warn`, `penalty` or `arbiter`."""
+
+    def __init__(
+        self, table: Table, watch: Watch, clocks: GameClocks, rule: str, now: Callable[[], int]
+    ) -> None:
+        self._table, self._watch, self._clocks, self._rule, self._now = table, watch, clocks, rule, now
+        self._since: int | None = None  # when the illegal move was shown that is not counted yet
+        self._square, self._seat = "", ""
+        self._counted = False  # the one that stands is
+        if rule != "back":
+            watch.hear_wrong(self._heard)
+
+    def _heard(self, verdict: Mismatch | None) -> None:
+        if verdict is None:
+            self._since, self._counted = None, False
+        elif verdict.kind != "illegal" or not verdict.to:
+            self._since = None
+        elif not self._counted and (self._since is None or verdict.to != self._square):
+            self._since, self._square, self._seat = self._now(), verdict.to, self._by(verdict.origin)
+
+    def _by(self, origin: str | None) -> str:
+        """Whose hand it was: who has the turn; who moved last, if it is his man and his hand may still go on."""
+        actor = self._table.game.actor(self._table.state)
+        stack = self._table.standing.layout.get(origin or "", ())
+        played = self._table.record.line_of_play.played
+        last = played[-1].seat if played and self._watch.open_ruling else ""
+        return last if stack and last and stack[-1].owner == last else actor.seat if actor else ""
+
+    @property
+    def due(self) -> int | None:
+        """When an illegal move that stands has to be counted, in ms."""
+        return self._since + STOOD if self._since is not None else None
+
+    def look(self, hands_off: bool = False) -> None:
+        """Time has passed, or somebody says that the hands are off. Raises JournalError: it is not counted yet."""
+        if self.due is not None and (hands_off or self._now() >= self.due):
+            self._count()
+
+    def count(self, seat: str) -> int:
+        """How many illegal moves of a seat were counted."""
+        return self._table.record.line_of_play.illegal.count(seat)
+
+    def _count(self) -> None:
+        seat, table = self._seat, self._table
+        if not seat or table.players.get(seat) == "none":
+            self._since = None
+            return
+        loses = self._rule == "penalty" and self.count(seat) + 1 >= SECOND
+        gives = self.price(seat) if self._rule == "penalty" and not loses else {}
+        body = {"illegal": seat, "square": self._square, "rule": self._rule}
+        if self._rule == "penalty":
+            body["penalty"] = "loss" if loses else "time" if gives else "turn"
+        if self._rule == "arbiter":
+            body["arbiter"] = "waits"
+        table.record.note(**body, **({"gives": gives} if gives else {}))
+        self._since, self._counted = None, True
+        table.note("illegal-counted", seat=Seat(seat), square=self._square, n=self.count(seat))
+        if self._rule == "arbiter":
+            table.note("arbiter-called", seat=Seat(seat))
+        elif loses:
+            self._clocks.flags.lose(seat, "illegal")
+        elif self._rule == "penalty":
+            self._penalise(seat, gives)
+        elif self._rule == "warn" and self.count(seat) >= MANY:
+            table.note("illegal-may-claim", seat=Seat(seat))
+
+    def price(self, seat: str, ms: int = 0) -> dict[str, int]:
+        """What a penalty gives, seat to milliseconds; below 0: takes. `ms` 0: as much as an illegal move costs."""
+        if not self._clocks.on:
+            return {}
+        game = self._table.game
+        blitz = sum(period.ms for period in self._clocks.controls[seat].periods) <= BLITZ
+        ms = ms or (MINUTE if blitz else 2 * MINUTE)
+        others = [one for one in game.seats if one != seat]
+        return {others[0]: ms} if len(others) == 1 else self._taken(seat, ms)
+
+    def _taken(self, seat: str, ms: int) -> dict[str, int]:
+        most = self._clocks.most_to_take(seat, ms)
+        return {seat: -most} if most else {}
+
+    def _penalise(self, seat: str, gives: dict[str, int]) -> None:
+        for one, ms in gives.items():
+            note = self._table.note
+            note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(one), n=abs(ms) // 1000)
+        actor = self._table.game.actor(self._table.state)
+        if (
+            not gives
+            and actor is not None
+            and actor.seat == seat
+            and seat_commands.pass_on(self._table, seat, "penalty")
+        ):
+            self._watch.follow()
+
+    def _claimed(self, seat: str) -> str:
+        """Another seat that has made too many; empty: none has."""
+        seats = self._table.game.seats if self._rule == "warn" else ()
+        players = self._table.players
+        many = (
+            one for one in seats if one != seat and players.get(one) != "none" and self.count(one) >= MANY
+        )
+        return next(many, "")
+
+    def may_claim(self, seat: str) -> bool:
+        """Whether that seat may claim that another one has made too many."""
+        return bool(self._claimed(seat))
+
+    def claim(self, seat: str) -> None:
+        """That seat says that another one has made too many. Raises Refusal."""
+        self._table.must_go_on()
+        found = self._claimed(self._table.seat(seat))
+        if not found:
+            raise Refusal("no-claim", what="illegal")
+        self._clocks.flags.lose(found, "illegal")
+
+    def rule(self, given: commands.Arbiter) -> None:
+        """What an arbiter rules. Raises Refusal when nothing waits for him, or it means nothing."""
+        table, line = self._table, self._table.record.line_of_play
+        if given.ruling not in RULINGS:
+            raise Refusal("no-ruling", ruling=given.ruling, rulings=RULINGS)
+        seat = line.arbiter if given.seat is None else table.seat(given.seat)
+        if given.ruling == "forget":
+            if seat not in line.illegal:
+                raise Refusal("no-illegal-move")
+            table.record.note(arbiter="forget", forget=seat)
+            table.note("illegal-forgotten", seat=Seat(seat), n=self.count(seat))
+            return
+        if not line.arbiter or seat != line.arbiter:
+            raise Refusal("no-arbiter-needed")
+        table.must_go_on()
+        undecided = line.undecided
+        if (given.ruling == "draw" and not undecided) or (undecided and given.ruling not in UNDECIDED):
+            raise Refusal("no-ruling", ruling=given.ruling, rulings=UNDECIDED if undecided else RULINGS)
+        gives = self.price(seat) if given.ruling == "penalty" else {}
+        table.record.note(arbiter=given.ruling, **({"gives": gives} if gives else {}))
+        table.note("arbiter-ruled", seat=Seat(seat))
+        match given.ruling:
+            case "penalty":
+                self._penalise(seat, gives)
+            case "pass":
+                if seat_commands.pass_on(table, seat, "penalty"):
+                    self._watch.follow()
+            case "loses":
+                self._clocks.flags.take_out(seat, undecided or "illegal")
+            case "draw":
+                self._clocks.flags.draw(seat, undecided)

@@ -1,0 +1,313 @@
+"""A reply that comes before the last movement was ruled: two lines, one after the other, on one board.
+
+A movement may have to wait until the board is quiet, because a hand may be sliding on or a board cannot tell which
+of several it was. If the other side replies in that time, no line explains the board any more. So whenever what
+shows is complete, the moment is remembered. If what hands do after it is no part of any line, but begins or
+completes a line of another seat from there, the moment is gone back to: what stood there is ruled, and what came
+after it is felt again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Line
+from companion.table.board.finality import Finality
+from companion.table.board.rulings import Rulings
+from companion.table.table import Table
+from companion.tracking import explanations
+from companion.tracking.explanations import Evidence, Position
+from companion.tracking.matcher import Matcher, Moment
+from companion.tracking.step_order import rested
+from companion.tracking.touches import Touches
+from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
+
+REMEMBERED = 6
+"""Moments at most: a man tapped on every square of a long way leaves one behind each time."""
+
+
+class Felt(msgspec.Struct, frozen=True):
+    """A man lifted (`reading` empty) or set down, at `now` ms."""
+
+    square: str
+    reading: str
+    now: int
+
+
+class Waiting:
+    """A line that was complete at a moment and not ruled yet: where it leads, and what may follow from there.
+
+    `state` is the position that it leads from.
+    """
+
+    def __init__(self, game: Game, state: State, line: Line, amends: bool) -> None:
+        self._game, self._state = game, state
+        self.line, self.amends = line, amends
+
+    @cached_property
+    def _after(self) -> State:
+        return _played(self._game, self._state, self.line.actions)
+
+    @cached_property
+    def _seat(self) -> str:
+        """Whoever plays the last action of the line."""
+        return _seat_of_last(self._game, self._state, self.line)
+
+    @cached_property
+    def position(self) -> Position:
+        """Where it leads."""
+        return Position(self._game.layout(self._after), tuple(self._game.lines(self._after)))
+
+    def begins_reply(self, square: str) -> bool:
+        """Whether lifting the man there begins a line of another seat than the one that has just moved."""
+        stack = self.position.layout.get(square, ())
+        owner = stack[-1].owner if stack else None
+        return owner in self._game.seats and owner != self._seat and self.position.begins(square)
+
+    def end(self, reply: Line) -> State:
+        """The position after the line and a reply to it."""
+        return _played(self._game, self._after, reply.actions)
+
+    def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
+        """The lines of another seat that explain the board after this one."""
+        found = list(explanations.explanations(seen))
+        if settled and not found:
+            found = list(explanations.out_of_order(seen))
+        return (line for line in found if _seat_of_last(self._game, self._after, line) != self._seat)
+
+
+class _Complete(msgspec.Struct, frozen=True):
+    """A moment at which the board was complete, what may have been done by then, and how much was felt since the position."""
+
+    moment: Moment
+    finality: Finality
+    waiting: tuple[Waiting, ...]
+    felt: int
+
+
+class _Reply(msgspec.Struct, frozen=True):
+    """A line of the other seat that explains the board, with what came before it."""
+
+    complete: _Complete
+    waiting: Waiting
+    line: Line
+
+    @property
+    def both(self) -> Line:
+        return explanations.joined(self.waiting.line, self.line)
+
+
+class Replies:
+    """What may have been played before the reply, on one board. `feel` feels again what came after it."""
+
+    def __init__(
+        self, table: Table, matcher: Matcher, rulings: Rulings, feel: Callable[[Sequence[Felt]], None]
+    ) -> None:
+        self._table, self._matcher, self._rulings, self._feel = table, matcher, rulings, feel
+        self._position = matcher.position
+        self._complete: list[_Complete] = []
+        self._felt: list[Felt] = []
+
+    def forget(self) -> None:
+        """What was felt up to now is not known any more."""
+        self._position = self._matcher.position
+        self._complete.clear()
+        self._felt.clear()
+
+    def feeling(self, felt: Felt) -> None:
+        """Something is about to be felt: remember the board as it stands, if it is complete."""
+        if self._position is not self._matcher.position:
+            self.forget()
+        set_down = any(before.reading for before in self._felt)
+        if set_down and (lines := self._matcher.complete()):
+            game, rulings = self._table.game, self._rulings
+            waiting = tuple(
+                Waiting(game, rulings.before if amends else self._table.standing.public, line, amends)
+                for line, amends in lines
+            )
+            self._complete.append(
+                _Complete(self._matcher.moment, rulings.last.copy(), waiting, len(self._felt))
+            )
+            del self._complete[:-REMEMBERED]
+        self._felt.append(felt)
+
+    def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
+        """If the board means nothing else, take what came last for a reply and rule, or ask, what came before it.
+
+        `ended`: somebody says that the hands are off.
+        """
+        if not self._complete or self._position is not self._matcher.position:
+            return False
+        if isinstance(verdict, Matched):
+            return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
+        lost = _lost(verdict)
+        if lost and (begun := self._begun()) is not None:
+            return self._rule_first(*begun)
+        if not lost and not (settled and isinstance(verdict, Partial)):
+            return False
+        found = self._completed(settled, ended)
+        if not lost:  # a man may be in the air for long, but who holds one ends no reply
+            found = [reply for reply in found if self._has_come(reply)]
+        waiting = {id(reply.waiting): reply for reply in found}
+        if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
+            return self._rule_first(found[0].complete, found[0].waiting)
+        if settled and found:
+            self._ask(found)
+        return bool(settled and (found or (lost and self._ask_first())))
+
+    def _ask_first(self) -> bool:
+        """Where only the table knows what may follow, ask what came before it; whether it is so."""
+        complete = self._complete[-1]
+        if any(waiting.position.lines for waiting in complete.waiting):
+            return False
+        lines = tuple(waiting.line for waiting in complete.waiting)
+
+        def answered(line: Line | None, amends: bool) -> None:
+            if line is None:
+                self._rulings.none_of_them()
+            else:
+                self._rule_first(complete, complete.waiting[lines.index(line)])
+
+        self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), answered)
+        return True
+
+    def _begun(self) -> tuple[_Complete, Waiting] | None:
+        """The one line that was complete just before the last man was lifted, if he begins a reply to it.
+
+        Where only the table knows what may follow, any reply is one.
+        """
+        complete, last = self._complete[-1], self._felt[-1]
+        if len(complete.waiting) != 1:
+            return None
+        (waiting,) = complete.waiting
+        if not waiting.position.lines:
+            return complete, waiting
+        if complete.felt != len(self._felt) - 1 or last.reading:
+            return None
+        return (complete, waiting) if waiting.begins_reply(last.square) else None
+
+    def _completed(self, settled: bool, ended: bool) -> list[_Reply]:
+        """Whatever may have been done before a reply that is complete now; one for each end."""
+        found: dict[State, _Reply] = {}
+        for complete in reversed(self._complete):
+            touches = self._since(complete)
+            for waiting in complete.waiting:
+                seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
+                for line in waiting.replies(seen, settled):
+                    found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
+        return list(found.values())
+
+    def _since(self, complete: _Complete) -> Touches:
+        """What was touched after that moment."""
+        touches = Touches()
+        for felt in self._felt[complete.felt :]:
+            feel = touches.placed if felt.reading else touches.lifted
+            feel(felt.square, felt.now)
+        return touches
+
+    def _hid(self, verdict: Matched, settled: bool) -> bool:
+        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of then."""
+        if not (settled or verdict.sure):
+            return False
+        for complete in reversed(self._complete):
+            same = [
+                one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
+            ]
+            touches = self._since(complete)
+            stood = rested(self._matcher.seen.log) & touches.squares
+            if same and (stood or not touches.squares <= verdict.line.after.keys()):
+                seen = Evidence.of(same[0].position, self._matcher.readings, touches)
+                return bool(explanations.hidden(seen)) and self._rule_first(complete, same[0])
+        return False
+
+    def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
+        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""
+        if len(verdict.line.actions) == 1 and not verdict.amends:
+            return False
+        found = [reply for reply in self._completed(True, ended) if reply.both.after != verdict.line.after]
+        if settled and found:
+            self._ask(found, verdict)
+        return bool(found)
+
+    def _has_come(self, reply: _Reply) -> bool:
+        """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
+        changed = reply.both.after
+        last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
+        return last is not None and bool(last.reading and reply.line.after.get(last.square))
+
+    def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
+        """Ask which movement and reply it was, or whether it was the rival line of one hand."""
+        amends = rival.amends if rival is not None else found[0].waiting.amends
+        first = self._matcher.ruled if amends else None
+        both = tuple(
+            explanations.joined(first, reply.both) if first and not reply.waiting.amends else reply.both
+            for reply in found
+        )
+        lines = (rival.line, *both) if rival is not None else both
+
+        def answered(line: Line | None, amends: bool) -> None:
+            if line is None:
+                self._rulings.none_of_them()
+            elif rival is not None and line is rival.line:
+                self._rulings.heed(rival, settled=True)
+            else:
+                self._rule_both(found[both.index(line)])
+
+        self._rulings.ask_which(Ambiguous(lines, amends), answered)
+
+    def _rule_both(self, reply: _Reply) -> None:
+        """Rule both, as somebody has said."""
+        again = self._rule(reply.complete, reply.waiting)
+        if again:
+            for felt in again:
+                if felt.reading:
+                    self._matcher.placed(felt.square, felt.reading, felt.now)
+                else:
+                    self._matcher.lifted(felt.square, felt.now)
+            doubt = self._matcher.doubt(reply.line, False)
+            self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
+
+    def _rule_first(self, complete: _Complete, waiting: Waiting) -> bool:
+        """Rule what stood there, and feel again what came after it; whether it was legal in truth."""
+        again = self._rule(complete, waiting)
+        self._feel(again)
+        return bool(again)
+
+    def _rule(self, complete: _Complete, waiting: Waiting) -> Sequence[Felt]:
+        """Go back and rule what stood there; returns what came after it, nothing if it was not legal in truth."""
+        matcher, rulings = self._matcher, self._rulings
+        now, finality, position = matcher.moment, rulings.last, matcher.position
+        again = self._felt[complete.felt :]
+        matcher.go_back(complete.moment)
+        rulings.last = complete.finality.copy()
+        line, amends = waiting.line, waiting.amends
+        rulings.heed(Matched(line, amends, doubt=matcher.doubt(line, amends)))
+        if matcher.position is position:
+            matcher.go_back(now)
+            rulings.last = finality
+            return ()
+        return again
+
+
+def _lost(verdict: Verdict) -> bool:
+    """Whether no line is on its way."""
+    if isinstance(verdict, Mismatch):
+        return verdict.kind not in ("setup", "follow")
+    return isinstance(verdict, Partial) and not verdict.targets
+
+
+def _played(game: Game, state: State, actions: Sequence[Action]) -> State:
+    for action in actions:
+        state, _ = game.apply(state, action)
+    return state
+
+
+def _seat_of_last(game: Game, state: State, line: Line) -> str:
+    """Whoever plays the last action of a line."""
+    actor = game.actor(_played(game, state, line.actions[:-1]))
+    return actor.seat if actor is not None else ""

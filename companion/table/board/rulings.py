@@ -1,0 +1,371 @@
+"""From verdicts to rulings: what tracking makes of the board is ruled, asked, taken back, or shown as wrong.
+
+Whatever is ruled goes through the `Table`, which writes it before it tells it. A ruling may be
+replaced (amended) until it is final; see `finality`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from companion.kernel.game import State
+from companion.kernel.layout import Line
+from companion.kernel.messages import IllegalAction, Reason, message
+from companion.table.board.finality import Finality
+from companion.table.board.identity_doubts import Doubts
+from companion.table.board.mismatch import MismatchDisplay
+from companion.table.board.next_lines import follow
+from companion.table.board.questions import Asking
+from companion.table.table import Table
+from companion.tracking import explanations
+from companion.tracking.disambiguation import dividing_square
+from companion.tracking.explanations import TAKEN_BACK, Follow, Position
+from companion.tracking.matcher import Matcher
+from companion.tracking.verdicts import (
+    Agrees,
+    Ambiguous,
+    Difference,
+    Matched,
+    Mismatch,
+    Partial,
+    Retracted,
+    Verdict,
+)
+
+
+class Rulings:
+    """Rules what one board shows.
+
+    `ruled` is called after every ruling. `strict`: a ruling is final at once; `deals`: cards drawn unseen come from
+    the table's own deck; `before`: the position, as the room knows it, that the last ruling led from; `eager`: there is no quiet time, so what is not legal in truth is refused as soon as it is there.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        matcher: Matcher,
+        display: MismatchDisplay,
+        asking: Asking,
+        ruled: Callable[[], None],
+        *,
+        strict: bool,
+        deals: bool,
+        eager: bool,
+    ) -> None:
+        self._table, self._matcher, self._display = table, matcher, display
+        self._asking, self._ruled = asking, ruled
+        self._strict, self._deals, self._eager = strict, deals, eager
+        self._amending = False  # the question that stands is about the last ruling
+        self._offered: tuple[Line, ...] = ()  # what it offers
+        self.last = Finality()
+        self.before: State = table.standing.public
+        self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
+        self.stand()
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the board shows the position, as far as anybody knows."""
+        return not self._matcher.differs and not self.doubts.mixed
+
+    def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
+        """The position now is that of the table; the rest as for the matcher."""
+        standing = self._table.standing
+        self._matcher.stand(standing.layout, standing.lines, before, line, amends, self._leads())
+
+    def _leads(self) -> Follow:
+        """Where lines lead from the position of the table."""
+        return partial(follow, self._table.game, self._table.standing.public)
+
+    def _stand_elsewhere(self) -> None:
+        """The position was reached elsewhere than on the board."""
+        standing = self._table.standing
+        self._matcher.follow(standing.layout, standing.lines, self._leads())
+
+    # Verdicts
+
+    def heed(self, verdict: Verdict, settled: bool = False) -> None:
+        """Do what a verdict calls for; `settled`: the board is quiet, or somebody says that the hands are off."""
+        out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
+        if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
+            return
+        if not isinstance(verdict, Ambiguous):
+            self._asking.close(keep_doubt=isinstance(verdict, (Agrees, Partial)))
+        if isinstance(verdict, Matched):
+            self._display.landed()
+        elif not isinstance(verdict, Partial):
+            self._display.in_the_air()
+        match verdict:
+            case Agrees(doubt=doubt):
+                self._agreed(doubt, settled)
+            case Matched(line=line, amends=amends, doubt=doubt):
+                self._rule_or_refuse(line, amends, settled, doubt)
+            case Retracted(doubt=doubt):
+                self._take_back(doubt, settled)
+            case Ambiguous():
+                self.ask_which(verdict, self._answered)
+            case Partial(lifted=lifted, targets=targets):
+                if settled and not targets and lifted:
+                    self._wrong(Mismatch("illegal", self._readings_of(lifted), lifted[0]))
+                else:
+                    self._display.in_the_air(lifted, targets)
+            case Mismatch():
+                self._wrong(verdict)
+
+    def judge_again(self) -> None:
+        """Something besides the board has changed what it means."""
+        self.heed(self._matcher.judge(True), settled=True)
+
+    def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
+        return tuple(Difference(square, self._matcher.readings[square]) for square in squares)
+
+    def _agreed(self, doubt: frozenset[str], settled: bool) -> None:
+        matcher = self._matcher
+        if self.doubts.mixed:
+            return
+        if matcher.mode != "play":
+            self.watched()
+            self._put_as_shown()
+            doubt = frozenset()
+        if self._display.right(self._table.n):
+            self._table.turn()
+        self._light()
+        if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
+            self.doubts.ask(doubt)
+
+    def _put_as_shown(self) -> None:
+        """Men were put as the screen shows them: nothing was played."""
+        self._matcher.touches.forget()
+        self._matcher.aloft.trust()
+
+    def _light(self) -> None:
+        self._display.light(self._matcher.owed)
+
+    def set_down(self) -> None:
+        """A man was set down; if he was the last of those mixed up, all stand as shown."""
+        if not self._matcher.differs and self.doubts.set_right():
+            self._put_as_shown()
+
+    def watched(self) -> None:
+        """The board is taken to show the position, and is played on from here."""
+        self._matcher.mode = "play"
+        self._matcher.unseen = False
+
+    def _take_back(self, doubt: frozenset[str], settled: bool) -> None:
+        """The hand went back: the last ruling never was."""
+        self._table.take_back(self.last.open)
+        self.last.finalise()
+        self.stand()
+        self._agreed(doubt, settled)
+
+    def _wrong(self, verdict: Mismatch) -> None:
+        if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self.doubts.offer_exchange():
+            return
+        self._display.wrong(verdict, self._matcher.readings)
+        if verdict.kind in ("illegal", "unexplained", "sensor"):
+            square = self._display.often_wrong(verdict)
+            if square is not None and not self._asking.stands:
+                self._asking.without(square, partial(self.ignore, square))
+
+    def ignore(self, square: str) -> None:
+        """Play on without this square's sensor."""
+        self._asking.close()
+        self._matcher.readings.dead |= {square}
+        self.judge_again()
+
+    def _mixed_up(self, squares: Collection[str]) -> None:
+        """People say that the men there are not those shown: until each was touched again, the board is wrong."""
+        names = tuple(sorted(squares))
+        reason = message("mixed-up", squares=names)
+        self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
+
+    def _exchange(self, one: str, other: str) -> None:
+        """People say that these men stand exchanged in the record."""
+        touched = self._matcher.touches.squares
+        self._table.exchange(one, other)
+        self.stand()
+        self._matcher.touches.recall(touched)
+        self.judge_again()
+
+    # Rulings
+
+    def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
+        """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
+        try:
+            self._bound(line, amends)
+            self._rule(line, amends)
+        except IllegalAction as wrong:
+            if settled or self._eager:
+                self._refuse(wrong, amends)
+            return False
+        if doubt:
+            self.doubts.ask(doubt)
+        return True
+
+    def _bound(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when another man than the touched one has to move."""
+        bound = self._table.record.line_of_play.touch
+        if bound and not amends and line.after.get(bound) != ():
+            raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
+
+    def _refuse(self, wrong: IllegalAction, amends: bool) -> None:
+        matcher = self._matcher
+        squares = matcher.readings.differences(matcher.base(amends).layout)
+        said = message("put-back", reason=wrong.reason.said, squares=squares)
+        self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
+
+    def _rule(self, line: Line, amends: bool) -> None:
+        """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
+        together = not amends and self._may_go_together(line)
+        earlier = amends or together
+        base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing.public
+        right = partial(self._display.right, self._table.n)
+        self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
+        if together and self._matcher.ruled is not None:
+            line = explanations.joined(self._matcher.ruled, line)
+        record, count = self._table.record, len(line.actions)
+        final = self._strict or record.told(count) is not None  # what was told cannot be amended away
+        self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)
+        self.before = before
+        self._ruled()
+        self.doubts.moved(line.after)
+        self._matcher.unseen = False
+        self.stand(None if final else base, line, amends)
+        self._light()
+
+    def _may_go_together(self, line: Line) -> bool:
+        """Whether this ruling and the last one may have to be amended together: something stood elsewhere, and is in the air."""
+        actor = self._table.standing.actor
+        mine = actor is not None and self.last.open_for(actor.seat)
+        return mine and explanations.strays(line, self._matcher.seen)[0] > 0
+
+    # Questions
+
+    def ask_which(self, verdict: Ambiguous, answered: Callable[[Line | None, bool], None]) -> None:
+        """Ask which line it was, unless that question stands."""
+        if self._asking.about != verdict.lines:
+            self._amending, self._offered = verdict.amends, verdict.lines
+            began = self.before if verdict.amends else self._table.standing.public
+            self._asking.which(verdict, began, answered)
+
+    def _answered(self, line: Line | None, amends: bool) -> None:
+        ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
+        if line is TAKEN_BACK:
+            self.heed(self._matcher.retracted(), settled=True)
+        elif line is None or ruled_already:
+            self.none_of_them()
+        else:
+            self._rule_answer(line, amends)
+
+    def _rule_answer(self, line: Line, amends: bool) -> None:
+        """Rule what somebody has said; where the board shows nothing more, other squares touched may hide more of it.
+
+        Who leaves out what was offered beyond it has said that this is all.
+        """
+        matcher = self._matcher
+        is_all = explanations.goes_further(line, self._offered)
+        more = (
+            frozenset()
+            if is_all
+            else matcher.touches.squares - line.after.keys() | self._set_down_again(line)
+        )
+        if (
+            self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends))
+            and more
+            and not matcher.differs
+        ):
+            matcher.touches.recall(more)
+            self.judge_again()
+
+    def _set_down_again(self, line: Line) -> frozenset[str]:
+        """Ends of a line on which something was set down more than once: after it, something may have been done there."""
+        down = Counter(touch.square for _, touch in self._matcher.seen.log if touch.down)
+        return frozenset(q for q, stack in line.after.items() if stack and down[q] > 1)
+
+    def none_of_them(self) -> None:
+        """Somebody says that the board shows no new line."""
+        self._matcher.refuse()
+        self.judge_again()
+
+    def hands_off(self) -> None:
+        """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
+        matcher = self._matcher
+        if self._asking.of_lines and not matcher.differs and not self._amending:
+            matcher.refuse()  # what was touched and shows nothing was only set right
+            self._asking.close()
+        if matcher.mode == "play":
+            verdict = matcher.judge(True, ended=True)
+            if isinstance(verdict, (Matched, Ambiguous)):
+                self.heed(verdict, settled=True)
+
+    # A turn that nobody watched
+
+    def _unwatched(self) -> bool:
+        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one, else asked.
+
+        When a game is taken up again a board may just be being laid out, so then even one end is asked.
+        """
+        matcher = self._matcher
+        if matcher.refused or (matcher.mode != "play" and not matcher.resuming):
+            return False
+        if not matcher.differs:
+            return False
+        found = self._table.game.ends(self._table.standing.public, matcher.readings.shows) or ()
+        if not matcher.unseen:
+            felt = matcher.touches.squares | matcher.readings.dead
+            seen = self._matcher.seen
+            found = [
+                line
+                for line in found
+                if line.touches <= felt and (not line.steps or explanations.in_order(line, seen))
+            ]
+        if found:
+            self._divide(tuple(found))
+        return bool(found)
+
+    def _divide(self, lines: tuple[Line, ...]) -> None:
+        """Rule the only line; of several ask what stands on a square where they differ."""
+        if len(lines) == 1:
+            if self._matcher.mode == "setup":
+                self.ask_which(Ambiguous(lines, unseen=True), self._answered)
+            elif self._rule_or_refuse(lines[0], False, True, frozenset()):
+                self.judge_again()
+        elif self._asking.about != lines:
+            square, parts = dividing_square(lines, self._table.standing.layout)
+            none = partial(self._answered, None, False)
+            self._asking.what_stands(square, parts, lines, self._divide, none)
+
+    # Play goes on
+
+    def finalise(self) -> None:
+        """The last ruling is final: somebody has followed."""
+        self.last.finalise()
+        self._matcher.finalise()
+
+    def went_on(self) -> None:
+        """A die fell, a card was drawn: the last ruling is final, and doubts nobody answered are kept in mind.
+
+        What a card did at once the board has to follow.
+        """
+        self.finalise()
+        self.doubts.shelve()
+        self._asking.close()
+        self._stand_elsewhere()
+        if self._matcher.readings.known and not self.agrees:
+            self.follow()
+        else:
+            self._light()
+
+    def follow(self) -> None:
+        """An action was made elsewhere: the board has to follow."""
+        self.finalise()
+        self._asking.close()
+        self._display.in_the_air()
+        self._stand_elsewhere()
+        if self._matcher.readings.known:
+            if self._matcher.mode == "play" and self._matcher.differs:
+                self._matcher.mode = "follow"
+            verdict = self._matcher.judge(True)
+            if isinstance(verdict, (Mismatch, Agrees)):
+                self.heed(verdict)

@@ -1,0 +1,1 @@
+"""Boards and dice that are plugged in, checked, and paired with pieces."""

@@ -1,0 +1,175 @@
+"""Boards plugged in: opened by their URLs, looked for in threads, and what they report taken in one thread.
+
+A board reports from a thread of its own. What it says waits in an inbox; `wake` is called (from any thread) when
+something has come, and whoever owns the table then takes it out in the table's thread.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
+
+from companion.table.referee import Referee
+from firmware_bridge.core.board import BoardError, Button, Connected, SensorBoard, SensorEvent
+from firmware_bridge.urls import AUTO, open_board
+
+if TYPE_CHECKING:
+    from firmware_bridge.discovery import FoundBoard
+
+LEADS = ("next", "back", "choose")
+"""Buttons that go over a screen: what is pressed on it by three of them."""
+__all__ = ["BoardError", "OneBoard", "Plugging", "look_around"]
+
+
+class OneBoard:
+    """One board, or none: opened by its URL, what it reports taken out with `events`."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._inbox: SimpleQueue[tuple[SensorBoard, SensorEvent]] = SimpleQueue()
+        self.board: SensorBoard | None = None
+
+    def open(self, url: str) -> None:
+        """Use the board at this URL from now on.
+
+        Raises:
+            BoardError: there is none, or it cannot be opened.
+        """
+        self.use(open_board(url))
+
+    def use(self, board: SensorBoard) -> None:
+        """Use a board that is open already. Raises BoardError."""
+        self.close()
+
+        def report(event: SensorEvent) -> None:
+            self._inbox.put((board, event))
+            self._wake()
+
+        board.start(report)
+        self.board = board
+
+    def events(self) -> Iterator[SensorEvent]:
+        """What the board has reported since, oldest first."""
+        while True:
+            try:
+                board, event = self._inbox.get_nowait()
+            except Empty:
+                return
+            if board is self.board or self.board is None:
+                yield event
+
+    def close(self) -> None:
+        board, self.board = self.board, None
+        if board is not None:
+            board.close()
+
+
+class Plugging:
+    """What is plugged in at a table: one board at most, and dice and card readers beside it."""
+
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        wrong: Callable[[BoardError], None],
+        led: Callable[[str], None] = lambda name: None,
+    ) -> None:
+        """`wrong` hears, in the table's thread, why something could not be plugged in; `led` which of `LEADS` was pressed."""
+        self._wake, self._wrong, self._led = wake, wrong, led
+        self._board = OneBoard(wake)
+        self._beside: list[OneBoard] = []
+        self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
+
+    @property
+    def plugged(self) -> bool:
+        """Whether a board is in use."""
+        return self._board.board is not None
+
+    def plug(self, url: str, table: Referee | None) -> None:
+        """Use the board at this URL from now on; one that has to be looked for comes with a later `take`."""
+        self.unplug(table)
+        if url == AUTO or url.endswith("://"):  # every port is asked what it is: that takes seconds
+            threading.Thread(target=self._find, args=(url, table), name="find a board", daemon=True).start()
+            return
+        self._open(self._board, url)
+
+    def plug_beside(self, url: str) -> None:
+        """Use dice or a card reader beside the board."""
+        device = OneBoard(self._wake)
+        if self._open(device, url):
+            self._beside.append(device)
+
+    def _open(self, device: OneBoard, url: str) -> bool:
+        try:
+            device.open(url)
+        except BoardError as wrong:
+            self._wrong(wrong)
+            return False
+        return True
+
+    def _find(self, url: str, table: Referee | None) -> None:
+        """Look for a board, in a thread."""
+        try:
+            self._found.put((table, open_board(url)))
+        except BoardError as wrong:
+            self._found.put((table, wrong))
+        self._wake()
+
+    def take(self, table: Referee) -> None:
+        """Give the table what has been reported since, and the board that was found for it."""
+        while True:
+            try:
+                asked, found = self._found.get_nowait()
+            except Empty:
+                break
+            if asked is not table or (self.plugged and not isinstance(found, BoardError)):
+                continue  # the table is another one, or somebody has plugged in a board meanwhile
+            try:
+                if isinstance(found, BoardError):
+                    raise found
+                self._board.use(found)
+            except BoardError as wrong:
+                self._wrong(wrong)
+        for event in self._board.events():
+            if isinstance(event, Connected):
+                table.attach(self._board.board)
+            self._hear(table, event, table.sensed)
+        for device in self._beside:
+            for event in device.events():
+                if (
+                    isinstance(event, Connected)
+                    and device.board is not None
+                    and event.caps & {"light", "buzz"}
+                ):
+                    table.attach_beside(device.board)
+                self._hear(table, event, table.beside)
+
+    def _hear(self, table: Referee, event: SensorEvent, heard: Callable[[SensorEvent], None]) -> None:
+        """A button that leads over the screen is none of the table's."""
+        if isinstance(event, Button) and event.name in LEADS:
+            if event.down:
+                table.stir()
+                self._led(event.name)
+        else:
+            heard(event)
+
+    def unplug(self, table: Referee | None) -> None:
+        """Take the board away."""
+        if self.plugged:
+            if table is not None:
+                table.attach(None)
+            self._board.close()
+
+    def close(self, table: Referee | None) -> None:
+        """Take everything away."""
+        self.unplug(table)
+        while self._beside:
+            self._beside.pop().close()
+
+
+def look_around(found: Callable[[list[FoundBoard]], None]) -> None:
+    """List what is plugged in; asking a port what is there takes seconds, so `found` is called from a thread."""
+    from firmware_bridge import discovery
+
+    threading.Thread(target=lambda: found(discovery.plugged()), name="look for boards", daemon=True).start()

@@ -1,0 +1,302 @@
+"""A game that is over, looked back at: first every moment a little, then those that may have turned it in earnest.
+
+It is counted in positions, so the same journal has the same review; a machine that is too slow for it
+stops at a ceiling of seconds, and what was found until then counts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from companion.engine.course import Course, Mover, Pass, boundaries, course
+from companion.engine.game_review import Extent, Review, interests, review
+from companion.engine.move_review import Case, Verdict
+from companion.engine.position_odds import OUTCOMES
+from companion.engine.win_probability import chances
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.table.engine_host.backends import Lost, Thinker
+from companion.table.engine_host.computer_turns import numbers
+from companion.table.engine_host.jobs import Job, Made, Scale
+from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
+
+CEILING = 50.0
+"""Seconds after which a review is made of what has been found."""
+COURSE = 14
+"""Positions for the course of a game, all passes together, in those of a decision of the strongest player."""
+PASSES = 12
+"""How often games are played on from every moment, each time with a lot of its own; a tree is searched deeper each time instead."""
+DEEPER = 4
+"""Passes of a tree, each with twice the positions of the one before."""
+FIRST = 3
+"""Passes before decisions are judged: so many tell how far what they find may err."""
+ALL = 8
+"""Positions for all decisions together, in those of one of the strongest player."""
+EACH = 0.8
+"""The same for each decision that may have turned the game."""
+TURNING = 10
+"""Decisions that may have."""
+FEWEST = 20
+"""Positions that a moment gets however long the game was."""
+PLAIN = 800
+"""Positions for a decision where the strongest player counts none, or alone: games are played on to their end there."""
+BATCH = 8
+"""Moments that are looked at in one go."""
+
+
+Part = tuple[str, tuple[int, ...], int, int]
+"""`judge` or `weigh`, the moments, how many positions each, and by which lot."""
+
+
+class NotOver(Exception):
+    """A game that goes on is not judged: that would be a hint."""
+
+
+class NotJudged(Exception):
+    """Of this game the table knows only what players told, and that is not judged."""
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """What was played: the position before each moment, the action (None: the record was put right), whether a hint said so."""
+
+    states: tuple[State, ...]
+    actions: tuple[Action | None, ...]
+    excused: tuple[bool, ...]
+
+    @staticmethod
+    def of(record: GameRecord) -> Moments:
+        """The moments of a record, alike to those of its replay."""
+        game, history = record.game, iter(record.history())
+        line, n = record.line_of_play, 0
+        states: list[State] = []
+        actions: list[Action | None] = []
+        excused: list[bool] = []
+        for i, stretch in enumerate(line.stretches):
+            s = next(history)
+            if i:
+                states.append(s)
+                actions.append(None)
+                excused.append(False)
+            for played in stretch.played:
+                action = game.legal(s, played.action)
+                assert action is not None  # the record has played it
+                states.append(s)
+                actions.append(action)
+                excused.append(line.was_hinted(n, played.action))
+                s, n = next(history), n + 1
+        return Moments(tuple(states), tuple(actions), tuple(excused))
+
+
+class Reviewing:
+    """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
+
+    All moments are weighed first, then the decisions judged, what matters most first, and then weighed again as long as the plan says.
+    `go_on` is called again and again until `done`.
+    """
+
+    def __init__(
+        self, record: GameRecord, thinker: Thinker, ceiling: float = CEILING,
+        now: Callable[[], float] = time.monotonic, lot: bytes = b"",
+    ) -> None:  # fmt: skip
+        if record.game.info.told:
+            raise NotJudged
+        if record.game.actor(record.state) is not None:
+            raise NotOver
+        game = self.game = record.game
+        self.moments = Moments.of(record)
+        self._thinker, self._now = thinker, now
+        self._made = Made.of(game, read_header(record.journal).own_parts or {})
+        self._until = now() + ceiling
+        self._entropy = hashlib.sha256(record.journal.header.get("id", "").encode() + lot).digest()
+        self._jobs = numbers()
+        states, actions = self.moments.states, self.moments.actions
+        won = (n for n, s in enumerate(states) if game.winner(s) is not None)
+        self._length = next(won, len(states))
+        """Moments until somebody had won: what was still played for then changes no chance."""
+        self._movers = tuple(
+            _mover(game, s, a) for s, a in zip(states[: self._length], actions[: self._length], strict=True)
+        )
+        end = (*states, record.state)[self._length]
+        self._result = chances(game, end)
+        self._decisions = tuple(
+            n for n, mover in enumerate(self._movers)
+            if mover.seat and not mover.chance and len(game.actions(states[n])) > 1
+        )  # fmt: skip
+        self._passes: list[Pass] = []
+        self._verdicts: list[Verdict | None] = [None] * len(states)
+        self._plan = self._parts()
+        self._asked: tuple[int, ...] = ()
+        self._cut = False
+        self.share = 0.0
+        """How much of it is done, 0 to 1."""
+        self.done = False
+        self._ask()
+
+    def go_on(self) -> None:
+        """Take in what has been found, and ask for more; it never waits."""
+        if self.done:
+            return
+        try:
+            reply = self._thinker.answer()
+        except Lost:  # what that part would have found is not known
+            self._ask()
+            return
+        if reply is None:
+            return
+        for n, verdict in zip(self._asked, reply.verdicts, strict=False):
+            if verdict is not None:
+                self._verdicts[n] = _deeper(self._verdicts[n], verdict)
+        for n, weighed in zip(self._asked, reply.weighed, strict=False):
+            self._passes[-1].weighed[n] = weighed
+        self._ask()
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        self.done = True
+        self._thinker.cancel()
+
+    @property
+    def review(self) -> Review:
+        """What has been found so far."""
+        found = self._course
+        rest = len(self.moments.states) - self._length
+        found = msgspec.structs.replace(found, worth=found.worth + (None,) * rest)
+        judged = sum(self._verdicts[n] is not None for n in self._decisions)
+        weighed = sum(one is not None for one in found.worth[: self._length])
+        extent = Extent(self._cut, self._length, weighed, found.passes, len(self._decisions), judged)
+        return review(self.game.seats, self.moments.actions, self._verdicts, found, extent)
+
+    @property
+    def _course(self) -> Course:
+        """What the passes that were carried out come to, the first one as far as it has come."""
+        whole = self._passes[:1] + [one for one in self._passes[1:] if self._is_whole(one)]
+        texts = tuple(str(action) for action in self.moments.actions[: self._length])
+        return course(self.game.seats, self._movers, texts, whole, self._result)
+
+    def _is_whole(self, one: Pass) -> bool:
+        return all(one.weighed[n] is not None for n in boundaries(self._movers))
+
+    def _ask(self) -> None:
+        part = next(self._plan, None)
+        left = self._until - self._now()
+        if part is None or left <= 0:
+            self._cut = part is not None
+            self.done, self.share = True, 1.0
+            return
+        what, asked, nodes, lot = part
+        self._asked = asked
+        if what == "judge":
+            cases = tuple(self._case(n, nodes) for n in asked)
+            self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, cases=cases))
+            return
+        scales = tuple(
+            Scale(self.moments.states[n], self.moments.actions[n], nodes, self._lot(n) + bytes([lot]))
+            for n in asked
+        )
+        self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, scales=scales))
+
+    def _lot(self, n: int) -> bytes:
+        return self._entropy + n.to_bytes(4, "big")
+
+    def _case(self, n: int, nodes: int) -> Case:
+        action = self.moments.actions[n]
+        assert action is not None
+        return Case(
+            state=self.moments.states[n], action=action, nodes=nodes, excused=self.moments.excused[n], entropy=self._lot(n)
+        )  # fmt: skip
+
+    def _parts(self) -> Iterator[Part]:
+        """What is looked at in one go, one after the other."""
+        whole = (self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0) or PLAIN
+        passes = list(self._weighing(whole))
+        steps = COURSE + ALL + TURNING * EACH
+        done = 0.0
+        for plan in (passes[:FIRST], [self._judging(whole)], [self._turning(whole)], passes[FIRST:]):
+            for size, parts in plan:
+                for share, part in parts:
+                    yield part
+                    self.share = min(1.0, (done + share * size) / steps)
+                done += size
+
+    def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
+        """The passes; the first weighs every moment, shallowly, the others where another one goes on."""
+        tree = self.game.mind.search == "tree"
+        count = DEEPER if tree else PASSES
+        total = 2**count - 1 if tree else count
+        likely = sum(self._outcomes(n) for n in boundaries(self._movers)) or 1
+        for lot in range(count):
+            part = (2**lot if tree else 1) / total
+            nodes = max(FEWEST, min(whole // 8, round(COURSE * whole * part / likely)))
+            yield COURSE * part, self._pass(lot, nodes)
+
+    def _outcomes(self, n: int) -> int:
+        """Positions that are judged to weigh that before a moment."""
+        if not self._movers[n].chance:
+            return 1
+        return min(OUTCOMES, len(set(self.game.actions(self.moments.states[n]))))
+
+    def _pass(self, lot: int, nodes: int) -> Iterator[tuple[float, Part]]:
+        asked = list(boundaries(self._movers) if lot else self._first())
+        self._passes.append(Pass(float(nodes), [None] * self._length))
+        for i in range(0, len(asked), BATCH):
+            yield (i + BATCH) / len(asked), ("weigh", tuple(asked[i : i + BATCH]), nodes, lot)
+
+    def _first(self) -> Iterator[int]:
+        """Every moment but those after a roll or a card, which are weighed with what else might have come."""
+        for n in range(self._length):
+            if n == 0 or self._movers[n].chance or not self._movers[n - 1].chance:
+                yield n
+
+    def _judging(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
+        """All decisions, those first by which the course changed most."""
+
+        def parts() -> Iterator[tuple[float, Part]]:
+            nodes = max(FEWEST, min(whole // 4, round(ALL * whole / max(1, len(self._decisions)))))
+            order = sorted(self._decisions, key=self._changes(), reverse=True)
+            for i in range(0, len(order), BATCH):
+                yield (i + BATCH) / len(order), ("judge", tuple(order[i : i + BATCH]), nodes, 0)
+
+        return float(ALL), parts()
+
+    def _changes(self) -> Callable[[int], float]:
+        """How much the course changed until another one went on."""
+        worth = self._course.worth
+
+        def change(n: int) -> float:
+            before = next((one for one in reversed(worth[: n + 1]) if one), None)
+            after = next((one for one in worth[n + 1 :] if one), None)
+            if before is None or after is None:
+                return 0.0
+            return max(abs(a - b) for a, b in zip(after, before, strict=True))
+
+        return change
+
+    def _turning(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
+        """The decisions that may have turned the game, what promises most first."""
+
+        def parts() -> Iterator[tuple[float, Part]]:
+            each = interests(self.game.seats, self._verdicts[: self._length], self._course)
+            order = sorted(range(len(each)), key=lambda n: (-each[n], n))
+            turning = [n for n in order if each[n] > 0][:TURNING]
+            for i, n in enumerate(turning, 1):
+                yield i / len(turning), ("judge", (n,), round(EACH * whole), 0)
+
+        return TURNING * EACH, parts()
+
+
+def _mover(game: Game, s: State, action: Action | None) -> Mover:
+    actor = game.actor(s)
+    return Mover() if action is None or actor is None else Mover(actor.seat, actor.chance)
+
+
+def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
+    """A verdict that was thought about longer; how far the two differ is how far it may err at least."""
+    if before is None:
+        return now
+    apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))
+    return msgspec.structs.replace(now, error=max(now.error, apart))

@@ -1,0 +1,134 @@
+"""A hint for somebody who asks: thought of like the best computer player, with what that seat may know."""
+
+from __future__ import annotations
+
+from companion.engine import LEVELS, Question
+from companion.engine.hints import Way
+from companion.kernel.actions import Action, Castle
+from companion.kernel.game import State
+from companion.kernel.messages import Seat
+from companion.table.engine_host.backends import Lost, Thinker
+from companion.table.engine_host.computer_turns import numbers, stood
+from companion.table.engine_host.jobs import Job, Made
+from companion.table.protocol import notices
+from companion.table.rules.house_rules import TableRules
+from companion.table.table import Refusal, Table
+
+
+class Hinting:
+    """`ceiling`: seconds that a hint may take; `operator`: somebody runs this table who may see all."""
+
+    def __init__(
+        self, table: Table, thinker: Thinker, made: Made, rules: TableRules, ceiling: float, operator: bool
+    ) -> None:
+        self._table, self._thinker, self._made = table, thinker, made
+        self._rules, self._ceiling, self._operator = rules, ceiling, operator
+        self._jobs = numbers()
+        self._about: State | None = None
+        self._seat = ""
+
+    @property
+    def seat(self) -> str:
+        """For whose person a hint is being thought of; empty: for nobody."""
+        return self._seat
+
+    @property
+    def running(self) -> bool:
+        """Whether a hint is being thought of."""
+        return bool(self._seat)
+
+    def check(self) -> None:
+        """Raises Refusal where no hints are given: the house forbids it, it is a daily deal, or nobody follows the board."""
+        if self._table.game.info.told:
+            raise Refusal("no-hints-told")
+        if not self._rules.shows_ways and not self._operator:
+            raise Refusal("no-hints")
+        if self._table.record.journal.header.get("daily"):
+            raise Refusal("no-hints-daily")
+
+    def may(self, seat: str) -> bool:
+        """Whether this seat may have a hint now."""
+        try:
+            self.check()
+        except Refusal:
+            return False
+        return self._acts(seat)
+
+    def _acts(self, seat: str) -> bool:
+        """Whether a person is to choose there."""
+        actor = self._table.game.actor(self._table.state)
+        return (
+            actor is not None
+            and actor.seat == seat
+            and not actor.chance
+            and self._table.players.get(seat) == "human"
+        )
+
+    def ask(self, seat: str) -> None:
+        """Think of a hint for the person who is to move. Raises Refusal."""
+        table = self._table
+        table.seat(seat)
+        table.must_go_on()
+        self.check()
+        actor = table.game.actor(table.state)
+        if actor is not None and actor.chance and table.players.get(actor.seat) == "human":
+            raise Refusal("hint-after-chance")
+        if not self._acts(seat):
+            raise Refusal("hint-not-now", seat=Seat(seat))
+        record = table.record
+        question = Question(
+            known=record.game.known(record.state, seat), seat=seat, level=max(LEVELS), entropy=record.fate.entropy(record.n),
+            stood=stood(record),
+        )  # fmt: skip
+        self._about, self._seat = record.state, seat
+        self._thinker.ask(Job(next(self._jobs), self._made, question, self._ceiling, explains=True))
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self.running:
+            self._seat, self._about = "", None
+            self._thinker.cancel()
+
+    def look(self) -> None:
+        """Tell the hint, if it is there; one about a position that is gone is dropped. Raises JournalError."""
+        if not self.running:
+            return
+        if self._about is not self._table.state:
+            self.stop()
+            return
+        try:
+            reply = self._thinker.answer()
+        except Lost:
+            self.stop()
+            raise Refusal("hint-lost") from None
+        if reply is None:
+            return
+        seat, self._seat, self._about = self._seat, "", None
+        self._tell(seat, [one for one in reply.ways if self._legal(str(one.action))])
+
+    def _legal(self, action: str) -> bool:
+        return self._table.game.legal(self._table.state, action) is not None
+
+    def _way(self, action: Action) -> list[str]:
+        first, last = getattr(action, "origin", ""), getattr(action, "to", "")
+        if isinstance(action, Castle):
+            first, last = action.king, action.king_to
+        between = self._table.game.way(self._table.state, action) if first else ()
+        return [square for square in (first, *between, last) if square]
+
+    def _tell(self, seat: str, found: list[Way]) -> None:
+        table = self._table
+        if not found:
+            raise Refusal("hint-lost")
+        table.record.note(hinted=[str(one.action) for one in found], seat=seat)
+        known = table.game.known(table.state, seat)
+        told = []
+        for one in found:
+            said = table.announcer.happens(known, one.action)[0]
+            told.append(
+                notices.HintedWay(
+                    action=str(one.action), way=self._way(one.action), text=said,
+                    reasons=[reason for reason in one.reasons if reason != said], chance=one.chance,
+                )
+            )  # fmt: skip
+        table.tell(notices.Hinted(n=table.n, seat=seat, private=table.game.secret, ways=told))

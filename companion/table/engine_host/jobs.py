@@ -1,0 +1,132 @@
+"""What a table has thought about elsewhere, and what comes back: plain values that go through a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from typing import TypeVar
+
+import msgspec
+
+from companion.engine import Choice, Question, Thought, think
+from companion.engine.greedy import quick
+from companion.engine.hints import Way, ways
+from companion.engine.move_review import Case, Verdict, judge
+from companion.engine.outlook import Course, Intent, intent
+from companion.engine.position_odds import Weighed, weigh
+from companion.games import family
+from companion.kernel.actions import Action
+from companion.kernel.facts import Part
+from companion.kernel.game import Game, State
+from companion.kernel.seeded_random import shuffled
+
+T = TypeVar("T")
+
+
+class Made(msgspec.Struct, frozen=True):
+    """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files of one's own."""
+
+    game: str
+    seats: tuple[str, ...]
+    rules: tuple[tuple[str, str], ...]
+    parts: tuple[tuple[str, Part], ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, parts: Mapping[str, Part]) -> Made:
+        return cls(game.info.id, tuple(game.seats), tuple(game.rules.items()), tuple(parts.items()))
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """A position of a game that is over, to be weighed: `action` is what was done there, `nodes` the positions for each that is judged."""
+
+    state: State
+    action: Action | None
+    nodes: int
+    entropy: bytes
+
+
+class Job(msgspec.Struct, frozen=True):
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint;
+    `course`: how the game has gone, where the seat may want something of it besides its next action.
+
+    Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
+    """
+
+    id: int
+    made: Made
+    question: Question | None = None
+    ceiling: float = 5.0
+    explains: bool = False
+    course: Course | None = None
+    cases: tuple[Case, ...] = ()
+    scales: tuple[Scale, ...] = ()
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
+    `intent`: what the seat wants of the game as a whole.
+
+    `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
+    """
+
+    id: int
+    thought: Thought = Thought(())
+    failed: str = ""
+    ways: tuple[Way, ...] = ()
+    intent: Intent = ""
+    verdicts: tuple[Verdict | None, ...] = ()
+    weighed: tuple[Weighed | None, ...] = ()
+
+
+@lru_cache(maxsize=4)
+def _game(made: Made) -> Game:
+    return family(made.game).make(made.seats, dict(made.rules), dict(made.parts))
+
+
+def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
+    """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
+    game = _game(job.made)
+    if job.question is None:
+        return _looked_back(game, job, hurried)
+    try:
+        thought = think(game, job.question, hurried)
+    except Exception as wrong:  # a game that somebody added may hold any fault
+        return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
+    try:
+        explained = ways(game, job.question, thought, hurried) if job.explains else ()
+        wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
+        return Reply(job.id, thought, "", explained, wanted)
+    except Exception as wrong:  # what was found is good without a reason or an intent, too
+        return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
+
+
+def _looked_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
+    failed = ""
+
+    def tried(work: Callable[[], T]) -> T | None:
+        """None where it fails, or time was up before it was done."""
+        nonlocal failed
+        if hurried is not None and hurried():
+            return None
+        try:
+            found = work()
+        except Exception as wrong:  # a game that somebody added may hold any fault
+            failed = f"{type(wrong).__name__}: {wrong}"
+            return None
+        return None if hurried is not None and hurried() else found
+
+    verdicts = tuple(tried(partial(judge, game, one, hurried)) for one in job.cases)
+    weighed = tuple(
+        tried(partial(weigh, game, one.state, one.nodes, one.entropy, one.action, hurried))
+        for one in job.scales
+    )
+    return Reply(job.id, failed=failed, verdicts=verdicts, weighed=weighed)
+
+
+def fallback(game: Game, question: Question) -> Thought:
+    """What a seat does without thinking."""
+    try:
+        actions = list(quick(game, question.known, question.entropy))
+    except Exception:
+        actions = shuffled(game.actions(question.known), question.entropy)
+    return Thought(tuple(Choice(a, -float(i)) for i, a in enumerate(actions)))

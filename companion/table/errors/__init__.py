@@ -1,0 +1,1 @@
+"""Error codes and crash reports."""

@@ -1,0 +1,1 @@
+"""Commitments, seeded chance, and the audit of both."""

@@ -1,0 +1,354 @@
+"""The audit of a finished game: commitments, every roll and every card, how each came, and how evenly they fell.
+
+Everything is taken from the journal and the published derivation (docs/fairness.md): whoever has the game's file can
+check it without trusting the table that wrote it. What a table promised is not in the file but with the people who
+wrote it down: they give it as codes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
+
+import msgspec
+
+from companion.games import in_words_of
+from companion.kernel.actions import UNTOLD, Action, Draw
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, Value, message
+from companion.table.fairness import outcome_pool
+from companion.table.fairness.chi_square import LEAST, fairness
+from companion.table.fairness.commitments import Commitment, Commitments, code
+from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
+from companion.table.record.clock_history import ClockRow
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Kept
+from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.record.shuffle_test import evenness, piles
+
+DOUBTFUL = 0.001
+"""Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken of."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How often each face of a die or card of a deck came, beside what was to be expected.
+
+    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards at least as
+    unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to say.
+    """
+
+    name: str
+    observed: Mapping[str, int]
+    expected: Mapping[str, float]
+    p: float | None
+
+
+class Came(msgspec.Struct, frozen=True):
+    """A roll or card. `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
+
+    `own`: what the table itself would have rolled or dealt, empty where that cannot be said.
+    """
+
+    record: int
+    stretch: int
+    name: str
+    index: int
+    face: str
+    source: str
+    own: str
+    again: bool
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """How the rolls of a die or the cards of a deck came: source to count.
+
+    `by_hand` were not the table's own and could be compared; `same` of them show what the table would have rolled,
+    `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the table's rolls his own.
+    `dealt`: cards that the table deals, so nobody types them.
+    """
+
+    name: str
+    counts: Mapping[str, int]
+    by_hand: int
+    same: int
+    expected: float
+    p: float | None
+    dealt: bool = False
+
+    @property
+    def doubtful(self) -> bool:
+        return self.p is not None and self.p < DOUBTFUL
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """One commitment of the game. `kept`: the seed is the one that was promised; `over`: a result has published it.
+
+    `code`: what people could write down, after the contributions in `entropy`; empty: nothing was promised. `known`: how many of the contributions the
+    code that was named covers, None where no code of this stretch was named.
+    """
+
+    stretch: int
+    code: str
+    kept: bool
+    over: bool
+    entropy: tuple[str, ...] = ()
+    known: int | None = None
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors; `wrong` names what does not fit."""
+
+    commitment: bool
+    checked: int
+    by_hand: int
+    wrong: tuple[Message, ...]
+    promises: tuple[Promise, ...]
+    strange: tuple[str, ...]
+    """Codes that were named and are not of this game."""
+    tallies: tuple[Tally, ...]
+    sources: tuple[Sources, ...]
+    rolls: tuple[Came, ...]
+
+    @property
+    def sound(self) -> bool:
+        return self.commitment and not self.wrong and not self.strange
+
+
+def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
+    """Check a journal of this game, actions that were taken back included.
+
+    `published`: codes that people wrote down, as `commitments.plain_code` gives them.
+
+    Raises:
+        JournalError: a record makes no sense.
+    """
+    for fold in (Commitments, LineOfPlay, ClockRow):
+        fold.of(journal.records)  # refuses records that make no sense
+    found = _Checked(journal, game)
+    with in_words_of(game.info.id):
+        for record in journal.records:
+            if not found.take(record):
+                break
+    promises = tuple(_promise(one, published) for one in found.commitments.row)
+    seals = [seal for one in found.commitments.row for seal in one.seals]
+    strange = tuple(given for given in published if not any(seal.startswith(given) for seal in seals))
+    own = sum(came.source == "electronic" and not came.again for came in found.rolls)
+    by_hand = sum(came.source != "electronic" for came in found.rolls)
+    return Audit(
+        all(one.kept for one in promises), own, by_hand, tuple(found.wrong), promises, strange,
+        found.tally.all(), _sources(found.rolls, found.chances, found.dealt), tuple(found.rolls),
+    )  # fmt: skip
+
+
+def _promise(one: Commitment, published: Sequence[str]) -> Promise:
+    kept = hashlib.sha256(one.seed).hexdigest() == one.committed
+    covered = [n for n, seal in enumerate(one.seals) if any(seal.startswith(given) for given in published)]
+    entropy = tuple(f"{given.seat}: {given.text}" for given in one.given)
+    told = code(one.seal) if one.committed else ""
+    return Promise(one.number + 1, told, kept, one.published, entropy, max(covered) if covered else None)
+
+
+class _Checked:
+    """A journal checked record by record."""
+
+    def __init__(self, journal: Kept, game: Game) -> None:
+        self._header, self._game = journal.header, game
+        self.commitments, self._line = Commitments(), LineOfPlay()
+        self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
+        self._undone: list[list[State] | State] = []
+        self.wrong: list[Message] = []
+        self.rolls: list[Came] = []
+        self.chances: list[float] = []
+        """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
+        self.tally = _Counted(game)
+        people = self._header.get("rules", {}).get("table_decks") == "physical"
+        self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)
+
+    def take(self, record: Record) -> bool:
+        """Go one record on; False where the rules do not fit."""
+        states, body = self._stretches[-1], record.body
+        match record.kind:
+            case "action":
+                played = msgspec.convert(body, Played)
+                action = self._game.legal(states[-1], played.action)
+                if action is None:
+                    self._fault(record, "fault-not-legal", action=played.action)
+                    return False
+                if played.die:
+                    self._chance(record, states[-1], played, action)
+                states.append(self._game.apply(states[-1], action)[0])
+            case "undo" if body.get("correction"):
+                self._undone.append(self._stretches.pop())
+            case "undo":
+                self._undone += [states.pop() for _ in range(body["count"])]
+            case "redo":
+                for _ in range(body["count"] or 1):
+                    back = self._undone.pop()
+                    if isinstance(back, list):
+                        self._stretches.append(back)
+                    else:
+                        self._stretches[-1].append(back)
+            case "note":
+                self._note(record)
+            case "result":
+                self._result(record, states[-1])
+        self.commitments.take(record)
+        self._line.take(record)
+        if record.kind == "correction":
+            self._stretches.append([self._game.read(self._line.start)])
+        elif record.kind == "note" and not states:
+            states.append(self._game.read(self._line.start))
+            self._given_seed(record)
+        return True
+
+    def _fault(self, record: Record, id: str, **values: Value) -> None:
+        self.wrong.append(message(id, record=record.seq, **values))
+
+    # Rolls and cards
+
+    def _chance(self, record: Record, s: State, played: Played, action: Action) -> None:
+        """A roll or card: was it the one that was due?"""
+        commitment, index = self.commitments.last, self._line.rolls_of(played.die)
+        deck = self._game.deck_left(s, action.deck) if isinstance(action, Draw) else None
+        bound = self._line.bound.get((played.die, index))
+        again = bound is not None and bound[0] == played.face
+        if deck is not None and again:
+            again = outcome_pool.stays_bound(played.face, deck, commitment)
+        chosen = outcome_pool.choice(self._game, s, action, commitment)
+        own, likely = "", 0.0
+        if chosen is not None:
+            if deck is None:
+                own = commitment.fate.face(played.die, index, chosen.of)
+                likely = chosen.of.count(own) / len(chosen.of)
+            elif any(deck.left.values()):
+                own = outcome_pool.card(commitment, played.die, index, deck)
+                likely = deck.left[own] / sum(deck.left.values())
+        if played.source == "electronic":
+            if not again and own != played.face:
+                self._fault(record, "fault-another", action=played.action, due=own)
+            if not again and commitment.published:
+                self._fault(record, "fault-seed-out", action=played.action)
+            if "of" in record.body and _written(record) != chosen:
+                self._fault(record, "fault-chosen-from", action=played.action)
+        self.rolls.append(
+            Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
+        )
+        self.chances.append(0.0 if again or played.face == UNTOLD else likely)
+        if not again:
+            self.tally.add(self._game, s, played)
+
+    # Seeds and what was added to them
+
+    def _note(self, record: Record) -> None:
+        body = record.body
+        if "commit" in body:
+            if not self.commitments.last.published:
+                self._fault(record, "fault-new-seed")
+            number, again = self._header.get("seed_number"), len(self.commitments.row)
+            if number is not None and bytes.fromhex(body["commit"]["seed"]) != next_seed(number, again):
+                self._fault(record, "fault-seed-of-number", number=str(number))
+        elif "entropy" in body:
+            given, commitment = body["entropy"], self.commitments.last
+            if commitment.decided:
+                self._fault(record, "fault-late-luck")
+            if any(one.seat == given["seat"] for one in commitment.given):
+                self._fault(record, "fault-luck-twice", seat=Seat(given["seat"]))
+            if self._header.get("seed_number") is not None or self._header.get("daily"):
+                self._fault(record, "fault-fixed-seed")
+
+    def _given_seed(self, record: Record) -> None:
+        """The seed of a number or a day is the one that everybody can make."""
+        seed, number, day = self.commitments.last.seed, *map(self._header.get, ("seed_number", "daily"))
+        if number is not None and seed != seed_of(number):
+            self._fault(record, "fault-seed-of-number", number=str(number))
+        if day and seed != daily_seed(self._header["game"], day):
+            self._fault(record, "fault-seed-of-day", day=day)
+
+    def _result(self, record: Record, s: State) -> None:
+        if self._game.actor(s) is not None:
+            self._fault(record, "fault-early-result")
+        told = record.body.get("seed")
+        if told is not None and told != self.commitments.last.seed.hex():
+            self._fault(record, "fault-other-seed")
+
+
+def _written(record: Record) -> outcome_pool.Choice | None:
+    """What a roll or card is said to have been chosen from; None where that makes no sense."""
+    try:
+        return msgspec.convert(record.body, outcome_pool.Choice)
+    except msgspec.ValidationError:
+        return None
+
+
+def _sources(rolls: Sequence[Came], chances: Sequence[float], dealt: Set[str]) -> tuple[Sources, ...]:
+    found = []
+    for name in dict.fromkeys(came.name for came in rolls):
+        counts = Counter(came.source for came in rolls if came.name == name)
+        pairs = [
+            (came.own == came.face, chance)
+            for came, chance in zip(rolls, chances, strict=True)
+            if came.name == name and came.source != "electronic" and 0 < chance < 1
+        ]
+        same, likely = sum(hit for hit, _ in pairs), [chance for _, chance in pairs]
+        p = at_least(same, likely) if pairs else None
+        found.append(Sources(name, dict(counts), len(pairs), same, sum(likely), p, name in dealt))
+    return tuple(found)
+
+
+def at_least(count: int, chances: Sequence[float]) -> float:
+    """The chance that so many or more of independent things happen, each with a chance of its own."""
+    exactly = [1.0]
+    for chance in chances:
+        exactly = [
+            (exactly[n] * (1 - chance) if n < len(exactly) else 0.0) + (exactly[n - 1] * chance if n else 0.0)
+            for n in range(len(exactly) + 1)
+        ]
+    return min(1.0, sum(exactly[count:]))
+
+
+class _Counted:
+    """Faces and cards counted, each with what its moment let expect; what came again is not counted again."""
+
+    def __init__(self, game: Game) -> None:
+        self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
+        self._moments: dict[str, list[tuple[Mapping[str, int], str]]] = {}
+
+    def add(self, game: Game, s: State, played: Played) -> None:
+        actions = [a for a in game.actions(s) if a.chance]
+        weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
+        self._moments.setdefault(played.die, []).append((weights, played.face))
+
+    def all(self) -> tuple[Tally, ...]:
+        return tuple(
+            _cards(name, self._decks[name], moments) if name in self._decks else _faces(name, moments)
+            for name, moments in self._moments.items()
+        )
+
+
+def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+    """How a die fell, or the lot."""
+    expected: Counter[str] = Counter()
+    for weights, _ in moments:
+        for face, weight in weights.items():
+            expected[face] += weight / sum(weights.values())  # type: ignore[assignment]
+    counts = Counter(face for _, face in moments)
+    seen = {face: counts[face] for face in expected}
+    enough = min(expected.values(), default=0) >= LEAST
+    return Tally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
+
+
+def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+    """How the cards of a pack came; where there was no choice what came was to be expected."""
+    counts = Counter(card for _, card in moments if card != UNTOLD)
+    found = piles(moments)
+    expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
+    for pile in found:
+        expected.update(pile.expected)
+    there = [card for card in order if card in expected]
+    return Tally(
+        name,
+        {card: counts[card] for card in there},
+        {card: float(expected[card]) for card in there},
+        evenness(found),
+    )

@@ -1,0 +1,89 @@
+"""Calls for the host: one at a time, a value with listeners, kept so that a start of the machine does not lose it.
+
+A call is the table's state, no part of any game: it stands in a file of its own beside the games, not in a journal.
+Whoever publishes it (a club's wall, the arbiter's phone) listens and says `seen`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.table.storage.data_folder import StorageError, folder, write
+from companion.table.storage.file_limits import read_file
+
+REASONS = ("man", "dispute", "board", "how")
+"""What a call may be about: a man is missing, players disagree, the board is silent, how something goes on."""
+FILE = "call.json"
+
+
+class Call(msgspec.Struct, frozen=True):
+    """`since`: wall time (seconds); `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing."""
+
+    since: float
+    why: str = ""
+    seen: str = ""
+
+
+class Calls:
+    """`now`: the call that is out, None for none."""
+
+    def __init__(
+        self, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._wall, self._mono = wall, mono
+        self._listeners: list[Callable[[Call | None], None]] = []
+        self.now: Call | None = _load()
+        self._began = mono() - (max(0.0, wall() - self.now.since) if self.now is not None else 0.0)
+
+    def listen(self, hear: Callable[[Call | None], None]) -> None:
+        """From now on `hear` is called with every change, on the thread that makes it."""
+        self._listeners.append(hear)
+
+    @property
+    def age(self) -> float:
+        """Seconds since the call; 0 where there is none."""
+        return self._mono() - self._began if self.now is not None else 0.0
+
+    def call(self) -> None:
+        """The table calls the host; a call that is out stays."""
+        if self.now is None:
+            self._began = self._mono()
+            self._become(Call(self._wall()))
+
+    def about(self, why: str) -> None:
+        """What the call is about, one of REASONS; the same again takes it back."""
+        if self.now is not None:
+            self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
+
+    def seen(self, by: str) -> None:
+        """A host of that name has seen it, and comes."""
+        if self.now is not None:
+            self._become(msgspec.structs.replace(self.now, seen=by))
+
+    def settle(self) -> None:
+        """Nobody has to come any more."""
+        if self.now is not None:
+            self._become(None)
+
+    def _become(self, now: Call | None) -> None:
+        if now == self.now:
+            return
+        self.now = now
+        with contextlib.suppress(StorageError):  # it stands until the next start
+            write(folder() / FILE, msgspec.json.encode(now))
+        for hear in tuple(self._listeners):
+            hear(now)
+
+
+def _load() -> Call | None:
+    path = folder() / FILE
+    try:
+        found: Call | None = read_json(read_file(path, KEPT), Call | None, str(path), KEPT)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return found if found is None or found.why in ("", *REASONS) else msgspec.structs.replace(found, why="")

@@ -1,0 +1,1 @@
+"""Exercises, ladders, and playing on from a moment of a game."""

@@ -1,0 +1,44 @@
+"""A moment of a game, looked at again, as the beginning of another game: one of practice, by the same house rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.kernel.messages import UserError
+from companion.table.history.replay import Replay
+from companion.table.record.header import read_header
+from companion.table.record.practice_origin import Practised
+from companion.table.setup import Opening
+
+MARK = 16
+"""Digits of a commitment by which a game is known again."""
+TABLE = "table_"
+"""Before the rules of the table in a header."""
+
+
+class NotFromHere(UserError):
+    """Nobody can play on from that moment."""
+
+
+def own_rules(replay: Replay) -> dict[str, str]:
+    """The house rules of the game itself, without those of its table."""
+    rules = read_header(replay.record.journal).rules
+    return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
+
+
+def played_on(replay: Replay, n: int, opening: Opening) -> Opening:
+    """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
+
+    Raises:
+        NotFromHere: there is no such moment, nobody is to move there, or what it would tell is still a secret.
+    """
+    position = replay.position(n) if 0 <= n <= len(replay) else ""
+    if not position:
+        raise NotFromHere("not-from-here", n=n, all=len(replay))
+    header = read_header(replay.record.journal)
+    commit = header.imported or str(replay.record.journal.header.get("commit", ""))
+    table = {name: value for name, value in opening.rules.items() if name.startswith(TABLE)}
+    return msgspec.structs.replace(
+        opening, game=header.game, seats=tuple(header.seats), rules={**own_rules(replay), **table},
+        parts=header.own_parts, position=position, daily=None, practice=Practised(of=commit[:MARK], moment=n),
+    )  # fmt: skip

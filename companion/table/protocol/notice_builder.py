@@ -1,0 +1,163 @@
+"""Values of the game into notices: what happened, what is asked, what is wrong, as messages that faces make words of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.kernel.actions import Action, Take
+from companion.kernel.game import Game, Intent, State
+from companion.kernel.layout import Layout, Token, told
+from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
+from companion.table.protocol import notices
+from companion.table.public_position import Standing
+from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.loss_reasons import as_ruled
+from companion.tracking import field_mapping
+from companion.tracking.verdicts import Difference, Mismatch
+
+
+class Announcer:
+    """Makes notices about one game. `operator`: somebody looks on who may know all."""
+
+    def __init__(self, game: Game, operator: bool = False) -> None:
+        self.game, self.operator = game, operator
+        self._standing: Standing | None = None
+
+    def standing(self, s: State) -> Standing:
+        """A position with all that the room may know of it; the one asked for last is kept."""
+        if self._standing is None or self._standing.state is not s:
+            public = s if self.operator or not self.game.secret else self.game.known(s, None)
+            self._standing = Standing(self.game, s, public)
+        return self._standing
+
+    def public(self, s: State) -> State:
+        """What the room may know of a position; everything of it, if an operator looks on."""
+        return self.standing(s).public
+
+    def named(self, action: Action, listed: bool = False) -> str:
+        """An action's text as the room may know it, when it is made or `listed` before."""
+        return str(action) if self.operator else self.game.said(action, listed)
+
+    def expect(self, s: State) -> Message:
+        """Who must do what, and what is owed."""
+        view = self.standing(s).view
+        banner = (view.banner.said,) if view.banner else ()
+        return sentences(view.prompt, *banner, *view.notes)
+
+    def turn(self, s: State, n: int) -> notices.Turn:
+        actor, view = self.standing(s).actor, self.standing(s).view
+        return notices.Turn(
+            n=n, seat=actor.seat if actor else None, chance=bool(actor and actor.chance), stage=view.stage,
+            expect=self.expect(s), layout=told(view.layout),
+        )  # fmt: skip
+
+    def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
+        return self.told(n, seat, self.named(action), events)
+
+    def told(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling:
+        """The same of an action by its text as the room may know it."""
+        happened = [notices.Happening(event.kind, event.said) for event in events]
+        text = sentences(*(event.said for event in events))
+        return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
+
+    def legal(self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True) -> notices.Legal:
+        """Every action that is legal as far as the room may know and that the table `takes`, with its sentence and the table after it.
+
+        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card that
+        is drawn unseen is listed, since drawing it needs no name.
+        """
+        found: dict[str, notices.LegalAction] = {}
+        standing = self.standing(s)
+        s, actor = standing.public, standing.actor
+        look: str | None = None
+        for action in standing.actions:
+            named = self.named(action, listed=True)
+            if named != str(action) and not action.chance:
+                look = actor.seat if actor else None
+            elif named not in found and takes(self._as_listed(s, action, named)):
+                after, events = self.game.apply(s, action)
+                found[named] = notices.LegalAction(
+                    action=named, seat=actor.seat if actor else "",
+                    text=sentences(*(event.said for event in events)),
+                    layout=told(self.game.layout(after if named == str(action) else s)), chance=action.chance,
+                )  # fmt: skip
+        return notices.Legal(n=n, actions=list(found.values()), look=look)
+
+    def _as_listed(self, s: State, action: Action, named: str) -> Action:
+        return action if named == str(action) else self.game.legal(s, named) or action
+
+    def private(self, s: State, n: int, seat: str) -> notices.Private:
+        """What only one seat may see: its hand, what it may do, and what it knows."""
+        s = self.game.known(s, seat)
+        view = self.game.view(s, seat)
+        actor = self.game.actor(s)
+        mine = self.game.actions(s) if actor is not None and actor.seat == seat and not actor.chance else ()
+        return notices.Private(
+            n=n,
+            seat=seat,
+            hand=list(view.hand),
+            actions=[str(action) for action in mine],
+            notes=list(view.secrets),
+        )
+
+    def man(self, stack: Sequence[Token]) -> Message:
+        """What stands on a square, in words."""
+        if not stack:
+            return message("nobody")
+        top = stack[-1]
+        if top.owner:
+            return message("man-of", seat=Seat(top.owner), piece=Kind(top.kind))
+        return message("thing", piece=Kind(top.kind))
+
+    def action(self, s: State, action: Action) -> Message:
+        """What an action does."""
+        return sentences(*self.happens(s, action))
+
+    def happens(self, s: State, action: Action) -> tuple[Message, ...]:
+        """What an action does, sentence by sentence."""
+        events = self.game.apply(s, action)[1]
+        if events:
+            return tuple(event.said for event in events)
+        return (
+            message("offer-take") if isinstance(action, Take) else message("own-words", text=str(action)),
+        )
+
+    def wrong(self, s: State, verdict: Mismatch) -> Message:
+        """What is wrong with the board, with the way out."""
+        squares = tuple(one.square for one in verdict.differences)
+        if verdict.kind in ("setup", "follow", "unexplained"):
+            return Message(verdict.kind, {"squares": squares})
+        if verdict.kind == "sensor" and verdict.origin and verdict.to:
+            return message("centre", squares=(verdict.origin, verdict.to))
+        if verdict.kind == "unfinished" and not verdict.to:
+            return message("off-the-board", squares=squares, n=len(squares))
+        if verdict.kind == "unfinished" and verdict.origin and verdict.to:
+            owed = self.game.owed(s, verdict.origin, verdict.to)
+            return owed or message("put-right", squares=squares)
+        why = self.game.why_not(s, Intent(verdict.origin, verdict.to)).said
+        aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
+        return message("in-the-air" if aloft else "put-back", reason=why, squares=squares)
+
+    def repairs(
+        self, differences: Sequence[Difference], layout: Layout, readings: Mapping[str, str], sense: str
+    ) -> list[notices.Repair]:
+        return [
+            notices.Repair(
+                one.square,
+                [str(token) for token in layout.get(one.square, ())],
+                field_mapping.found(one.reading, sense),
+            )
+            for one in differences
+        ]
+
+    def outcome(self, s: State, n: int, seed: str, line: LineOfPlay | None = None) -> notices.Outcome | None:
+        """How the game ended; None: it is not over. `line`: what was played, where the table may have ended it and not its rules."""
+        result = self.game.result(s)
+        if result is None:
+            return None
+        result = as_ruled(result, line) if line is not None else result
+        winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
+        return notices.Outcome(
+            n=n, winner=winner, places=list(result.places), scores=dict(result.scores),
+            reason=result.reason, seed=seed,
+        )  # fmt: skip

@@ -1,0 +1,43 @@
+"""Notices in words: what a table tells holds messages, and each face makes sentences of them in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import Message
+from companion.table.protocol.notices import Notice
+
+Tell = Callable[[Notice], None]
+
+
+Told = TypeVar("Told", bound=Notice)
+
+
+def rendered(notice: Told, words: Catalogue) -> Told:
+    """The same notice with sentences in place of messages."""
+    found: Told = _rendered(notice, words)
+    return found
+
+
+def hearing(words: Catalogue, tell: Tell) -> Tell:
+    """A face that hears notices in these words."""
+    return lambda notice: tell(rendered(notice, words))
+
+
+def _rendered(value: Any, words: Catalogue) -> Any:
+    if isinstance(value, Message):
+        return words.say(value)
+    if isinstance(value, list):
+        return [_rendered(one, words) for one in value] if value and not isinstance(value[0], str) else value
+    if isinstance(value, msgspec.Struct):
+        changed = {}
+        for name in value.__struct_fields__:
+            old = getattr(value, name)
+            if isinstance(old, (Message, list)) and (new := _rendered(old, words)) is not old:
+                changed[name] = new
+        return msgspec.structs.replace(value, **changed) if changed else value
+    return value

@@ -1,0 +1,1 @@
+"""Dice and decks at the table, and what seats add to the entropy."""

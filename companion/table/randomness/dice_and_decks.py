@@ -1,0 +1,280 @@
+"""Dice and decks at the table: electronic, sensed or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.kernel.actions import UNTOLD, Action, Draw, Take
+from companion.table.fairness.outcome_pool import LOT
+from companion.table.randomness.numbered_dice import numbered
+from companion.table.record.game_record import rolled
+from companion.table.table import Refusal, Table
+
+RESTLESS = 12_000
+"""Milliseconds after which a rolling die is spoken of."""
+
+
+class Chance:
+    """Rolls and draws of one table.
+
+    `dice`: electronic, sensed or typed; `decks`: virtual or physical; `ready` raises Refusal while
+    play cannot go on; `decided` is called after every face and card. A sensed die that has fallen
+    while the board does not agree yet, or before another die that is due first, is remembered
+    until its time comes; so is a die that is typed before the one that is asked for.
+    """
+
+    def __init__(
+        self, table: Table, dice: str, decks: str, ready: Callable[[], None], decided: Callable[[], None]
+    ) -> None:
+        self._table, self.dice, self.decks = table, dice, decks
+        self._ready, self._decided = ready, decided
+        self._lying: dict[str, tuple[str, str]] = {}
+        self._tag = ""
+        self._rolling: dict[str, int] = {}  # die to when it began, ms
+        self._named: dict[str, str] = {}  # a die's own name to the game's
+        self._strangers: set[str] = set()
+
+    @property
+    def lying(self) -> dict[str, str]:
+        """Dice that lie on the table and wait for their turn, with their faces."""
+        return {die: face for die, (face, _) in self._lying.items()}
+
+    def check(self, action: Action) -> None:
+        """Raises Refusal where nobody may say that chance decided so: the table deals these cards, or has rolled otherwise."""
+        if isinstance(action, Draw):
+            unseen = action.card == UNTOLD and self._hidden(action.deck)
+            if self.decks == "virtual" and not unseen:
+                raise Refusal("table-deals")
+        else:
+            self._not_otherwise(*rolled(action))
+
+    def fated_now(self) -> bool:
+        """Whether what chance decides next comes from the table itself."""
+        due = self._table.record.due()
+        if due is None:
+            return False
+        return due.name == LOT or (self.decks == "virtual" if due.cards else self.dice == "electronic")
+
+    # Rolling
+
+    def roll(self, die: str | None, face: str | None) -> None:
+        """Roll electronically, or (`face` given) take a face that somebody rolled. Raises Refusal."""
+        self._ready()
+        due = self._table.record.due()
+        if face is not None:
+            self._fallen(die or (due.name if due else ""), face, "typed")
+            return
+        if due is None or due.cards:
+            raise Refusal("no-roll-now")
+        if self.dice != "electronic" and due.name != LOT:
+            raise Refusal(f"roll-{self.dice}")
+        self.fated(once=False)
+
+    def fated(self, once: bool) -> None:
+        """Roll electronically every die of this roll that does not lie there yet (`once`: one of them)."""
+        rolled: set[str] = set()
+        record = self._table.record
+        while (due := record.due()) is not None and due.name not in rolled:
+            if rolled and (
+                due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._table.game.dice)
+            ):
+                break  # another roll has to be asked for
+            if due.name in self._lying:
+                self.catch_up()
+                continue
+            rolled.add(due.name)
+            self._take(due.text(record.fated(due)), "electronic")
+            if once:
+                break
+
+    def typed(self, outcome: str) -> None:
+        """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
+        self._ready()
+        due = self._table.record.due()
+        assert due is not None
+        face = next(face for face in due.outcomes if due.text(face) == outcome)
+        self._fell(due.name, face, "typed")
+
+    def sensed(self, die: str, face: str, now: int) -> None:
+        """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
+        if face == "cocked":
+            self._rolling[die] = now
+            raise Refusal("cocked", die=die)
+        self._lying.pop(die, None)
+        if face == "rolling":
+            self._rolling[die] = now
+            return
+        self._rolling.pop(die, None)
+        self._fallen(die, face, "sensed")
+
+    def beside(self, die: str, face: str, now: int) -> None:
+        """A die of another make, with a name and numbers of its own. Raises Refusal."""
+        named = self._name(die)
+        if named is not None:
+            self.sensed(named, self._face(named, face), now)
+
+    def _name(self, die: str) -> str | None:
+        """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""
+        names = [one.name for one in self._table.game.dice]
+        if die in names or not names:
+            return die
+        if die not in self._named:
+            free = [name for name in names if name not in self._named.values()]
+            if not free:
+                if die not in self._strangers:
+                    self._strangers.add(die)
+                    self._table.note("die-stranger", die=die, dice=tuple(names))
+                return None
+            self._named[die] = free[0]
+            faces = next(one.faces for one in self._table.game.dice if one.name == free[0])
+            table = tuple(f"{number} = {face}" for number, face in numbered(faces).items())
+            self._table.note("die-named", die=die, name=free[0], table=table)
+        return self._named[die]
+
+    def _face(self, die: str, face: str) -> str:
+        """What a number on an ordinary die counts as; faces of the game's own die are what they are."""
+        faces = next((one.faces for one in self._table.game.dice if one.name == die), ())
+        return face if face in faces else numbered(faces).get(face, face)
+
+    def lost(self) -> None:
+        """A device with a die is out of reach."""
+        for die in self._rolling:
+            self._table.note("die-lost", die=die)
+
+    @property
+    def due(self) -> int | None:
+        """When a die that rolls on and on has to be spoken of, in ms."""
+        return min(self._rolling.values()) + RESTLESS if self._rolling else None
+
+    def restless(self, now: int) -> None:
+        """Say of dice that never settle that their faces may be typed."""
+        for die, since in list(self._rolling.items()):
+            if now - since >= RESTLESS:
+                del self._rolling[die]
+                self._table.note("die-restless", die=die)
+
+    def _fallen(self, die: str, face: str, source: str) -> None:
+        """A die shows a face: now its turn, or remembered until it is."""
+        due = self._table.record.due()
+        faces = {one.name: one.faces for one in self._table.game.dice}
+        if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
+            self._fell(die, face, source)
+            return
+        self._not_otherwise(die, face)
+        self._lying[die] = face, source
+        self.catch_up()
+        if die in self._lying:
+            self._table.note("die-waits", die=die, face=face)
+
+    def catch_up(self) -> None:
+        """Play the remembered faces whose time has come."""
+        while self._lying and (due := self._table.record.due()) is not None and due.name in self._lying:
+            try:
+                self._ready()
+            except Refusal:
+                return
+            face, source = self._lying.pop(due.name)
+            self._fell(due.name, face, source)
+
+    def _fell(self, die: str, face: str, source: str) -> None:
+        due = self._table.record.due()
+        if due is None or due.cards:
+            raise Refusal("no-roll-now")
+        if die != due.name:
+            raise Refusal("no-die", die=die, dice=due.name)
+        if face not in due.outcomes:
+            raise Refusal("no-face", die=die, face=face, faces=tuple(due.outcomes))
+        self._not_otherwise(die, face)
+        self._take(due.text(face), source)
+
+    def _not_otherwise(self, die: str, face: str) -> None:
+        """Raises Refusal when the table has rolled another face for this roll already."""
+        fallen = self._table.record.fell_already(die, face)
+        if fallen:
+            raise Refusal("fell-already", face=fallen)
+
+    # Drawing
+
+    def draw(self, deck: str, card: str | None) -> None:
+        """Draw electronically, or (`card` given) take the card that somebody drew, where people deal. Raises Refusal.
+
+        Where taking a card is one of several things to do, this chooses it.
+        """
+        if deck not in {one.name for one in self._table.game.decks}:
+            raise Refusal("no-deck", deck=deck)
+        if card is not None:
+            self.check(Draw(deck, card))
+            card = card if self.decks != "virtual" else None
+        self._ready()
+        hidden = self._hidden(deck)
+        if card is None and self.decks != "virtual":
+            if not hidden:
+                raise Refusal("draw-physical")
+            card = UNTOLD
+        if card is not None:
+            self._known(deck, card)
+        take = next((a for a in self._table.game.actions(self._table.state) if a == Take(deck)), None)
+        if take is not None:
+            self._table.play(take, "screen")
+            self._decided()
+        due = self._table.record.due()
+        if due is None or due.name != deck:
+            raise Refusal("no-draw-now")
+        if card is not None:
+            self._drawn(deck, card)
+            return
+        drawer = self._table.game.actor(self._table.state)
+        while True:
+            self._take(due.text(self._table.record.fated(due)), "electronic")
+            due = self._table.record.due()
+            # A hand is dealt at once: all cards that this player has to draw.
+            if not hidden or due is None or self._table.game.actor(self._table.state) != drawer:
+                return
+
+    def read(self, uid: str) -> None:
+        """A card reader names the card that lies on it. Raises Refusal.
+
+        A tag that nobody has named yet belongs to the card that is chosen next.
+        """
+        if self.decks == "virtual":
+            raise Refusal("table-deals")
+        due = self._table.record.due()
+        decks = [
+            deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
+        ]
+        named = {tag: (deck.name, card.id) for deck in decks for card in deck.cards for tag in card.tags}
+        named.update((tag, pair) for tag, pair in self._table.record.line_of_play.tags.items())
+        if uid not in named:
+            self._tag = uid
+            raise Refusal("unknown-tag", tag=uid)
+        self.draw(*named[uid])
+
+    def _hidden(self, deck: str) -> bool:
+        """Whether the cards of a deck go into hands, unseen by others."""
+        return next(one.hidden for one in self._table.game.decks if one.name == deck)
+
+    def _known(self, deck: str, card: str) -> None:
+        """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
+        if card == UNTOLD and self._hidden(deck):
+            return
+        cards = next(one.cards for one in self._table.game.decks if one.name == deck)
+        if card not in {one.id for one in cards}:
+            raise Refusal("no-card", card=card, deck=deck)
+        left = self._table.game.deck_left(self._table.state, deck).left
+        if not left.get(card) and any(left.values()):
+            raise Refusal("card-gone", card=card)
+
+    def _drawn(self, deck: str, card: str) -> None:
+        self._known(deck, card)
+        due = self._table.record.due()
+        assert due is not None
+        if self._tag:
+            self._table.record.note(tag=self._tag, deck=deck, card=card)
+            self._tag = ""
+        self._take(due.text(card), "typed")
+
+    def _take(self, text: str, source: str) -> None:
+        action = self._table.game.legal(self._table.state, text)
+        assert action is not None, text
+        self._table.play(action, source)
+        self._decided()

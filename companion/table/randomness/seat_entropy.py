@@ -1,0 +1,82 @@
+"""What a table promises of its chance, as it is told, and what seats add to it.
+
+After the commitment was told and before chance has decided anything under it, each person may add one text: a word,
+or when and where a finger tapped. So whoever runs the table cannot choose a seed to suit himself. Nobody has to.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.kernel.messages import Seat, UserError
+from companion.table.fairness.commitments import LONGEST, code
+from companion.table.record.game_record import GameRecord
+
+
+class NotTaken(UserError):
+    """A seat cannot add anything now, or not this."""
+
+
+def decides(record: GameRecord) -> bool:
+    """Whether chance decides anything in this game."""
+    return bool(record.game.dice or record.game.decks)
+
+
+def must_take(record: GameRecord, seat: str) -> None:
+    """Raises NotTaken when this seat cannot add anything now."""
+    header, commitment = record.journal.header, record.commitments.last
+    if not decides(record):
+        raise NotTaken("entropy-no-chance")
+    if header.get("daily"):
+        raise NotTaken("entropy-daily")
+    if header.get("seed_number") is not None:
+        raise NotTaken("entropy-seed")
+    if record.game.actor(record.state) is None:
+        raise NotTaken("game-over")
+    if commitment.decided:
+        raise NotTaken("entropy-late")
+    if record.line_of_play.players.get(seat) != "human":
+        raise NotTaken("entropy-nobody", seat=Seat(seat))
+    if any(one.seat == seat for one in commitment.given):
+        raise NotTaken("entropy-twice", seat=Seat(seat))
+
+
+def may_add(record: GameRecord) -> list[str]:
+    """The seats that may add something now."""
+    found = []
+    for seat in record.game.seats:
+        try:
+            must_take(record, seat)
+        except NotTaken:
+            continue
+        found.append(seat)
+    return found
+
+
+def add(record: GameRecord, seat: str, text: str) -> None:
+    """A seat adds a text. Raises NotTaken, JournalError: nothing was added."""
+    must_take(record, seat)
+    if not text.strip() or len(text) > LONGEST or not text.isprintable():
+        raise NotTaken("entropy-text", longest=LONGEST)
+    record.add_entropy(seat, text)
+
+
+def is_fresh(record: GameRecord) -> bool:
+    """Whether the code is shown unasked: nothing has been played, or play goes on with a new one."""
+    commitment = record.commitments.last
+    return record.n == 0 or (commitment.number > 0 and not commitment.decided)
+
+
+def promised(record: GameRecord) -> dict[str, Any]:
+    """What `hello` and `commitment` say of the seed that holds."""
+    commitment = record.commitments.last
+    return {
+        "commit": commitment.committed,
+        "seal": commitment.seal,
+        "code": code(commitment.seal) if decides(record) else "",
+        "stretch": commitment.number + 1,
+        "entropy": [msgspec.structs.asdict(one) for one in commitment.given],
+        "may_add": may_add(record),
+    }

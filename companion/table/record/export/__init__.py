@@ -1,0 +1,1 @@
+"""A record in the formats of others: transcript, JSON, PGN."""

@@ -1,0 +1,80 @@
+"""A game as one JSON text: what it began with, every step with its seat and time, and what stood at the end.
+
+docs/records.md is the contract. `version` grows when something means something else; what a reader does not know it
+passes over.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.i18n.catalogue import Catalogue
+from companion.table.record.export.transcript import Chance, Step, Transcript, date_of, short_sum
+from companion.table.record.practice_origin import Practised
+
+FORMAT, VERSION = "tableside game", 1
+
+
+def export(told: Transcript, words: Catalogue) -> bytes:
+    """The game as JSON in UTF-8, indented. `words`: for the sentence of the result."""
+    header, result = told.header, told.result
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": told.game.info.id,
+        "started": told.started,
+        "date": date_of(told.started).replace(".", "-"),
+        "seats": told.game.seats,
+        "players": header["players"],
+        "names": header.get("names", {}),
+        "colours": header.get("colours", {}),
+        "rules": header["rules"],
+        "parts": header.get("parts"),
+        "daily": header.get("daily"),
+        "seed_number": header.get("seed_number"),
+        "practice": header.get("practice"),
+        "chance": told.chance,
+        "secrets": "told" if told.told else "kept",
+        "position": told.start,
+        "steps": told.steps,
+        "illegal_moves": told.illegal,
+        "end": {"position": told.end, "sum": short_sum(told.end)},
+        "result": None
+        if result is None
+        else {
+            "winner": result.winner,
+            "places": result.places,
+            "scores": result.scores,
+            "reason": words.say(result.reason),
+        },
+    }
+    return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
+
+
+class End(msgspec.Struct, frozen=True):
+    sum: str
+    position: str = ""
+
+
+class Written(msgspec.Struct, frozen=True):
+    """What of a JSON text is read back."""
+
+    format: str
+    version: int
+    game: str
+    started: float
+    seats: tuple[str, ...]
+    rules: dict[str, str]
+    position: str
+    steps: tuple[Step, ...]
+    end: End
+    players: dict[str, str] = {}
+    names: dict[str, str] = {}
+    colours: dict[str, str] = {}
+    parts: dict[str, Any] | None = None
+    seed_number: int | None = None
+    practice: Practised | None = None
+    chance: tuple[Chance, ...] = ()
+    secrets: str = "told"

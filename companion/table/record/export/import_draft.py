@@ -1,0 +1,56 @@
+"""A game as it comes from outside, before anybody has played it through: what a file claims, with where it claims it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.kernel.messages import UserError
+from companion.table.record.practice_origin import Practised
+
+
+class NotTakenIn(UserError):
+    """A file cannot be brought in as a game; nothing of it was kept."""
+
+
+class Item(msgspec.Struct, frozen=True):
+    """Something that was done. `line`: of the file, or the number of the step in a JSON text.
+
+    `kind`: `move` (as PGN writes it), `do` (an action's text), or `at` (a correction to the position `text`).
+    """
+
+    kind: str
+    text: str
+    line: int
+    seat: str = ""
+    source: str = ""
+    at: float | None = None
+    why: str = ""
+    left: str = ""
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """`form`: pgn or json; `start`: empty for the game's own; `commit`, `seed`: hexadecimal digits as they stand there.
+
+    `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if not said.
+    """
+
+    form: str
+    game: str
+    items: tuple[Item, ...]
+    rules: Mapping[str, str] = {}
+    seats: tuple[str, ...] | None = None
+    players: Mapping[str, str] = {}
+    names: Mapping[str, str] = {}
+    colours: Mapping[str, str] = {}
+    parts: Mapping[str, Any] | None = None
+    start: str = ""
+    started: float | None = None
+    commit: str = ""
+    seed: str = ""
+    luck: tuple[tuple[str, str], ...] = ()
+    seed_number: int | None = None
+    end_sum: str = ""
+    practice: Practised | None = None

@@ -1,0 +1,353 @@
+"""A finished or running game as PGN: tags, and each turn as a null move with what was done as commands in comments.
+
+docs/records.md is the contract. None of these games is chess, and a move that chess does not know is an error to every
+program that reads PGN. So the move text holds null moves (`--`) alone, which all of them accept, and what was done stands
+in comments, in the order in which it was done: a file that is read back (`pgn_reading`) is the same game.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from urllib.parse import quote
+
+from companion.games import family, in_words_of
+from companion.i18n.catalogue import Catalogue
+from companion.kernel import fen_placement
+from companion.kernel.actions import Action, Both, Castle, Drop, Move
+from companion.kernel.errors import GameError
+from companion.kernel.game import Game, Result
+from companion.table.clock.time_control import NONE, Controls, read_controls
+from companion.table.record.export.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
+from companion.table.record.line_of_play import ABANDONED
+from companion.table.setup import all_rules
+
+VERSION = "2"
+"""Of this way of writing, in the tag `Tableside`."""
+FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
+TERMINATIONS = {
+    "flag": "time forfeit",
+    "illegal": "rules infraction",
+    "flag-drawn": "time forfeit",
+    "illegal-drawn": "rules infraction",
+    "ruled": "adjudication",
+    ABANDONED: "abandoned",
+}
+"""How PGN (section 9.8.1) says why a correction took somebody out at the end."""
+COLOURS = ("White", "Black")
+PRINTED = ("white", "black")
+STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+WIDTH = 80
+LONGEST = 254
+"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
+NULL_MOVE = "--"
+DO = "[%do "
+UNBROKEN = 60
+"""Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
+_CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
+_ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
+
+
+class Ply:
+    """One side's turn: what was done in it, whether a man was moved and the turn's own is over, and what its clock showed then in ms."""
+
+    def __init__(self, side: int) -> None:
+        self.side, self.moved, self.settled = side, False, False
+        self.clock: int | None = None
+        self.commands = list[str]()
+
+    def add(self, command: str) -> None:
+        join(self.commands, command)
+
+
+def join(commands: list[str], command: str) -> None:
+    """Add a command; one that goes on with what the last one did stands in the same brackets."""
+    if commands and commands[-1].startswith(DO) and command.startswith(DO):
+        command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
+    commands.append(command)
+
+
+def title_of(game: str) -> str:
+    """The value of the tag `Game`, from the game's id: `Cloak and Dagger Chess`."""
+    return " ".join(word if word == "and" else word.capitalize() for word in game.split("-"))
+
+
+def must_be_written(game: Game) -> None:
+    """Raises GameError for a game that has no moves, or more sides than PGN knows."""
+    if game.board.squares and len(game.seats) <= len(COLOURS):
+        return
+    with in_words_of(game.info.id):
+        if not game.board.squares:
+            raise GameError("no-pgn", title=game.info.title)
+        raise GameError("no-pgn-of-many", title=game.info.title, n=len(game.seats))
+
+
+def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = None) -> str:
+    """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other values of ours.
+
+    Raises:
+        GameError: as `must_be_written`.
+    """
+    must_be_written(told.game)
+    tags = "\n".join(_tag_lines(_tags(told, words, more or {})))
+    return f"{tags}\n\n{movetext(*_written(told), result_of(told.game, told.result))}\n"
+
+
+def result_of(game: Game, result: Result | None) -> str:
+    """The result as PGN writes it; a solitaire is won by White or lost."""
+    if result is None:
+        return OPEN
+    winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
+    if len(game.seats) == 1:
+        return FIRST if game.seats[0] in winners else SECOND
+    if len(winners) != 1 or winners[0] not in game.seats:
+        return DRAWN
+    return FIRST if winners[0] == game.seats[0] else SECOND
+
+
+def _quoted(text: str) -> str:
+    """Inside a tag's quotation marks; what cannot be printed becomes a space."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in text)
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
+
+
+# Tags
+
+
+def _tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """A line for each tag; a value that is too long for one goes on in `Name_2`, `Name_3`."""
+    for name, value in tags:
+        for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
+            yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
+
+
+def _fitting(value: str, room: int) -> Iterator[str]:
+    """A value as it stands in quotation marks, in pieces of at most so many bytes."""
+    piece, filled = "", 0
+    for sign in value:
+        quoted = _quoted(sign)
+        size = len(quoted.encode())
+        if filled + size > room:
+            yield piece
+            piece, filled = "", 0
+        piece, filled = piece + quoted, filled + size
+    yield piece
+
+
+def shown_by_chess(position: str) -> str | None:
+    """A position text as a FEN, as far as chess has figures for it; None: it has none, or another board."""
+    placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
+    try:
+        placement = fen_placement.write(*fen_placement.read(placed))
+    except fen_placement.BadPlacing:
+        return None
+    turn = turn if turn in ("w", "b") else "w"
+    castling = castling if castling and _CASTLING.fullmatch(castling) else "-"
+    passant = passant if passant and _PASSANT.fullmatch(passant) else "-"
+    return f"{placement} {turn} {castling} {passant} 0 1"
+
+
+def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The seven of every PGN in their order, then ours by the alphabet."""
+    game, header, result = told.game, told.header, told.result
+    names = header.get("names", {})
+    sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
+    who = {colour: "-" if seat is None else names.get(seat) or "?" for colour, seat in sides.items()}
+    first = [
+        ("Event", "Tableside"), ("Site", "?"), ("Date", date_of(told.started)), ("Round", "-"),
+        ("White", who["White"]), ("Black", who["Black"]), ("Result", result_of(game, result)),
+    ]  # fmt: skip
+    own = {
+        "Tableside": VERSION,
+        "Game": title_of(game.info.id),
+        "Termination": "unterminated" if result is None else TERMINATIONS.get(told.lost_by, "normal"),
+        "EndSum": short_sum(told.end),
+        "UTCDate": date_of(told.started, utc=True),
+        "UTCTime": time_of(told.started) or "??:??:??",
+    }
+    for colour, seat in sides.items():
+        if seat is not None:
+            own[f"{colour}Type"] = "program" if header["players"].get(seat) == "computer" else "human"
+            if game.seats != PRINTED:
+                own[f"{colour}Seat"] = seat
+    if told.start != game.position(game.start()) or not game.info.notation.known_start:
+        own["Position"] = told.start
+    fen = shown_by_chess(told.start)
+    if fen is not None and fen != STARTING_FEN:
+        own |= {"SetUp": "1", "FEN": fen}
+    if (control := read_controls(told.header["rules"].get("table_clock", NONE))) is not None:
+        own["TimeControl"] = time_control(control)
+    if changed := _changed(told):
+        own["Rules"] = " ".join(f"{name}={value}" for name, value in changed.items())
+    if result is not None:
+        own["Reason"] = words.say(result.reason)
+        if any(result.scores.values()):
+            own["Scores"] = " ".join(f"{seat}={points}" for seat, points in result.scores.items())
+    if told.illegal:
+        own["IllegalMoves"] = ", ".join(
+            " ".join(filter(None, (one.seat, one.square, one.penalty))) for one in told.illegal
+        )
+    if not told.told:
+        own["Secrets"] = "kept"
+    if "practice" in header:
+        own["Practice"] = " ".join(f"{name}={value}" for name, value in header["practice"].items())
+    own |= {**_chance(told), **more}
+    return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
+
+
+def _chance(told: Transcript) -> dict[str, str]:
+    """What was promised of dice and cards, as far as it is one promise."""
+    if len(told.chance) != 1 or not (told.game.dice or told.game.decks):
+        return {}
+    (one,) = told.chance
+    found = {"Commitment": one.commit} if one.commit else {}
+    if one.seed:
+        found["Seed"] = one.seed
+        found |= {f"Luck{given.seat.capitalize()}": given.text for given in one.luck}
+        chances = [
+            step
+            for step, (_, action) in zip(told.steps, told.moments, strict=True)
+            if action and action.chance
+        ]
+        if all(getattr(step, "source", "") == "electronic" for step in chances):
+            found["Chance"] = "electronic"
+    return found
+
+
+def _changed(told: Transcript) -> Mapping[str, str]:
+    """House rules that are not as printed, the table's too; a file of one's own by its name."""
+    header = told.header
+    names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
+    usual = all_rules(family(told.game.info.id), {})
+    return {
+        rule: names.get(rule, value) for rule, value in header["rules"].items() if usual.get(rule, value) != value
+    }  # fmt: skip
+
+
+def time_control(controls: Controls) -> str:
+    """A time control as PGN has it (section 9.6); `?` for what it has no word for: a handicap, a delay, byo-yomi."""
+    if controls.own or controls.all is None:
+        return "?"
+    fields = []
+    for period in controls.all.periods:
+        seconds = period.ms // 1000
+        match period.kind:
+            case "plain" | "fischer":
+                turns = f"{period.turns}/" if period.turns else ""
+                fields.append(f"{turns}{seconds}" + (f"+{period.bonus // 1000}" if period.bonus else ""))
+            case "hourglass":
+                fields.append(f"*{seconds}")
+            case _:
+                return "?"
+    return ":".join(fields)
+
+
+def clock_comment(ms: int) -> str:
+    """What a clock showed when its turn was over, as other programs read it."""
+    seconds = -(-ms // 1000)
+    return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
+
+
+# Moves
+
+
+def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
+    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that it belongs to."""
+    game, before, plies = told.game, list[str](), list[Ply]()
+    for step, (state, action) in zip(told.steps, told.moments, strict=True):
+        if isinstance(step, PutRight):
+            command = (
+                f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escaped(step.position)}]"
+            )
+        else:
+            assert action is not None  # only a correction has none
+            stage = game.view(state, None).stage
+            if plies or stage not in game.info.notation.unwritten:
+                _take(game, plies, stage, step, action)
+                continue
+            command = f"{DO}{escaped(step.action)}]"
+        if plies:
+            plies[-1].add(command)
+        else:
+            join(before, command)
+    if plies and plies[0].side != (begins := _begins(told.start)):
+        plies.insert(0, Ply(begins))
+    return before, plies
+
+
+def _begins(start: str) -> int:
+    """Whose turn readers take the first one for."""
+    fen = shown_by_chess(start)
+    return COLOURS.index("Black") if fen is not None and " b " in fen else 0
+
+
+def _take(game: Game, plies: list[Ply], stage: str, step: Did, action: Action) -> None:
+    """Put an action into the ply that it belongs to."""
+    notation = game.info.notation
+    side = game.seats.index(step.seat) if step.seat in game.seats else 0
+    outside = stage in notation.unwritten
+    moves = not outside and isinstance(action, (Move, Castle, Drop, Both)) and step.action == str(action)
+    ply = plies[-1] if plies else None
+    if ply is None or (ply.side != side and stage not in notation.replies and not outside):
+        ply = _begun(plies, side)
+    elif (
+        moves
+        and ply.moved
+        and (len(game.seats) == 1 or (stage in notation.turns and ply.settled and not game.info.many_men))
+    ):
+        ply = _begun(plies, side)  # the same side once more
+    ply.add(f"{DO}{escaped(step.action)}]")
+    ply.moved = ply.moved or moves
+    if step.clock is not None and step.seat == game.seats[ply.side]:
+        ply.clock = step.clock
+    ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
+
+
+def _begun(plies: list[Ply], side: int) -> Ply:
+    """A fresh ply; one of the other side is left empty if it did nothing in between."""
+    if plies and plies[-1].side == side:
+        plies.append(Ply(1 - side))
+    plies.append(Ply(side))
+    return plies[-1]
+
+
+def escaped(text: str) -> str:
+    """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by `\\ `."""
+    plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
+    return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
+
+
+def _pieces(word: str) -> Iterator[str]:
+    at = 0
+    while at < len(word):
+        end = at + UNBROKEN
+        while "%" in word[max(at, end - 2) : end] and end < len(word):
+            end -= 1
+        yield word[at:end]
+        at = end
+
+
+def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
+    """Numbers, null moves, comments and the result, in lines of at most 80 characters; `before`: comments ahead of all."""
+    words: list[str] = []
+    number, noted = 1, True
+    for comment in before:
+        words += _comment(comment)
+    for ply in plies:
+        if ply.side == 0:
+            words.append(f"{number}.")
+        elif noted:
+            words.append(f"{number}...")
+        words.append(NULL_MOVE)
+        for comment in ply.commands:
+            words += _comment(comment)
+        if ply.clock is not None:
+            words += _comment(clock_comment(ply.clock))
+        noted = bool(ply.commands)
+        number += ply.side
+    return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _comment(command: str) -> list[str]:
+    return ("{" + command + "}").split(" ")

@@ -1,0 +1,1 @@
+"""House rules, rule diagrams, and the legend of the pieces."""

@@ -1,0 +1,118 @@
+"""House rules as they are asked for: those of the game, and those that every table has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from companion.games import Family
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.errors import GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Game
+from companion.kernel.pages import Page
+from companion.table.clock.time_control import NONE, PRESETS, read_controls
+
+NEVER = "never"
+"""No hints are given; why something cannot be done is said all the same."""
+
+
+class TableRules(msgspec.Struct, frozen=True):
+    """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks, illegal moves.
+
+    `clock`: a time control (`clock.control`) or `none`; `press`: whether a ruled move presses the clock or its seat has to;
+    `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still while the machine sleeps;
+    `illegal_move`: what becomes of a man that was put where no rule allows it; `hints`: whether who may move is marked
+    (`always`), where a man may go once he is taken up or somebody asks (`asked`), or neither (`never`).
+    """
+
+    dice: str = "electronic"
+    decks: str = "virtual"
+    amend: str = "until_followed"
+    touch_move: str = "announce"
+    clock: str = NONE
+    press: str = "ruling"
+    flag: str = "loses"
+    sleep: str = "stand"
+    illegal_move: str = "back"
+    hints: str = "asked"
+
+    @property
+    def shows_ways(self) -> bool:
+        """Whether people are shown where men may go."""
+        return self.hints != NEVER
+
+
+TABLE_RULES: Mapping[str, tuple[str, ...]] = {
+    "dice": ("electronic", "sensed", "typed"),
+    "decks": ("virtual", "physical"),
+    "amend": ("until_followed", "strict"),
+    "touch_move": ("announce", "enforce"),
+    "clock": (NONE, *PRESETS),
+    "press": ("ruling", "seat"),
+    "flag": ("loses", "announce", "last", "pass"),
+    "sleep": ("stand", "run"),
+    "hints": ("asked", "always", NEVER),
+    "illegal_move": ("back", "warn", "penalty", "arbiter"),
+}
+"""Each with its values; a clock may be any time control."""
+
+
+def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
+    """The rules of a table at which this game is played, each with its values; for `flag` the first is the default.
+
+    Two sides win and lose. In a race the others go on: a flag is announced, or the seat leaves and is ranked last, or its turn
+    passes. Who plays alone loses only against himself, so that is only announced unless he wants it.
+    """
+    most = max((len(seats) for seats in info.seatings), default=2)
+    flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
+    return {**TABLE_RULES, "flag": flag}
+
+
+def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
+    """House rules of the game, and those of the table; where both know a name the value decides.
+
+    Raises:
+        GameError: there is no such rule, or a table rule has no such value.
+    """
+    own = {rule.name for rule in found.info.rules}
+    choices = table_choices(found.info)
+    game, table = {}, {}
+    for name, value in rules.items():
+        bare = name.removeprefix("table_")
+        if bare == "clock" and bare not in own:
+            table[bare] = str(read_controls(value) or NONE)
+        elif bare in choices and (value in choices[bare] or bare not in own):
+            if value not in choices[bare]:
+                raise GameError("no-rule-value", rule=bare, choices=choices[bare], value=value)
+            table[bare] = value
+        elif name not in own:
+            known = tuple(sorted(own | set(TABLE_RULES)))
+            raise GameError("no-rule", rule=name, title=found.info.title, rules=known)
+        else:
+            game[name] = value
+    table.setdefault("touch_move", found.info.touch_move)
+    table.setdefault("flag", choices["flag"][0])
+    return game, msgspec.convert(table, TableRules)
+
+
+def unlike_printed(
+    info: GameInfo, rules: Mapping[str, str], words: Catalogue, page: Page | None = None
+) -> Iterator[tuple[str, str]]:
+    """The house rules in force that are not as printed, each with its choice, in words; `page`: only those that it is about."""
+    for rule in info.rules:
+        value = rules.get(rule.name, rule.default)
+        if value == rule.default or not (page is None or page.concerns(rule)):
+            continue
+        if rule.is_file(value):
+            yield words.say(rule.says), Path(value).name
+        else:
+            yield words.say(rule.says), words.say(rule.choice_says(value)) if value in rule.choices else value
+
+
+def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
+    """The table's own rules as `hello` lists them; a game's rule of the same name keeps the name."""
+    found = msgspec.to_builtins(rules)
+    return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}

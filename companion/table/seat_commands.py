@@ -1,0 +1,170 @@
+"""Who sits where, and what the people at the table agree on: claims, leavers, putting right, ending."""
+
+from __future__ import annotations
+
+from companion.engine import LEVELS, Question
+from companion.engine.outlook import accepts_draw
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Game, put_right, read_position
+from companion.kernel.messages import Seat
+from companion.table.protocol import commands
+from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
+from companion.table.table import Refusal, Table
+
+PLAYERS = ("human", "computer", "none")
+THREEFOLD = 3  # X3
+CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
+
+
+def claim(table: Table, seat: str, what: str) -> None:
+    """A seat claims or offers something. Raises Refusal when it has no ground."""
+    table.seat(seat)
+    if what not in CLAIMS:
+        raise Refusal("unknown-claim", what=what)
+    table.must_go_on()
+    if what == "draw":
+        offer_draw(table, seat)
+    elif what == "no-draw":
+        offers = table.record.line_of_play.offers
+        if not offers or seat in offers:
+            raise Refusal("no-draw-offered")
+        _decline_draw(table, seat)
+    elif (
+        what in ("fifty", "repetition")
+        and what in table.game.claimable(table.state)
+        and (what == "fifty" or table.record.repeated() >= THREEFOLD)
+    ):
+        table.end("fifty" if what == "fifty" else "draw")
+    else:
+        raise Refusal("no-claim", what=what)
+
+
+def offer_draw(table: Table, seat: str) -> None:
+    """It ends when all people have offered it and every computer player thinks it good to end now."""
+    table.record.note(draw=seat)
+    people = {s for s, player in table.players.items() if player == "human"}
+    offered = set(table.record.line_of_play.offers)
+    computers = [s for s in table.game.seats if table.players.get(s) == "computer" and s not in offered]
+    agreed = people <= offered
+    if not agreed or computers:
+        table.note("draw-offered", seat=Seat(seat))
+    if not agreed:
+        return
+    for computer in computers:
+        if not _accepts(table, computer):
+            _decline_draw(table, computer)
+            return
+    table.end("draw")
+
+
+def _decline_draw(table: Table, seat: str) -> None:
+    table.record.note(no_draw=seat)
+    table.note("draw-declined", seat=Seat(seat))
+
+
+def _accepts(table: Table, seat: str) -> bool:
+    record = table.record
+    manner = record.line_of_play.manners.get(seat, Manner())
+    question = Question(
+        known=record.game.known(record.state, seat), seat=seat, level=manner.level,
+        entropy=record.fate.entropy(record.n),
+    )  # fmt: skip
+    return accepts_draw(record.game, question, record.n)
+
+
+def sit(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
+    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men).
+
+    `level` and `way`: how the computer player plays; None: as it did, or as usual.
+    """
+    table.seat(seat)
+    if player not in PLAYERS:
+        raise Refusal("no-player", player=player)
+    leaver = table.game.leaver
+    if player == "none" and leaver != "replaced":
+        leave(table, seat, stays=leaver == "stays")
+        return
+    if player == "human":
+        table.record.note(seat=seat, player=player)
+        table.note("human-takes", seat=Seat(seat))
+    else:
+        before = table.record.line_of_play.manners.get(seat, Manner())
+        level, way = before.level if level is None else level, before.way if way is None else way
+        check_manner(table.game, level, way)
+        table.record.note(seat=seat, player="computer", level=level, way=way)
+        table.note("computer-takes", name=HOUSE[level], seat=Seat(seat))
+    table.turn()
+
+
+def check_manner(game: Game, level: int, way: str) -> None:
+    """Raises GameError for a level or a way of playing that there is not."""
+    if level not in LEVELS:
+        raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))
+    if way and way not in game.mind.ways:
+        raise GameError("no-such-way" if game.mind.ways else "no-ways", way=way, ways=game.mind.ways)
+
+
+def leave(table: Table, seat: str, stays: bool) -> None:
+    """Nobody sits there any more; `stays`: the seat's men go on standing on the board."""
+    _play_no_more(table, seat, stays, ABANDONED, "leaves")
+
+
+def resign(table: Table, seat: str) -> None:
+    """A seat gives the game up; its men go to the box."""
+    _play_no_more(table, seat, False, RESIGNED, "resigned")
+
+
+def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> None:
+    table.seat(seat)
+    table.must_go_on()
+    table.correct(table.game.without(table.state, seat, stays), why, said, seat, seat=Seat(seat))
+
+
+def take_out(table: Table, seat: str, why: str) -> None:
+    """A seat has lost by the table's own rules, or leaves a race and is ranked behind those who go on."""
+    game = table.game
+    state = game.without(table.state, seat, game.leaver == "stays")
+    table.correct(state, why, "taken-out", seat, seat=Seat(seat))
+
+
+def pass_on(table: Table, seat: str, why: str) -> bool:
+    """The turn of a seat passes to the next one that can have it; whether there is any."""
+    order = table.game.seats
+    at = order.index(seat)
+    for to in (*order[at + 1 :], *order[:at]):
+        try:
+            state = put_right(table.game, table.state, {}, to)
+        except BadPosition:
+            continue
+        table.correct(state, why, "turn-passed-on", seat=Seat(seat), to=Seat(to))
+        return True
+    return False
+
+
+def agree(table: Table, given: commands.Agree) -> None:
+    """Every seat agrees: to end now, to a position, to what stands on squares, to whose turn it is."""
+    if given.end:
+        table.end("ranked")
+        return
+    if given.position is not None:
+        state = read_position(table.game, given.position)
+    elif given.set is not None or given.turn is not None:
+        state = put_right(table.game, table.state, given.set or {}, given.turn)
+    else:
+        raise Refusal("bad-do", field="position, set, turn or end")
+    table.correct(state, "agreed", "correction")
+
+
+def undo_touches(table: Table) -> tuple[str, ...]:
+    """The seats whose consent taking back needs now: all people, if a roll or another's action; of a correction everybody's."""
+    last = table.record.line_of_play.last
+    if last is None:
+        return ()
+    people = [seat for seat, player in table.players.items() if player == "human"]
+    if isinstance(last, Stretch):
+        returns = [last.left[0]] if last.left and last.left[1] == "human" else []
+        return tuple(seat for seat in table.game.seats if seat in (*people, *returns))
+    actor = table.game.actor(table.state)
+    others = tuple(seat for seat in people if seat != last.seat)
+    return others if last.die or (actor and actor.seat != last.seat) else ()

@@ -1,0 +1,260 @@
+"""Opening a table: a new game or one that goes on, from what was asked for on a command line or a screen."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from companion.games import Family, family, in_words_of
+from companion.i18n.languages import ENGLISH
+from companion.kernel.errors import GameError
+from companion.kernel.facts import Part
+from companion.kernel.game import Game, read_position
+from companion.kernel.limits import NAME, POSITION, check_size
+from companion.kernel.messages import UserError, message
+from companion.table.clock.time_control import read_controls
+from companion.table.daily.deal import check_daily, day_of
+from companion.table.engine_host.backends import Inline, Thinker
+from companion.table.engine_host.jobs import Made
+from companion.table.fairness.seeded_chance import Fate, daily_seed, seed_of
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol import notices
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.computer_style import Manner
+from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header, stored
+from companion.table.record.journal import Journal
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import Kept
+from companion.table.record.practice_origin import Practised
+from companion.table.referee import Referee
+from companion.table.rules.house_rules import split_rules
+from companion.table.seat_commands import check_manner
+from companion.table.settings import CEILING, Settings
+from companion.table.storage.board_store import BoardStore, FileBoardStore, stored_men
+from companion.table.storage.custom_parts import read_parts
+from companion.table.storage.data_folder import folder, keep_private, new_game
+
+MALFORMED = (UserError,)
+"""What an opening that cannot be carried out raises."""
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
+
+    `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may take.
+
+    `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
+    to the file it names; None: they are read from their paths. `daily`: a day
+    as it is written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
+    `practice`: what it is practice of; None: it counts.
+    """
+
+    game: str
+    seats: tuple[str, ...] | None = None
+    players: Mapping[str, str] = {}
+    manners: Mapping[str, Manner] = {}
+    names: Mapping[str, str] = {}
+    colours: Mapping[str, str] = {}
+    rules: Mapping[str, str] = {}
+    parts: Mapping[str, Part] | None = None
+    journal: str | None = None
+    position: str | None = None
+    seed: int | None = None
+    daily: str | None = None
+    settle: int = 350
+    think: int = 0
+    ceiling: float = CEILING
+    at: str | None = None
+    turned: int = 0
+    setup: bool = True
+    operator: bool = False
+    men: str = ""
+    ordered: Mapping[str, str | int | float] | None = None
+    practice: Practised | None = None
+
+
+def clock() -> tuple[float, int]:
+    return time.time(), time.monotonic_ns() // 1_000_000
+
+
+def make_game(
+    name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None
+) -> Game:
+    """The game of that name; seats that are not given are those of the position.
+
+    Raises:
+        GameError, BoardFileError, BadPosition, TooMuch: it cannot be played so.
+    """
+    return _made(name, seats, rules, None, position)[0]
+
+
+def game_of(journal: Kept) -> Game:
+    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own files.
+
+    Raises:
+        JournalError: it does not say what it was started with.
+        GameError, BoardFileError, TooMuch: that cannot be played, here and now.
+    """
+    header = read_header(journal)
+    return _made(header.game, header.seats, header.rules, header.own_parts)[0]
+
+
+def _made(
+    name: str,
+    seats: Sequence[str] | None,
+    rules: Mapping[str, str],
+    parts: Mapping[str, Part] | None,
+    position: str | None = None,
+) -> tuple[Game, Mapping[str, Part]]:
+    """A game, and the files of one's own that it was made with; `parts` None: they are read from their paths."""
+    found = family(name)
+    check_size(message("the-position"), len(position or ""), POSITION)
+    if seats is None and position:
+        named = found.seats_in(position)
+        seats = named if len(named) > 1 else None
+    with in_words_of(name):
+        own, _ = split_rules(found, rules)
+        parts = read_parts(found, own) if parts is None else parts
+    return found.make(seats, own, parts), parts
+
+
+def open_table(
+    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
+    language: str = ENGLISH, thinker: Thinker | None = None, face: Path | None = None,
+) -> Referee:  # fmt: skip
+    """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
+
+    `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
+    `thinker`: who thinks for its computer players; None: the table itself, while everything waits. `face`: as in `catalogue`.
+
+    Raises:
+        GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
+    """
+    path = Path(opening.journal) if opening.journal else new_game(opening.game)
+    _check_place(opening)
+    mended = keep_private() if path.is_relative_to(folder()) else False
+    resumed = path.exists()
+    journal = Journal.open(path) if resumed else Journal.create(path, _header(opening), *clock())
+    try:
+        header = read_header(journal)
+        if header.game != opening.game:
+            raise JournalError("journal-of-another", path=str(path), game=header.game)
+        game = game_of(journal)
+        found = family(header.game)
+        table_rules = split_rules(found, header.rules)[1]
+        with in_words_of(header.game):
+            table = GameRecord(game, journal, clock)
+    except MALFORMED:
+        journal.close()
+        raise
+    words = catalogue(found.words, header.names, language, face)
+    settings = Settings(
+        settle=opening.settle, think=opening.think, ceiling=opening.ceiling, at=opening.at, turned=opening.turned,
+        setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
+        mended=mended or journal.mended,
+    )  # fmt: skip
+    try:
+        return Referee(
+            table,
+            Announcer(game, opening.operator),
+            words,
+            table_rules,
+            settings,
+            tell,
+            lambda: time.monotonic_ns() // 1_000_000,
+            store or FileBoardStore(),
+            thinker or Inline(),
+            Made.of(game, header.own_parts or {}),
+        )
+    except MALFORMED:
+        journal.close()
+        raise
+
+
+def once_more(opening: Opening, journal: Kept) -> Opening:
+    """A rematch: the same people at the same game, with the same files, in a journal of its own; of practice from where it began."""
+    header = read_header(journal)
+    practice = header.practice
+    if practice is not None:
+        again = msgspec.structs.replace(practice, attempt=practice.attempt + 1)
+        opening = msgspec.structs.replace(opening, seed=header.seed_number, practice=again)
+    return msgspec.structs.replace(
+        opening, journal=None, position=header.position if practice else None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
+        manners=header.manners,
+        names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
+    )  # fmt: skip
+
+
+def check(opening: Opening) -> None:
+    """Raises what `open_table` would raise for a new game, and opens nothing."""
+    _check_place(opening)
+    _header(opening)
+
+
+def _check_place(opening: Opening) -> None:
+    if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
+        raise GameError("bad-corner", at=opening.at)
+    if opening.men and opening.men not in stored_men():
+        known = tuple(stored_men())
+        raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)
+    if opening.turned not in (0, 90, 180, 270):
+        raise GameError("no-turning", turned=opening.turned)
+
+
+def _header(opening: Opening) -> dict[str, object]:
+    """What a game was started with, as the first record of its journal keeps it."""
+    game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
+    for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours):
+        if seat not in game.seats:
+            raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
+    if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
+        clocks.of(game.seats)
+    for manner in opening.manners.values():
+        check_manner(game, manner.level, manner.way)
+    for name in opening.names.values():
+        check_size(message("the-name"), len(name), NAME)
+    with in_words_of(opening.game):
+        state = read_position(game, opening.position) if opening.position else game.start()
+    day, late = None, False
+    if opening.daily is not None:
+        today = date.today()
+        own_cards = opening.seed is not None or opening.position is not None
+        with in_words_of(opening.game):
+            check_daily(game, own_cards or "physical" in opening.rules.values())
+            day = day_of(opening.daily, today)
+        late = day < today.isoformat()
+        seed = daily_seed(opening.game, day)
+    else:
+        seed = secrets.token_bytes(32) if opening.seed is None else seed_of(opening.seed)
+    return {
+        "game": opening.game,
+        "rules": all_rules(family(opening.game), opening.rules),
+        "parts": stored(parts),
+        "seats": list(game.seats),
+        "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
+        "manners": msgspec.to_builtins(dict(opening.manners)),
+        "names": dict(opening.names),
+        "colours": dict(opening.colours),
+        "position": game.position(state),
+        "seed": seed.hex(),
+        "commit": Fate(seed).commitment,
+        "seed_number": opening.seed,
+        "daily": day,
+        "late": late,
+        **({"ordered": dict(opening.ordered)} if opening.ordered else {}),
+        **({"practice": msgspec.to_builtins(opening.practice)} if opening.practice else {}),
+    }
+
+
+def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
+    """Every house rule with its value, so that a game stays what it was when a default changes."""
+    own, table = split_rules(found, rules)
+    every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
+    return every | {f"table_{name}": value for name, value in msgspec.to_builtins(table).items()}

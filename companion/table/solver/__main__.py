@@ -1,0 +1,93 @@
+"""`python -m companion.table.solver`: one part of a search; orders on standard input, news on standard output.
+
+It yields to everything else on the machine, and ends at once when its orders do, be it because the table was killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+import time
+from queue import SimpleQueue
+from typing import BinaryIO
+
+from companion.kernel.puzzle_solver import Part, Puzzle, texts
+from companion.table.setup import make_game
+from companion.table.solver.worker_messages import (
+    Before,
+    Begin,
+    Came,
+    Done,
+    Far,
+    Order,
+    Round,
+    order_from,
+    packed,
+    send,
+    unpacked,
+)
+
+NICE = 10
+"""A tenth of a core that others keep busy: sensors come first, and somebody who waits for an answer still gets it."""
+TOLD = 0.3
+"""Seconds between two words on how far a round is."""
+
+
+def main() -> None:
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints does not disturb the news
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is typed to end a terminal is meant for the table
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICE)
+    orders: SimpleQueue[Order] = SimpleQueue()
+    threading.Thread(target=_listen, args=(orders,), daemon=True).start()
+    begin = orders.get()
+    assert isinstance(begin, Begin)
+    game = make_game(begin.game, None, begin.rules, begin.position)
+    puzzle = game.puzzle(game.read(begin.position), begin.coming)
+    assert puzzle is not None
+    with contextlib.suppress(OSError, ValueError):  # nobody listens any more
+        _work(puzzle, Part(puzzle, begin.index, begin.of), orders, out)
+    os._exit(0)
+
+
+def _listen(orders: SimpleQueue[Order]) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            orders.put(order_from(sys.stdin.buffer))
+    os._exit(0)
+
+
+def _work(puzzle: Puzzle, part: Part, orders: SimpleQueue[Order], out: BinaryIO) -> None:
+    while True:
+        match orders.get():
+            case Round(depth=depth, gone=gone, pairs=pairs):
+                if not gone:
+                    part.deepen()
+                part.take(unpacked(pairs), gone)
+                _round(part, depth, gone, out)
+                way = part.found or ()
+                others = tuple(packed(one) for one in part.others)
+                send(
+                    out, Done(part.looked, others, texts(puzzle, way), packed(way[:1]), part.waits, part.full)
+                )
+            case Before(here=given):
+                [here] = unpacked(given)
+                before = part.before(here)
+                action = "" if here == puzzle.start else puzzle.text(before, here)
+                send(out, Came(packed([before]), action))
+
+
+def _round(part: Part, depth: int, gone: int, out: BinaryIO) -> None:
+    told = time.monotonic()
+    for share in part.round(depth, gone):
+        if time.monotonic() - told > TOLD:
+            told = time.monotonic()
+            send(out, Far(share, part.looked))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""What this tablet keeps of boards and sets of men: how a board lies, which tag is which man.
+
+`BoardStore` is what a table asks, `FileBoardStore` the files it is kept in. A board is known by its id (or, where it
+has none, its model). A set of men is one TOML file in the data folder under `men/`, which can be
+written by hand and copied to another tablet:
+
+    unseen = ["checker"]            # no magnet or tag in these: checker, cloaked, boulder, or a man's letter
+    height = 1                      # a man on more tokens than this may be out of the sensor's reach
+    [tags]
+    04A1B2C3D4 = "wQ"               # this tag is in the figure of a white queen
+    [games.wild-jokers]
+    wQ = ["wA"]                     # in this game the figure stands for the white Paladin
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+import tomli_w
+
+from companion.kernel.game import Game
+from companion.kernel.layout import Token
+from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
+from companion.table.storage.data_folder import StorageError, file_name, folder, write
+from companion.table.storage.file_limits import read_file
+from companion.tracking.piece_codes import MenSet, figures
+from firmware_bridge.core.board import Connected
+
+
+class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of men as its file has it. `games`: game to figure to the codes it stands for there."""
+
+    tags: Mapping[str, str] = {}
+    unseen: tuple[str, ...] = ()
+    height: int = 16
+    games: Mapping[str, Mapping[str, tuple[str, ...]]] = {}
+
+
+class StoredBoard(msgspec.Struct, frozen=True):
+    """A board that was used here. `turned`: how it lies; `settle`: square to debounce ms; `blind`: squares out of order."""
+
+    turned: int | None = None
+    men: str = ""
+    settle: Mapping[str, int] = {}
+    blind: tuple[str, ...] = ()
+    url: str = ""
+
+
+class BoardStore(Protocol):
+    """What a table asks of the tablet's memory."""
+
+    def board(self, key: str) -> StoredBoard: ...
+
+    def store_board(self, key: str, board: StoredBoard) -> None: ...
+
+    def men(self, name: str) -> StoredMen: ...
+
+    def store_men(self, name: str, men: StoredMen) -> None: ...
+
+
+class FileBoardStore:
+    """BoardStore in the data folder. What cannot be read counts as not known; what cannot be written is not kept."""
+
+    def board(self, key: str) -> StoredBoard:
+        return self._boards().get(key, StoredBoard())
+
+    def store_board(self, key: str, board: StoredBoard) -> None:
+        write(_boards_file(), msgspec.json.encode({**self._boards(), key: board}))
+
+    def _boards(self) -> dict[str, StoredBoard]:
+        path = _boards_file()
+        try:
+            return read_json(read_file(path, KEPT), dict[str, StoredBoard], str(path), KEPT)
+        except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+            return {}
+
+    def men(self, name: str) -> StoredMen:
+        try:
+            return read_men(_men_folder() / f"{name}.toml")
+        except (StorageError, TooMuch):
+            return StoredMen()
+
+    def store_men(self, name: str, men: StoredMen) -> None:
+        plain = msgspec.to_builtins(men)
+        path = _men_folder() / f"{file_name(name)}.toml"
+        write(path, tomli_w.dumps(msgspec.json.decode(msgspec.json.encode(plain))).encode())
+
+
+def _boards_file() -> Path:
+    return folder() / "boards.json"
+
+
+def _men_folder() -> Path:
+    return folder() / "men"
+
+
+def stored_men() -> list[str]:
+    """The names of the sets of men that are kept."""
+    return sorted(path.stem for path in _men_folder().glob("*.toml"))
+
+
+def read_men(path: Path) -> StoredMen:
+    """A set of men in a file.
+
+    Raises:
+        StorageError: it cannot be read, or is no such file.
+        TooMuch: it is larger than any.
+    """
+    try:
+        return msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredMen)
+    except OSError as wrong:
+        raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
+    except (msgspec.ValidationError, ValueError) as wrong:
+        raise StorageError("men-unreadable", path=str(path), why=str(wrong)) from wrong
+
+
+def board_key(board: Connected) -> str:
+    """What a board is remembered by."""
+    return board.id if board.id != "unknown" else board.model
+
+
+def tokens_of(game: Game) -> list[Token]:
+    """Every kind of man, checker and stone that may stand on the board, each once."""
+    layout = game.layout(game.start())
+    tokens = {token for stack in layout.values() for token in stack}
+    owners = {token.owner for token in tokens}
+    tokens |= {Token(owner, kind) for owner in owners if owner for kind in game.info.later}
+    return sorted(tokens, key=str)
+
+
+def men_for(game: Game, speaks: str, kept: StoredMen) -> MenSet:
+    """How a board's tokens read in a game. `speaks`: what its tokens are, as in `Connected`."""
+    base = MenSet()
+    if speaks != "men":
+        base = figures(tokens_of(game), game.seats, game.info.stand_ins)
+    means = {**base.means, **kept.games.get(game.info.id, {})}
+    means.update({tag: means.get(figure, (figure,)) for tag, figure in kept.tags.items()})
+    seen = {code[1:] for codes in kept.games.get(game.info.id, {}).values() for code in codes}
+    unseen = {kind for kind in base.unseen if kind not in seen and not (kind == "checker" and "o" in seen)}
+    return MenSet(means, tuple(sorted(unseen | set(kept.unseen))), kept.height)

@@ -1,0 +1,161 @@
+"""What people keep on this tablet: games, sets of their own (board, dice, cards) and house rules saved by name.
+
+A game is its journal. A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
+presets stand in one JSON file for all games. Both are plain files that can be copied to another tablet.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.messages import UserError
+from companion.table.record.file_permissions import FILE, make_folder, make_private
+from companion.table.storage.file_limits import read_file
+
+PARTS = ("board", "dice", "deck")
+SUFFIX = ".tableside"
+
+
+class OwnSet(msgspec.Struct, frozen=True):
+    """Somebody's own set; `rules` are the house rules that bring its parts to the table."""
+
+    name: str
+    rules: Mapping[str, str]
+
+
+class StoredPreset(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    rules: Mapping[str, str]
+
+
+class StorageError(UserError):
+    """Something cannot be kept, or what was kept cannot be read."""
+
+
+def folder() -> Path:
+    return Path(platformdirs.user_data_path("tableside"))
+
+
+def games_folder() -> Path:
+    """Where new games are kept."""
+    return folder() / "games"
+
+
+def documents() -> Path:
+    """Where what is written out for people goes: score sheets, games as PGN and JSON."""
+    return Path(platformdirs.user_documents_path()) / "Tableside"
+
+
+def free_name(where: Path, name: str, suffix: str) -> Path:
+    """A file of this name that is not there yet, with a number behind it where one is."""
+    plain = re.sub(r"[^\w .()-]", "_", name).strip(" .") or "game"
+    path, n = where / f"{plain}.{suffix}", 1
+    while path.exists():
+        n += 1
+        path = where / f"{plain} ({n}).{suffix}"
+    return path
+
+
+def keep_private() -> bool:
+    """Make the data folder, for its owner alone; whether others could look into one that was there."""
+    mended = False
+    for path in (folder(), games_folder()):
+        mended |= make_private(path)
+        make_folder(path)
+    return mended
+
+
+def new_game(game: str) -> Path:
+    """The journal of a game that begins now."""
+    started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
+
+
+def own_sets() -> list[OwnSet]:
+    """The sets there are, by name."""
+    found = []
+    for path in sorted((folder() / "sets").glob("*/")):
+        rules = {part: str(path / f"{part}.toml") for part in PARTS if (path / f"{part}.toml").exists()}
+        if rules:
+            found.append(OwnSet(path.name, rules))
+    return found
+
+
+def store_part(name: str, part: str, text: str) -> Path:
+    """Write a part of a set (one of PARTS) as TOML; a part of that name that is there is replaced.
+
+    Raises:
+        StorageError: the name cannot be a folder's, or the disk is full.
+    """
+    path = folder() / "sets" / file_name(name) / f"{part}.toml"
+    write(path, text.encode("utf-8"))
+    return path
+
+
+def file_name(name: str) -> str:
+    """The name that somebody gave to a set, if a file can have it.
+
+    Raises:
+        StorageError: it cannot.
+    """
+    name = name.strip()
+    if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
+        raise StorageError("no-set-name")
+    return name
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a whole file for its owner alone, or leave the one that is there.
+
+    Raises:
+        StorageError: the disk is full or does not let itself be written to.
+    """
+    try:
+        make_folder(path.parent)
+        fresh = path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        fresh.touch(FILE)
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as wrong:
+        raise StorageError("not-kept", path=str(path), why=wrong.strerror or "") from wrong
+
+
+def _presets_file() -> Path:
+    return folder() / "presets.json"
+
+
+def stored_presets(game: str) -> list[StoredPreset]:
+    """The presets that were saved for a game; a file that cannot be read counts as empty."""
+    return [preset for preset in _presets() if preset.game == game]
+
+
+def _presets() -> list[StoredPreset]:
+    path = _presets_file()
+    try:
+        return read_json(read_file(path, KEPT), list[StoredPreset], str(path), KEPT)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return []
+
+
+def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
+    """Save house rules by name; the same name again replaces them.
+
+    Raises:
+        StorageError: there is no name, or the disk is full.
+    """
+    name = name.strip()
+    if not name:
+        raise StorageError("no-preset-name")
+    every = [preset for preset in _presets() if (preset.game, preset.name) != (game, name)]
+    every.append(StoredPreset(game, name, dict(rules)))
+    write(_presets_file(), msgspec.json.encode(every))

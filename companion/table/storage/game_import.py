@@ -1,0 +1,218 @@
+"""Games that were written out as PGN or JSON, brought in again: played through by the rules, then kept as a journal.
+
+Nothing is believed: every action has to be legal where it stands, and the last position has to be the one that the file
+says. A seed is taken over only where the game is over and all of its chance came from that seed, so that the audit of
+the new journal says the same; otherwise the journal has a seed of its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games import family, in_words_of
+from companion.kernel.facts import Part
+from companion.kernel.game import Game, State, read_position
+from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
+from companion.kernel.messages import UserError, message, quoted
+from companion.table.fairness.seeded_chance import Fate
+from companion.table.record.export import game_json, pgn_reader
+from companion.table.record.export.import_draft import Draft, Item, NotTakenIn
+from companion.table.record.export.transcript import Did, short_sum
+from companion.table.record.game_record import rolled
+from companion.table.record.header import stored
+from companion.table.record.journal import write_whole
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Kept
+from companion.table.record.line_of_play import Played
+from companion.table.record.long_algebraic import meant
+from companion.table.setup import all_rules, game_of
+from companion.table.storage.data_folder import new_game
+from companion.table.storage.file_limits import read_file
+
+_CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
+
+
+def bring_in(file: Path, to: Path | None = None) -> Path:
+    """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
+
+    Raises:
+        UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was kept.
+        OSError: the file cannot be read.
+    """
+    draft = drafted(read_file(file, GAME), file.name)
+    records = played(draft, file.name)
+    path = to or new_game(draft.game)
+    write_whole(path, records, new=True)
+    return path
+
+
+def drafted(content: bytes, source: str) -> Draft:
+    """What a file claims. Raises NotTakenIn, TooMuch."""
+    check_size(source, len(content), GAME)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = content.count(b"\n", 0, wrong.start) + 1
+        raise NotTakenIn("import-encoding", file=source, line=line) from wrong
+    if (strange := _CONTROL.search(text)) is not None:
+        raise NotTakenIn("import-control", file=source, line=pgn_reader.line_at(text, strange.start()))
+    if text.lstrip().startswith("{"):
+        return _of_json(text, source)
+    return pgn_reader.read(text.replace("\r\n", "\n").replace("\r", "\n"), source)
+
+
+def _of_json(text: str, source: str) -> Draft:
+    try:
+        found: game_json.Written = read_json(text.encode(), game_json.Written, source, GAME)
+    except msgspec.ValidationError as wrong:
+        raise NotTakenIn("import-json-field", file=source, why=str(wrong).replace("`", "'")) from wrong
+    except (msgspec.DecodeError, RecursionError) as wrong:
+        at = re.search(r"byte (\d+)", str(wrong))
+        line = text.encode().count(b"\n", 0, int(at[1])) + 1 if at else 1
+        raise NotTakenIn("import-json", file=source, line=line) from wrong
+    if found.format != game_json.FORMAT:
+        raise NotTakenIn("import-foreign", file=source)
+    if found.version != game_json.VERSION:
+        raise NotTakenIn("import-newer", file=source)
+    if found.secrets != "told":
+        raise NotTakenIn("import-secrets", file=source)
+    if len(found.steps) > STEPS:
+        raise NotTakenIn("import-long", file=source, most=STEPS)
+    items = tuple(
+        Item("do", step.action, n, step.seat, step.source, step.at)
+        if isinstance(step, Did)
+        else Item("at", step.position, n, at=step.at, why=step.why, left=step.left)
+        for n, step in enumerate(found.steps, 1)
+    )
+    one = found.chance[0] if len(found.chance) == 1 else None
+    return Draft(
+        form="json", game=found.game, items=items, rules=found.rules, seats=found.seats, players=found.players,
+        names=found.names, colours=found.colours, parts=found.parts, start=found.position, started=found.started,
+        commit=one.commit if one else "", seed=one.seed if one else "",
+        luck=tuple((given.seat, given.text) for given in one.luck) if one else (),
+        seed_number=found.seed_number, practice=found.practice, end_sum=found.end.sum,
+    )  # fmt: skip
+
+
+# Playing it through
+
+
+def played(draft: Draft, source: str) -> list[Record]:
+    """The records of a journal in which this game stands.
+
+    Raises:
+        UserError: the game cannot be played here, or something in it is not legal.
+    """
+    started = draft.started if draft.started is not None else time.time()
+    header = _header(draft, source)
+    game = game_of(Kept(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
+    with in_words_of(draft.game):
+        state = read_position(game, draft.start) if draft.start else game.start()
+    header["position"] = game.position(state)
+    entries, state = _entries(game, state, draft, source)
+    if draft.end_sum and short_sum(game.position(state)) != draft.end_sum:
+        raise NotTakenIn("import-elsewhere", file=source)
+    result = game.result(state)
+    seed = _seed(draft, result is not None, [body for _, body, _ in entries])
+    header |= {"seed": seed.hex(), "commit": Fate(seed).commitment, "seed_number": None}
+    if seed.hex() == draft.seed:
+        header |= {"commit": draft.commit, "seed_number": draft.seed_number}
+        luck = [("note", {"entropy": {"seat": seat, "text": said}}, 0.0) for seat, said in draft.luck]
+        entries = [*luck, *entries]
+    if result is not None:
+        body = {
+            "places": result.places, "scores": result.scores, "reason": msgspec.to_builtins(result.reason),
+            "seed": seed.hex(),
+        }  # fmt: skip
+        entries.append(("result", body, entries[-1][2] if entries else 0.0))
+    rows = [("note", {"game": header}, 0.0), *entries]
+    return [Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)]
+
+
+def _header(draft: Draft, source: str) -> dict[str, Any]:
+    found = family(draft.game)
+    for name in draft.names.values():
+        check_size(message("the-name"), len(name), NAME)
+    seats = list(draft.seats or found.info.seats)
+    with in_words_of(draft.game):
+        rules = all_rules(found, draft.rules)
+    return {
+        "game": draft.game,
+        "rules": rules,
+        "parts": _parts(draft, source),
+        "seats": seats,
+        "players": {seat: "computer" if draft.players.get(seat) == "computer" else "human" for seat in seats},
+        "names": {seat: "".join(filter(str.isprintable, name)) for seat, name in draft.names.items() if seat in seats},
+        "colours": {seat: colour for seat, colour in draft.colours.items() if seat in seats and len(colour) <= NAME},
+        "position": "",
+        "seed": "0" * 64,
+        "imported": draft.commit,
+        **({"practice": msgspec.to_builtins(draft.practice)} if draft.practice else {}),
+    }  # fmt: skip
+
+
+def _parts(draft: Draft, source: str) -> dict[str, Any]:
+    """The files that the game is played with, each with a sum of its text as it now is."""
+    try:
+        return stored({rule: Part(part["name"], part["text"]) for rule, part in (draft.parts or {}).items()})
+    except (LookupError, TypeError, AttributeError) as wrong:
+        raise NotTakenIn("import-json-field", file=source, why="parts") from wrong
+
+
+def _entries(
+    game: Game, state: State, draft: Draft, source: str
+) -> tuple[list[tuple[str, dict[str, Any], float]], State]:
+    """What the journal has to hold of every step, with seconds since the start; and the position at the end."""
+    entries: list[tuple[str, dict[str, Any], float]] = []
+    at = 0.0
+    for item in draft.items:
+        at = max(at, item.at) if item.at is not None else at
+        if item.kind == "at":
+            state = _position(game, item, draft, source)
+            if item.left:
+                if item.left not in game.seats:
+                    raise _wrong(item, draft, source)
+                entries.append(("note", {"seat": item.left, "player": "none"}, at))
+            entries.append(("correction", {"position": game.position(state), "why": item.why}, at))
+            continue
+        actor = game.actor(state)
+        action = meant(game, state, item.text) if item.kind == "move" else game.legal(state, item.text)
+        if actor is None or action is None or item.seat not in ("", actor.seat):
+            raise _wrong(item, draft, source)
+        die, face = rolled(action)
+        came = item.source if draft.form == "json" or action.chance else "screen"
+        entries.append(("action", msgspec.to_builtins(Played(str(action), actor.seat, came, die, face)), at))
+        state = game.apply(state, action)[0]
+    return entries, state
+
+
+def _position(game: Game, item: Item, draft: Draft, source: str) -> State:
+    try:
+        return read_position(game, item.text)
+    except TooMuch:
+        raise
+    except UserError as wrong:
+        raise _wrong(item, draft, source) from wrong
+
+
+def _wrong(item: Item, draft: Draft, source: str) -> NotTakenIn:
+    said = "import-not-legal" if draft.form == "pgn" else "import-not-legal-step"
+    return NotTakenIn(said, file=source, line=item.line, text=quoted(item.text))
+
+
+def _seed(draft: Draft, over: bool, bodies: list[dict[str, Any]]) -> bytes:
+    """The seed of the file, where all that it decided stands in it; otherwise a fresh one."""
+    chances = [body for body in bodies if body.get("die")]
+    electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)
+    if over and electronic and re.fullmatch("[0-9a-f]{64}", draft.seed):
+        seed = bytes.fromhex(draft.seed)
+        if hashlib.sha256(seed).hexdigest() == draft.commit:
+            return seed
+    return secrets.token_bytes(32)

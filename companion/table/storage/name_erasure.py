@@ -1,0 +1,79 @@
+"""Names taken out of games again, for guests who want to be forgotten.
+
+A name stands in one record of a journal, its header. The journal is written anew without it: every record keeps its
+number, body and time, and the chain of sums begins with the changed header. Sums tell damage, they are no seal: what was
+promised of dice and cards is the commitment, which does not hang on them, so an audit says the same as before. Copies of
+a damaged file that were kept beside a journal go with the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.table.record.journal import write_whole
+from companion.table.record.journal_format import JournalError, Record
+from companion.table.record.journal_reader import glance, read, read_whole
+from companion.table.setup import MALFORMED
+from companion.table.storage.data_folder import SUFFIX, games_folder
+from companion.table.storage.game_index import forget_index
+
+
+def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
+    """The games in which somebody of this name may sit, begun at this wall time or later; None after each other game."""
+    for path in sorted(games_folder().glob(f"*{SUFFIX}")):
+        records: list[Record] = []
+        try:
+            if path.stat().st_mtime >= since:  # older ones need not be opened
+                records = glance(path) or read(path).records
+        except JournalError as wrong:
+            if wrong.said.id == "journal-in-use":  # nobody knows who plays there
+                yield path
+                continue
+        except OSError:
+            pass
+        header = records[0].body.get("game") if records else None
+        if isinstance(header, dict) and records[0].wall >= since and name in _names(header).values():
+            yield path
+        else:
+            yield None
+
+
+def forget_in(path: Path, name: str) -> bool:
+    """Take a name out of one game; whether that could be done (a damaged journal, or one in use, stays as it is)."""
+    try:
+        records = read_whole(path).records
+        header = dict(records[0].body["game"])
+        names = _names(header)
+        seats = sorted(
+            {seat for seat, known in names.items() if known == name} | set(header.get("forgotten", ()))
+        )
+        header["names"] = {seat: known for seat, known in names.items() if known != name}
+        header["forgotten"] = seats
+        first: Record = msgspec.structs.replace(records[0], body={"game": header})
+        write_whole(path, [first, *records[1:]], new=False)
+        for copy in path.parent.glob(f"{path.name}.damaged-*"):
+            copy.unlink()
+    except (*MALFORMED, OSError):
+        return False
+    return True
+
+
+def forget(name: str, since: float = 0.0) -> tuple[int, int]:
+    """Take a name out of all games begun since then; returns in how many, and in how many it could not be done."""
+    done = left = 0
+    for path in games_with(name, since):
+        if path is not None:
+            forgotten = forget_in(path, name)
+            done, left = done + forgotten, left + (not forgotten)
+    if done:
+        forget_index()
+    return done, left
+
+
+def _names(header: dict[str, Any]) -> dict[str, str]:
+    found = header.get("names")
+    return found if isinstance(found, dict) else {}

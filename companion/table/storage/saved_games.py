@@ -1,0 +1,96 @@
+"""The games in the data folder, to go on with or to look at again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from companion.games import family
+from companion.i18n.languages import ENGLISH
+from companion.kernel.board import Board
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
+from companion.table.record.journal_reader import Found, JournalDamaged, Kept, glance, read
+from companion.table.setup import MALFORMED, clock, game_of
+from companion.table.storage.data_folder import SUFFIX, games_folder
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
+
+    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board, square to (owner,
+    kind), the lowest first. `daily`: the day (ISO) whose deal it is.
+    """
+
+    path: str
+    game: str
+    title: str
+    started: datetime
+    seats: tuple[str, ...]
+    expect: str
+    over: bool
+    damaged: JournalDamaged | None = None
+    board: Board | None = None
+    standing: Mapping[str, tuple[tuple[str | None, str], ...]] = {}
+    daily: str | None = None
+
+
+def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
+    """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
+
+    `over`: those that are over too; without them only the end of their journals is looked at. `most`: so many at most.
+    """
+    found: list[SavedGame] = []
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        if len(found) == most:
+            break
+        try:
+            if not over and (ends := glance(path)) and ends[-1].kind == "result":
+                continue
+            holds = read(path)
+            if not holds.records:
+                started = datetime.fromtimestamp(path.stat().st_mtime)
+                wrong = JournalDamaged(path, holds)
+                found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
+            else:
+                found.append(_saved(path, holds, language))
+        except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
+            continue
+    return found
+
+
+def _saved(path: Path, holds: Found, language: str) -> SavedGame:
+    """Raises MALFORMED: it cannot be played here."""
+    journal = Kept(path, holds.records)
+    header = read_header(journal)
+    game = game_of(journal)
+    table = GameRecord(game, journal, clock)
+    words = catalogue(family(header.game).words, header.names, language)
+    announcer = Announcer(game)
+    view, over = announcer.standing(table.state).view, game.actor(table.state) is None
+    said = announcer.expect(table.state) if over else view.prompt
+    return SavedGame(
+        str(path), header.game, words.say(game.info.title),
+        datetime.fromtimestamp(journal.records[0].wall), game.seats,
+        words.say(said, "short"), over,
+        None if holds.whole else JournalDamaged(path, holds),
+        game.board, {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
+        header.daily,
+    )  # fmt: skip
+
+
+def delete(path: str) -> None:
+    """Take the game of this journal out of the data folder, for good, with all that stands beside its journal.
+
+    Raises:
+        OSError: it cannot be deleted.
+    """
+    journal = Path(path)
+    for beside in journal.parent.glob(f"{journal.name}-*"):
+        beside.unlink()
+    journal.unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""The game's running clocks: presses, flag falls, messages."""

@@ -1,0 +1,75 @@
+"""A hand on the clock: what it means depends on whose hand it is, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from companion.kernel.messages import Seat
+from companion.table.arbitration.illegal_moves import IllegalMoves
+from companion.table.board.monitor import Watch
+from companion.table.table import Refusal, Table
+from companion.table.timekeeping.game_clocks import GameClocks
+from firmware_bridge.core.board import ChessClock
+
+
+class Pressing:
+    """The clocks of one table, pressed. `end`: what the end button does."""
+
+    def __init__(
+        self, table: Table, clocks: GameClocks, watch: Watch, illegal: IllegalMoves, end: Callable[[], None]
+    ) -> None:
+        self._table, self._clocks, self._watch, self._illegal, self._end = table, clocks, watch, illegal, end
+        self._up = ""  # which side of a real clock's lever is up
+
+    def press(self, seat: str | None) -> None:
+        """That seat presses (None: whoever has to): its hands are off, and what is optional is left.
+
+        Before the first move it starts the clock of who begins, if the other side presses. Who has no turn to end presses
+        in vain.
+
+        Raises:
+            Refusal: there are no clocks, play does not go on, or it is still that seat's turn.
+        """
+        table, clocks, watch = self._table, self._clocks, self._watch
+        clocks.must_be_on()
+        table.must_go_on()
+        table.no_arbiter_waits()
+        if table.paused:
+            raise Refusal("paused")
+        seat = clocks.to_press if seat is None else table.seat(seat)
+        if clocks.begin_by(seat):
+            return
+        actor = table.game.actor(table.state)
+        if not clocks.owes_press(seat) and actor is not None and actor.seat == seat:
+            n = table.n
+            with suppress(Refusal):
+                self._end()
+            self._illegal.look(hands_off=True)
+            same = table.n == n and table.game.actor(table.state) == actor
+            if same and not watch.wrong and not watch.busy:
+                raise Refusal("clock-not-moved", seat=Seat(seat))
+        if clocks.owes_press(seat):
+            watch.final()
+            clocks.press()
+
+    def button(self, name: str) -> None:
+        """A button was pressed: `clock1`, `clock2`, ... are those of the seats in turn order. Raises as `press`."""
+        number, seats = name.removeprefix("clock"), self._table.game.seats
+        if number != name and number.isdecimal() and 0 < int(number) <= len(seats):
+            self.press(seats[int(number) - 1])
+
+    def shown(self, by: ChessClock, turned: int) -> None:
+        """What a real clock of two sides shows, and perhaps that its lever was pressed. Raises as `press`.
+
+        White, or who else begins, has its right side, as its makers say. `turned`: how the game lies on the board, to whose
+        side the clock belongs.
+        """
+        seats = self._table.game.seats
+        if len(seats) != 2 or not self._clocks.on:
+            return
+        right, left = seats if turned != 180 else seats[::-1]
+        self._clocks.real = {right: by.right, left: by.left}
+        before, self._up = self._up, by.up
+        if before and before != self._up:
+            self.press(left if self._up == "right" else right)

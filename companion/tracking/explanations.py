@@ -1,0 +1,320 @@
+"""Which lines explain what a board shows and what hands have touched.
+
+A line explains the board when every square that differs is one it changes, every square it changes
+reads as it should, and hands have touched what it needs touched, in an order in which it can have
+happened. All of it is asked of an `Evidence`: one position, and what was seen and felt since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+
+from companion.kernel.actions import Action
+from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.tracking.readings import Readings
+from companion.tracking.step_order import Log, carried_out, how_far, rested
+from companion.tracking.touches import Touches
+
+TAKEN_BACK = Line((), {}, frozenset())
+"""Among lines that amend a ruling: it never was, the hand went back."""
+
+
+class Reached(NamedTuple):
+    """Where a line leads: what stands where, and the `position` to go on from. Positions are the same if their keys are."""
+
+    key: Hashable
+    layout: Layout
+    position: Callable[[], Position]
+
+
+Follow = Callable[[tuple[Action, ...]], Reached | None]
+"""Where actions lead, for the seat that makes them; None: nobody knows."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A layout with the legal lines from it, and the squares touched on it so far.
+
+    `since`: how many touches there had been when it began, None where that is for the touches to say; `follow`: where
+    its lines lead.
+    """
+
+    layout: Layout
+    lines: tuple[Line, ...]
+    touched: frozenset[str] = frozenset()
+    since: int | None = None
+    follow: Follow | None = None
+
+    def begins(self, square: str) -> bool:
+        """Whether lifting what stands on `square` can begin a legal line."""
+        return any(square in line.touches for line in self.lines)
+
+    def leaves(self, square: str) -> bool:
+        """Whether a legal line takes what stands on `square` somewhere else."""
+        return any(line.after.get(square) == () and square in line.touches for line in self.lines)
+
+    def is_end_of(self, line: Line) -> bool:
+        return all(self.layout.get(square, ()) == stack for square, stack in line.after.items())
+
+
+class Evidence(msgspec.Struct, frozen=True, dict=True):
+    """What the board shows against a position, and what was touched since.
+
+    `differs`: squares that do not read as the position would; `watched`: the board was there all the time, so
+    what was not touched did not happen; `ended`: somebody says that the hands are off.
+    """
+
+    position: Position
+    readings: Readings
+    touches: Touches
+    differs: tuple[str, ...]
+    touched: frozenset[str]
+    watched: bool
+    ended: bool
+
+    @classmethod
+    def of(
+        cls,
+        position: Position,
+        readings: Readings,
+        touches: Touches,
+        watched: bool = True,
+        ended: bool = False,
+    ) -> Evidence:
+        differs = readings.differences(position.layout)
+        return cls(position, readings, touches, differs, position.touched | touches.squares, watched, ended)
+
+    @cached_property
+    def log(self) -> Log:
+        """What was touched on the position, one by one."""
+        return tuple(self.touches.since(self.position.since))
+
+
+class LastRuling(msgspec.Struct, frozen=True):
+    """The last ruling while it may be amended: it led by `line` from `before` to the position now.
+
+    `replaced`: lines ruled from `before` that this one has replaced, with the positions they led to.
+    """
+
+    before: Position
+    line: Line
+    replaced: tuple[tuple[Line, Position], ...] = ()
+
+
+def fits(line: Line, seen: Evidence) -> bool:
+    """Whether the line explains the board, whatever the order of the touches.
+
+    A line whose squares all end empty looks like men in the air: only the end button rules it.
+    """
+    after, dead = line.after, seen.readings.dead
+    if any(square not in after for square in seen.differs):
+        return False
+    stands = False
+    for square, stack in after.items():
+        if is_tray(square) or square in dead:
+            continue
+        if not seen.readings.shows(square, stack):
+            return False
+        stands = stands or bool(stack)
+    if not stands and not (seen.ended and seen.differs):
+        return False
+    felt = line.touches - line.unfelt if seen.ended else line.touches
+    return not seen.watched or felt <= seen.touched | dead
+
+
+def in_order(line: Line, seen: Evidence) -> bool:
+    """Whether hands can have done the steps of a line one after another, and lifted a man before he was set down.
+
+    A contact that chatters may look like a capture as soon as the capturer is in the air.
+    """
+    if line.steps and seen.watched:
+        return carried_out(line.steps, seen.position.layout, seen.log, seen.readings.dead)
+    order = seen.touches.order
+    return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
+
+
+def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
+    """Squares that must have been left before the one end of a single step was touched, each with that end."""
+    ends = [square for square, stack in line.after.items() if stack]
+    if len(ends) != 1 or line.steps or not seen.watched:
+        return []
+    (end,) = ends
+    man, before = line.after[end][-1], seen.position.layout
+    emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
+    pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
+    if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
+        return []
+    return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
+
+
+def strays(line: Line, seen: Evidence) -> tuple[int, int]:
+    """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it visits untouched.
+
+    A man carried past a square touches nothing there, and one who slides touches squares he does not visit. But where
+    he stood for a while he was, and when he was; and if he was set down on his way he did not go by where nobody was felt.
+    """
+    visited = line.visited
+    elsewhere = seen.touched - line.after.keys() - visited
+    if not elsewhere and not visited:
+        return 0, 0
+    stood = rested(seen.log)
+    at_another_time = (
+        seen.watched and bool(stood & visited) and not _stood_in_turn(line, seen, stood & visited)
+    )
+    return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.readings.dead)
+
+
+def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
+    """Whether whoever stood on these squares of its way may have done so just when the line came by."""
+    log, dead = seen.log, seen.readings.dead
+    return how_far(line.steps, seen.position.layout, log, dead, to_the_end=True, stood=stood) is not None
+
+
+def handled_beside(line: Line, seen: Evidence) -> bool:
+    """Whether hands were at a man that the line leaves alone: he was set right, or something was done to him."""
+    beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
+    return any(seen.position.layout.get(q) for q in beside)
+
+
+def sets_down_more(line: Line) -> bool:
+    """Whether more is set down than there are actions: what looks like one action may have been several."""
+    return sum(bool(stack) and not is_tray(q) for q, stack in line.after.items()) > len(line.actions)
+
+
+def explanations(seen: Evidence) -> Iterator[Line]:
+    """The lines of the position that explain the board."""
+    return (
+        line
+        for line in seen.position.lines
+        if fits(line, seen) and in_order(line, seen) and not all(strays(line, seen))
+    )
+
+
+def out_of_order(seen: Evidence) -> Iterator[Line]:
+    """Lines that explain a settled board, though what they need was touched in another order.
+
+    Hands of the other side may have touched the same squares, and of two boards that are joined one is later than
+    the other. But a man set right where he stood, and another one who was lifted after that, look like a capture: so
+    the end has to be seen, unless the two were touched at one time or somebody says that the hands are off.
+    """
+    for line in seen.position.lines:
+        if fits(line, seen) and not in_order(line, seen):
+            seen_there = len(line.actions) == 1 and all(
+                q in seen.differs for q, stack in line.after.items() if stack
+            )
+            at_once = not line.steps and all(
+                seen.touches.at_once(*pair) for pair in _one_before_other(line, seen)
+            )
+            if seen.ended or seen_there or at_once:
+                yield line
+
+
+def may_be_set_right(line: Line, seen: Evidence) -> bool:
+    """Whether the man that the line takes may only have been set right: he was lifted after the one who takes him."""
+    layout, first = seen.position.layout, seen.touches.first
+    left = [first(q) for q, stack in line.after.items() if not stack and q in seen.differs]
+    taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in seen.differs)
+    return any(first(q) > max(left, default=first(q)) for q in taken)
+
+
+def unfelt(seen: Evidence) -> Iterator[Line]:
+    """Lines that end where this board may have felt nothing, as if somebody had said that the hands are off."""
+    ended = msgspec.structs.replace(seen, ended=True)
+    return (line for line in explanations(ended) if line.unfelt)
+
+
+def unfelt_actions(seen: Evidence) -> tuple[Line, ...]:
+    """Single actions that this board may have felt nothing of."""
+    return tuple(
+        one for one in seen.position.lines if one.unfelt and len(one.actions) == 1 and fits(one, seen)
+    )
+
+
+def hidden(seen: Evidence) -> tuple[Line, ...]:
+    """Lines all of whose squares were touched, and which change nothing that this board can see.
+
+    A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
+    lifted and set back. A contact that only chattered is no man exchanged, unless a hand was at another square
+    that the line changes.
+    """
+    squares, chattered = seen.touches.squares, seen.touches.chattered
+    handled = squares - chattered
+    return tuple(
+        line
+        for line in seen.position.lines
+        if squares
+        and line.touches <= squares
+        and (not line.touches or handled & (line.touches | line.after.keys()))
+        and fits(line, seen)
+    )
+
+
+def as_before(before: Evidence) -> tuple[Line, ...]:
+    """Lines that leave the board reading as it did before them, part of which it need not have felt."""
+    return tuple(
+        line
+        for line in before.position.lines
+        if line.touches != line.after.keys() and line.touches <= before.touched and fits(line, before)
+    )
+
+
+def instead(before: Evidence, now: Evidence) -> Iterator[Line]:
+    """Lines that explain the board in place of the last ruling: the hand went on."""
+    return (line for line in explanations(before) if _went_on(line, now) and _came_after(line, now))
+
+
+def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
+    """Lines that explain a settled board in place of the last ruling, touched in another order than they need."""
+    for line in (*explanations(before), *out_of_order(before)):
+        ends = [square for square, stack in line.after.items() if stack]
+        if all(square in now.differs for square in ends) and _went_on(line, now):
+            yield line
+
+
+def _went_on(line: Line, now: Evidence) -> bool:
+    """Whether the line ends where a man was set down since the last ruling, or stood already."""
+    return all(
+        end in now.touches.squares
+        for end, stack in line.after.items()
+        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+    )
+
+
+def _came_after(line: Line, now: Evidence) -> bool:
+    """Whether the man that the ruling put somewhere, if he is in the air, has come to the end after he was lifted."""
+    layout, order = now.position.layout, now.touches.order
+    return not any(
+        stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
+        for end, stack in line.after.items()
+        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+        for q, stood in layout.items()
+    )
+
+
+def _stood_already(end: str, stack: Stack, now: Evidence) -> bool:
+    """Whether nobody needs to have been set down there: a man of the same side stands there, or nothing is felt."""
+    return end in now.readings.dead or _stands_on(now.position.layout, end, stack)
+
+
+def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
+    """Whether a man of the same side stands there."""
+    there = layout.get(square, ())
+    return bool(there) and there[-1].owner == stack[-1].owner
+
+
+def joined(first: Line, line: Line) -> Line:
+    """One line after another."""
+    return Line(
+        (*first.actions, *line.actions),
+        {**first.after, **line.after},
+        first.touches | line.touches,
+        steps=(*first.in_steps, *line.in_steps),
+    )
+
+
+def goes_further(line: Line, lines: Collection[Line]) -> bool:
+    """Whether one of the lines begins with this one and goes on."""
+    return any(one.actions[: len(line.actions)] == line.actions != one.actions for one in lines)

@@ -1,0 +1,98 @@
+"""How people want the voice, as it is kept in the data folder, and what there is to choose from."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Mapping
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.table.storage.data_folder import StorageError, folder, write
+from companion.table.storage.file_limits import read_file
+from companion.voice.speech_process import Process, Start, Tell
+from companion.voice.utterance import Level
+from companion.voice.worker.piper_voice import models
+
+PLAIN_VOICE = "espeak"
+HIGHER = "f3"
+"""The variant of espeak-ng's voices that is offered beside the usual one."""
+SLOWEST, FASTEST = 0.5, 2.0
+RATES = (0.8, 1.0, 1.25)
+"""Speeds to choose from; a file may have any between the slowest and the fastest."""
+
+
+class Voicing(msgspec.Struct, frozen=True):
+    """What people chose. `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
+
+    `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`: seconds before what
+    is wrong is said, for the sound before it; `count`: the last ten seconds of a clock are counted.
+    """
+
+    level: Level = Level.NOTHING
+    rate: float = 1.0
+    spelled: bool = False
+    voices: Mapping[str, str] = {}
+    device: str = ""
+    private: str = ""
+    focus: bool = False
+    lead: float = 0.0
+    count: bool = False
+
+    @property
+    def speaks(self) -> bool:
+        """Whether anything is ever spoken."""
+        return self.level > Level.NOTHING or self.focus
+
+
+def load() -> Voicing:
+    """What was chosen; what cannot be read counts as not chosen."""
+    path = _file()
+    try:
+        found: Voicing = read_json(read_file(path, KEPT), Voicing, str(path), KEPT)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return Voicing()
+    return msgspec.structs.replace(found, rate=max(SLOWEST, min(FASTEST, found.rate)))
+
+
+def keep(voicing: Voicing) -> None:
+    """Write it down, if that can be done."""
+    with contextlib.suppress(StorageError):
+        write(_file(), msgspec.json.encode(voicing))
+
+
+def voices(language: str) -> tuple[str, ...]:
+    """Names of voices to choose from: neural ones whose models lie in the data folder, the plain one, a higher one."""
+    neural = tuple(name for name in models(models_folder()) if name[:2] == language[:2])
+    return (*(neural if find_spec("piper") else ()), PLAIN_VOICE, f"{language}+{HIGHER}")
+
+
+def models_folder() -> Path:
+    """Where somebody puts models of neural voices."""
+    return folder() / "voices"
+
+
+def process() -> Start:
+    """The engine of this machine."""
+    return partial(_started, models_folder(), _sentences())
+
+
+def forget_sentences() -> None:
+    """Throw away all spoken sentences that are kept on the disk: names of people are in them."""
+    shutil.rmtree(_sentences(), ignore_errors=True)
+
+
+def _sentences() -> Path:
+    return folder() / "cache" / "voice"
+
+
+def _started(models: Path, cache: Path, tell: Tell) -> Process:
+    return Process(tell, models, cache)
+
+
+def _file() -> Path:
+    return folder() / "voice.json"

@@ -1,0 +1,358 @@
+"""What of a table's notices is said, how urgent it is, and what makes it stale. Pure: notices in, utterances out.
+
+It hears notices as the table tells them, with messages in them. What only one seat may know is no part of any notice but
+`Private`, which is never said; a table that shows everything to an operator is not spoken at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Protocol
+
+import msgspec
+
+from companion.kernel.layout import Layout
+from companion.kernel.messages import SENTENCES, Message, Seat, Value, message, sentences
+from companion.table.protocol import notices
+from companion.table.queries import in_hand
+from companion.voice.repair_steps import Steps, missing, read
+from companion.voice.utterance import FOR_EVER, Level, Utterance
+
+RULING_KEEPS = 8.0
+"""Seconds after which what dice and cards brought, and what was taken back, is no longer news."""
+REFUSAL_KEEPS = 4.0
+"""Seconds after which nobody knows any more what was refused."""
+AMENDED = 0.2
+"""Seconds within which a ruling takes the place of one that was taken back."""
+OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
+"""Kinds of happenings that may be left out where much happens. Whatever else happens is told: no move is skipped."""
+PASSED = ("refused", "undone", "turn", "hint", "hand")
+"""What is no longer true when something was done."""
+URGENT = frozenset({"last-minute", "flag", "draw-offered"})
+"""Kinds of notes that are said wherever somebody has to be told whose turn it is: time, and what waits for an answer."""
+CHOICES = 4
+"""Choices of a question that are read out; more than these are looked at."""
+NOTES = 2
+"""Sentences of a prompt that are said beside who must do what."""
+COMPUTER = "computer"
+
+
+class Speech(Protocol):
+    """Makes sentences for the ear of messages."""
+
+    def say(self, said: Message) -> str: ...
+
+    def whole(self, said: Message) -> tuple[str, ...]:
+        """All of it, in as many utterances as it takes."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What comes of a notice: `said` is to be said, in this order; `over`: topics that nothing waits for any more.
+
+    `undone`: rulings with a higher mark than this were taken back.
+    """
+
+    said: tuple[Utterance, ...] = ()
+    over: tuple[str, ...] = ()
+    undone: int | None = None
+
+
+class Saying:
+    """Hears one table. `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
+
+    for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats that play
+    by ear. Where one sits men who are taken up are named, and what is wrong is put right step by step. `ways`: whether it
+    is told where they may go.
+    """
+
+    def __init__(
+        self,
+        speech: Speech,
+        level: Level = Level.RULINGS,
+        lead: float = 0.0,
+        players: Mapping[str, str] | None = None,
+        ears: Collection[str] = (),
+        ways: bool = True,
+    ) -> None:
+        self.speech, self.level, self.lead = speech, level, lead
+        self._players = dict(players or {})
+        self._hushed = False
+        self._ears, self._ways = frozenset(ears), ways
+        self._layout: Layout = {}
+        self._acts: str | None = None
+        self._steps = Steps()
+        self._standing: dict[str, Utterance] = {}
+        self._ruling: Utterance | None = None
+        self._wrong: notices.Mismatch | None = None
+        self._turn: tuple[int, str] | None = None
+        self._notes: frozenset[str] = frozenset()
+
+    def hear(self, notice: notices.Notice) -> Told:
+        """Take in one notice."""
+        if isinstance(notice, notices.Hello):
+            self._players, self._hushed = dict(notice.players), notice.operator
+        if self._hushed or isinstance(notice, notices.Private):
+            return Told()
+        told = self._heard(notice)
+        for topic in told.over:
+            self._standing.pop(topic, None)
+        for one in told.said:
+            if one.topic == "ruling":
+                self._ruling = one
+            else:
+                self._standing[one.topic] = one
+        return told
+
+    def again(self) -> tuple[Utterance, ...]:
+        """What is to be said when somebody asks for it once more: the last ruling, and what stands now."""
+        stands = next(
+            (self._standing[t] for t in ("wrong", "ask", "result", "turn") if t in self._standing), None
+        )
+        found = (self._ruling, stands)
+        return tuple(msgspec.structs.replace(one, keeps=REFUSAL_KEEPS, lead=0.0) for one in found if one)
+
+    def likely(self, notice: notices.Notice) -> tuple[str, ...]:
+        """Sentences that will probably be said soon, made of what is told now: the same for whoever sits there too."""
+        if (
+            self._hushed
+            or not isinstance(notice, notices.Turn)
+            or notice.seat is None
+            or self.level < Level.TURNS
+        ):
+            return ()
+        prompt = _parts(notice.expect)[0]
+        people = (seat for seat, player in self._players.items() if player != COMPUTER)
+        return tuple(self.speech.say(_for_seat(prompt, notice.seat, seat)) for seat in people)
+
+    def _heard(self, notice: notices.Notice) -> Told:
+        match notice:
+            case notices.Outcome():
+                self._turn = None
+                return Told(tuple(self._result(notice)), ("turn", "ask", "wrong", "follow"))
+            case notices.Turn():
+                self._acts = notice.seat
+                if self._ears:
+                    self._layout = read(notice.layout)
+                return self._at_turn(notice)
+            case notices.Partial():
+                return self._taken_up(notice)
+            case notices.Mismatch():
+                return self._at_mismatch(notice)
+            case notices.MismatchEnd():
+                again = self._wrong is not None and (bool(self._ears) or self._wrong.kind != "follow")
+                self._wrong = None
+                said = (
+                    self._if(Level.EVERYTHING, message("ear-again"), "news", keeps=REFUSAL_KEEPS)
+                    if again
+                    else ()
+                )
+                return Told(said, ("wrong", "follow"))
+            case notices.Ask():
+                return Told(tuple(self._question(notice)))
+            case notices.AskEnd():
+                return Told(over=("ask",))
+            case notices.Clock():
+                return Told(over=("count",))
+            case notices.BoardState():
+                connected = notice.state == "connected"
+                level = Level.EVERYTHING if connected else Level.TURNS
+                return Told(
+                    self._if(level, notice.text, "board", urgent=not connected), ("board", "wrong", "follow")
+                )
+            case notices.Refused():
+                return Told(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
+            case notices.Ruling():
+                return Told(self._rulings(notice), PASSED)
+            case notices.Undone():
+                return self._at_undo(notice)
+            case notices.Said():
+                return Told(self._note(notice))
+            case notices.Hinted(private=False, ways=[way, *_]):
+                lines = [one for one in (way.text, *way.reasons) if isinstance(one, Message)]
+                return Told(self._if(Level.TURNS, sentences(*lines), "hint"))
+            case notices.Solved():
+                return Told(self._if(Level.EVERYTHING, notice.text, "solved"))
+        return Told()
+
+    def _if(self, level: Level, said: Message, topic: str, **how: object) -> tuple[Utterance, ...]:
+        """An utterance, where people want to hear so much."""
+        if self.level < level or not isinstance(said, Message):
+            return ()
+        return tuple(_spoken(self.speech.say(said), topic, **how))
+
+    # Turns
+
+    def _at_turn(self, notice: notices.Turn) -> Told:
+        """Who must do what; nobody has to be told that a computer player plays."""
+        if notice.seat is None:
+            self._turn = None
+            return Told(over=("turn",))
+        prompt, *rest = _parts(notice.expect)
+        notes = (
+            frozenset(self.speech.say(one) for one in rest) if self.level >= Level.EVERYTHING else frozenset()
+        )
+        computer = self._players.get(notice.seat) == COMPUTER
+        if self.level < (Level.EVERYTHING if computer else Level.TURNS):
+            return Told(over=("turn", "result"))
+        text = self.speech.say(prompt)
+        if self._turn == (notice.n, text):
+            return Told()
+        self._turn = notice.n, text
+        fresh = [one for one in map(self.speech.say, rest) if one in notes - self._notes][:NOTES]
+        self._notes = notes
+        return Told(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
+
+    # Men in hand
+
+    def _taken_up(self, notice: notices.Partial) -> Told:
+        """Who is in the air, and where he may go, for a hand that does not see it."""
+        if self._acts not in self._ears or not notice.lifted:
+            return Told(over=("hand",))
+        if self._wrong is not None:  # men are on their way back, as far as anybody knows
+            left = [
+                msgspec.structs.replace(one, found=[])
+                for one in self._wrong.repairs
+                if one.square in notice.lifted
+            ]
+            steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
+            texts = [text for one in steps for text in self.speech.whole(one)]
+            return Told(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
+        said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
+        return Told((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
+
+    # What is wrong
+
+    def _at_mismatch(self, notice: notices.Mismatch) -> Told:
+        """What is wrong, once: on the way to what is right the squares become fewer, and that is not said again."""
+        before, self._wrong = self._wrong, notice
+        if self._ears:
+            return self._step(before, notice)
+        if notice.kind == "follow":
+            said = (
+                ()
+                if self.level >= Level.RULINGS
+                else self._if(Level.TURNS, notice.reason, "follow", mark=notice.n)
+            )
+            return Told(said if before is None or before.kind != "follow" else (), ("wrong",))
+        said = self._if(
+            Level.TURNS,
+            message("ear-setup") if notice.kind == "setup" else notice.reason,
+            "wrong",
+            urgent=True,
+            lead=self.lead,
+        )
+        if before is not None and said and _less(before, notice):
+            self._standing["wrong"] = said[0]
+            return Told()
+        return Told(said, ("wrong", "follow"))
+
+    def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> Told:
+        """One man after the other: first what is wrong, then each step when the one before is done."""
+        new = before is None or before.kind != notice.kind
+        if new:
+            self._steps = Steps()
+        steps = self._steps.now(notice)
+        parts = ([_reason(notice), *missing(notice)] if new else []) + list(steps)
+        if not parts:
+            return Told()
+        said = [text for one in parts for text in self.speech.whole(one)]
+        wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
+        return Told((wrong,), ("wrong", "follow", "hand"))
+
+    def _question(self, notice: notices.Ask) -> Iterator[Utterance]:
+        if self.level < Level.TURNS or not isinstance(notice.question, Message):
+            return
+        lines = [self.speech.say(notice.question)]
+        if len(notice.choices) <= CHOICES:
+            lines += [
+                self.speech.say(message("ear-choice", n=n, choice=one.text))
+                for n, one in enumerate(notice.choices, 1)
+            ]
+        yield from _spoken(" ".join(lines), "ask", urgent=True)
+
+    # What has happened
+
+    def _rulings(self, notice: notices.Ruling) -> tuple[Utterance, ...]:
+        if self.level < Level.RULINGS:
+            return ()
+        weighty = any(event.kind not in OF_CHANCE for event in notice.events)
+        text = self.speech.say(_takes(notice.events) or notice.text)
+        keeps = FOR_EVER if weighty else RULING_KEEPS
+        return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty))
+
+    def _at_undo(self, notice: notices.Undone) -> Told:
+        if self._ruling is not None and self._ruling.mark > notice.n:
+            self._ruling = None
+        self._turn = None
+        # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is said then.
+        how = {"keeps": RULING_KEEPS, "lead": AMENDED}
+        said = self._if(Level.RULINGS, message("ear-undone", n=notice.count), "undone", **how)
+        return Told(said if notice.count else (), ("turn", "result"), notice.n)
+
+    def _note(self, notice: notices.Said) -> tuple[Utterance, ...]:
+        seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
+        if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
+            self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"
+        level = Level.TURNS if notice.kind in URGENT else Level.RULINGS
+        return self._if(level, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
+
+    def _result(self, notice: notices.Outcome) -> Iterator[Utterance]:
+        if self.level < Level.RESULTS or not isinstance(notice.reason, Message):
+            return
+        lines = [self.speech.say(notice.reason)]
+        if isinstance(notice.winner, str) and len(self._players) > 1:
+            lines.append(self.speech.say(message("ear-wins", seat=Seat(notice.winner))))
+        yield from _spoken(" ".join(lines), "result", weighty=True)
+
+
+def _spoken(text: str, topic: str, **how: object) -> Iterator[Utterance]:
+    """An utterance, if there is anything to be heard in it."""
+    if any(c.isalnum() for c in text):
+        yield Utterance(text, topic, **how)  # type: ignore[arg-type]
+
+
+def _parts(said: notices.Text) -> tuple[Message, ...]:
+    """The single messages of what may be several."""
+    if isinstance(said, Message) and said.id == SENTENCES:
+        every = said.values["all"]
+        assert isinstance(every, tuple)
+        return tuple(one for one in every if isinstance(one, Message))
+    return (said,) if isinstance(said, Message) else ()
+
+
+def _reason(wrong: notices.Mismatch) -> Message:
+    """What is wrong, for somebody who cannot look at it."""
+    shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
+    return message("ear-lay-out") if shown else wrong.reason
+
+
+def _less(before: notices.Mismatch, now: notices.Mismatch) -> bool:
+    """Whether of the same that was wrong only less is wrong now."""
+    same = before.kind == now.kind and getattr(before.reason, "id", 0) == getattr(now.reason, "id", 1)
+    squares = {one.square for one in now.repairs}
+    return same and squares <= {one.square for one in before.repairs}
+
+
+def _takes(events: list[notices.Happening]) -> Message | None:
+    """A man who goes to a square and captures there, with or without check, as players say it; None: it is something else."""
+    kinds = [event.kind for event in events]
+    if kinds not in (["move", "capture"], ["move", "capture", "check"]):
+        return None
+    moves, captures = (event.text.values for event in events[:2])
+    if not ({"piece", "to"} <= moves.keys() and captures.get("square") == moves["to"]):
+        return None
+    return message(
+        "ear-takes-check" if len(kinds) == 3 else "ear-takes", piece=moves["piece"], square=moves["to"]
+    )
+
+
+def _for_seat(said: Message, mine: str, other: str) -> Message:
+    """What is said to one seat, said to another one."""
+
+    def swapped(value: Value) -> Value:
+        if isinstance(value, Seat):
+            return Seat(other) if value == mine else value
+        return _for_seat(value, mine, other) if isinstance(value, Message) else value
+
+    values: Mapping[str, Value] = {name: swapped(value) for name, value in said.values.items()}
+    return Message(said.id, values)

@@ -1,0 +1,99 @@
+"""`python -m firmware_bridge.docs_tables`: what the docs show of the code.
+
+The tables in `docs/boards.md` are made of what the drivers declare, the diagram of stages in
+`docs/wire-protocol.md` of the table that a session runs on.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+
+from firmware_bridge.core.family import BESIDE, Ble, Family, Hid, OwnWay, Rfcomm, Serial
+from firmware_bridge.core.session import DOWN, ENDED, MOVES
+from firmware_bridge.driver_registry import families
+from firmware_bridge.english_texts import speaker
+
+PAGES = ("boards.md", "wire-protocol.md")
+TELLS = {
+    "occupancy": "occupancy",
+    "figures": "each figure",
+    "tags": "a tag in each man",
+    "dice": "rolls and faces",
+    "cards": "tags of cards",
+    "buttons": "buttons",
+    "itself": "what it says of itself",
+}
+LIGHTS = {True: "yes", False: "no", None: "some have"}
+
+
+def table(shown: Iterable[Family], *words: Path) -> str:
+    """Families as a table in Markdown; `words`: folders with what their packages say."""
+    say = speaker(*words)
+    lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
+    for family in shown:
+        model = family.model if isinstance(family.model, str) else _begun(say(family.model))
+        if family.models:
+            model = f"{model} ({', '.join(family.models)})"
+        options = [f"`?{name}={value}`" for name, value in family.options.items()]
+        names = ", ".join([*(f"`{url}`" for url in family.shown), *options])
+        cells = (model, names, _at(family), TELLS[family.tells], LIGHTS[family.lights])
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _begun(words: str) -> str:
+    """As a sentence begins; a maker's name stays as it is."""
+    return words[:1].upper() + words[1:]
+
+
+def _at(family: Family) -> str:
+    match family.reach:
+        case Serial(port=port) if port:
+            return "its own Raspberry Pi"
+        case Serial():
+            return "a serial port, TCP" if "socket" in family.served else "a serial port"
+        case Hid():
+            return "USB"
+        case Ble() | Rfcomm():
+            return "Bluetooth"
+        case OwnWay():
+            return "this computer"
+
+
+def stages() -> str:
+    """The stages of a session as a Mermaid diagram."""
+    moves = [
+        f"    {stage} --> {then}: {why}"
+        for (stage, why), then in MOVES.items()
+        if stage != then or why != ENDED
+    ]
+    return "\n".join(["```mermaid", "stateDiagram-v2", f"    [*] --> {DOWN}", *moves, "```\n"])
+
+
+def filled(page: str, *words: Path) -> str:
+    """The page with its made parts made anew, each between `<!-- name -->` and `<!-- end -->`."""
+    beside = [family for family in families() if family.tells in BESIDE]
+    boards = [family for family in families() if family not in beside]
+    made = {"boards": table(boards, *words), "beside": table(beside, *words), "stages": stages()}
+    for name, part in made.items():
+        before, start, rest = page.partition(f"<!-- {name} -->\n")
+        _, end, after = rest.partition("<!-- end -->")
+        if start:
+            page = before + start + part + end + after
+    return page
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m firmware_bridge.docs_tables", description=__doc__)
+    parser.add_argument("--docs", type=Path, default=Path("docs"))
+    parser.add_argument("--words", type=Path, action="append", default=[Path("hardware/words")])
+    args = parser.parse_args()
+    for name in PAGES:
+        page = args.docs / name
+        page.write_text(filled(page.read_text("utf-8"), *args.words), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

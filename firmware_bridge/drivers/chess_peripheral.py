@@ -1,0 +1,182 @@
+"""Boards that speak the Chess Peripheral Protocol over Bluetooth: those of many makers at home.
+
+One command a write, one a notification, as text. Such a board knows about rounds of chess, which are not begun here:
+`feature get_state` asks whether it can be asked how it stands, and `get_state` asks; `state FEN` answers, and some
+boards say so again whenever it changes. A board that cannot be asked is told `begin` with a man on every square: that
+is never how it stands, so it tells how it stands and goes on telling (`unsync FEN`, `state FEN`). If it says `sync`
+even so, it has no sensors.
+
+Of a man a board says what it knows: his letter, `u` or `U` for his side, `?`. The least that it says of one is
+what it senses; letters may also be what a board with plain switches makes of chess moves (`?reads=occupancy`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from firmware_bridge.core.board import SensorEvent
+from firmware_bridge.core.family import Ble, BoardUrl, Family
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+
+CAN_IT = b"feature get_state"
+STREAMS = b"feature submove_state"
+ASK = b"get_state"
+EVERYWHERE = "/".join(["QQQQQQQQ"] * 8)
+BEGIN = f"begin {EVERYWHERE} w".encode()
+STANDS = ("state", "unsync", "unsync_settable", "sync")
+ACCEPTED = b"ok"
+LONGEST = 120
+ASK_AGAIN = 0.3
+ANSWER_WITHIN = 1.5
+WRITES_APART = 0.05
+SENSES = ("identity", "colour", "occupancy")
+"""The less a board knows, the later."""
+
+
+def read_state(fen: str) -> tuple[dict[str, str], str] | None:
+    """What stands where (`wQ`, a side's letter, or `1`) and what that takes for a sense; None: it is no position."""
+    ranks = fen.split(" ")[0].split("/")
+    found: dict[str, str] = {}
+    knows = SENSES[0]
+    at = 0
+    for number, rank in enumerate(ranks):
+        for sign in rank:
+            if sign in "12345678":
+                at += int(sign)
+                continue
+            token, sense = _man(sign)
+            if not token or at >= len(FROM_A8):
+                return None
+            found[FROM_A8[at]] = token
+            knows = max(knows, sense, key=SENSES.index)
+            at += 1
+        if at != 8 * (number + 1):
+            return None
+    return (found, knows) if at == len(FROM_A8) else None
+
+
+def _man(sign: str) -> tuple[str, str]:
+    side = "w" if sign.isupper() else "k"
+    if sign in "KQRBNPkqrbnp":
+        return side + sign.upper(), "identity"
+    if sign in "UuMmDd":  # a man of somebody's; draughts: a man, a dame
+        return side, "colour"
+    return ("1", "occupancy") if sign == "?" else ("", "")
+
+
+def _seen(readings: Mapping[str, str], sense: str) -> dict[str, str]:
+    """What a board of this sense has of men."""
+    short = {"identity": None, "colour": 1, "occupancy": 0}[sense]
+    return {square: token[:short] or "1" for square, token in readings.items()}
+
+
+class CppTalk(PictureTalk):
+    model, sense = "Chess Peripheral Protocol board", "identity"
+    ask_every = 2.0
+
+    _asked_at: float
+
+    def __init__(self, reads: str = "") -> None:
+        super().__init__()
+        self._can_be_asked: bool | None = None
+        self._question = b""
+        self._unsent = Spaced(WRITES_APART, alike=8)
+        self._owed = 0  # answers to `get_state`
+        self._tells = False  # how it stands, by itself
+        self._least = reads or SENSES[0]
+
+    def _reset(self) -> None:
+        self._unsent.clear()
+        self._can_be_asked, self._owed, self._tells = None, 0, False
+
+    def _greet(self) -> None:
+        self._put(CAN_IT)
+
+    def _due(self) -> None:
+        if self._can_be_asked:
+            self._ask()
+        else:
+            self._put(CAN_IT if self._stage == "live" else self._question)  # its answer is a sign of life
+
+    def _ask(self) -> None:
+        self._asked_at = self._now
+        self._owed = 1
+        self._put(ASK)
+
+    def _put(self, command: bytes) -> None:
+        if command != ACCEPTED:
+            self._question = command
+        self._unsent.put(command)
+        self._paced()
+
+    def _paced(self) -> None:
+        waited = self._now - self._asked_at if self._can_be_asked else 0.0
+        if waited >= (ANSWER_WITHIN if self._owed else ASK_AGAIN) and not self._tells:
+            self._ask()
+        self._out += self._unsent.due(self._now)
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        if len(data) > LONGEST:
+            return []
+        command, _, rest = data.decode("ascii", "replace").strip("\0\r\n ").partition(" ")
+        if command in ("ok", "nok"):
+            return self._answered(command == "ok")
+        if command == "move":  # it thinks that a round is on
+            self._put(ACCEPTED)
+        elif command == "sync" and rest.split(" ")[0] == EVERYWHERE:
+            return self.link_down(said("cpp-blind"))
+        elif command in STANDS and (state := read_state(rest)):
+            return self._stands(*state)
+        return []
+
+    def _answered(self, yes: bool) -> list[SensorEvent]:
+        if self._stage == "live":
+            self._alive()
+        elif self._question == CAN_IT and self._can_be_asked is None:
+            self._can_be_asked = yes
+            if yes:
+                self._ask()
+            else:
+                self._put(STREAMS)
+        elif self._question == STREAMS:
+            self._put(BEGIN)
+        return []
+
+    def _stands(self, readings: Mapping[str, str], knows: str) -> list[SensorEvent]:
+        asked, self._owed = bool(self._owed), 0
+        self._least = max(self._least, knows, key=SENSES.index)
+        events: list[SensorEvent] = []
+        was_live = self._stage == "live"
+        if self._least != self.sense:
+            self.sense = self._least
+            if was_live:  # it is another board than was thought while nobody stood on it
+                events = self._begin(_seen(self._readings, self.sense))
+        changes = self._picture(_seen(readings, self.sense))
+        if was_live and changes:
+            self._tells = not asked
+        return events + changes
+
+
+def _cpp(url: BoardUrl) -> CppTalk:
+    return CppTalk("occupancy" if url.options.get("reads") == "occupancy" else "")
+
+
+CPP = Family(
+    "cpp",
+    model=CppTalk.model,
+    models=("OPENCHESSBOARD", "others built with ArduinoBleChess"),
+    reach=Ble(
+        (),
+        notify="f535147e-b2c9-11ec-a0c2-8bbd706ec4e6",
+        write="f53513ca-b2c9-11ec-a0c1-639b8957db99",
+        longest=0,
+        service="f5351050-b2c9-11ec-a0c0-b3bc53b08d33",
+        acknowledged=True,
+    ),
+    talk=_cpp,
+    tells="itself",
+    options={"reads": "occupancy"},
+    emulator="cpp.Peripheral",
+)

@@ -1,0 +1,168 @@
+"""What boards that show their whole field have in common: pictures in, lifts and set-downs out.
+
+A driver decodes its own bytes and calls `_picture` (the whole field) or `_square` (one square).
+Where a link has no checksum worth the name, a square counts as changed when most of the last three
+reports of it agree (`of` 3); where it has, each report counts (`of` 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board_protocol import BareTalk
+from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.wire import square_name
+
+SIDE = 8
+SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))
+FROM_A8 = tuple(square_name(file, rank) for rank in reversed(range(SIDE)) for file in range(SIDE))
+STRANGE_AFTER = 1.5
+"""Seconds after which what a port says is held against other kinds of board."""
+MUTE_AFTER = 6.0
+SILENT_AFTER = 6.0
+SILENT = said("board-silent-battery")
+
+
+class PictureTalk(BareTalk):
+    """Base of the drivers for 8x8 boards. `sense`, `model` and `caps` are the family's own."""
+
+    model = ""
+    sense = "identity"
+    caps: frozenset[str] = frozenset()
+    speaks = "figures"
+    of = 1
+    ask_every = 2.0
+    """Seconds between `_due` calls while the talk is up."""
+
+    _now: float
+    _opened_at: float
+    _heard_at: float
+    _due_at: float
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "unknown"
+        self._stage = "down"  # down, asking, live
+        self._votes: dict[str, list[str]] = {}
+        self._readings: dict[str, str] = {}
+        self._pictures = 0
+
+    # For the link
+
+    @property
+    def down(self) -> bool:
+        return self._stage == "down"
+
+    def link_up(self, now: float) -> None:
+        self._now = self._opened_at = self._heard_at = self._due_at = now
+        self._stage = "asking"
+        self._out.clear()
+        self._overheard = b""
+        self._votes.clear()
+        self._pictures = 0
+        self._reset()
+        self._greet()
+
+    def _hang_up(self) -> None:
+        self._stage = "down"
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        self._now = now
+        if self._stage == "down":
+            return []
+        if self._stage == "asking" and now - self._opened_at > STRANGE_AFTER:
+            if other := self.stranger(self._overheard):
+                return self.link_down(other)
+            if now - self._opened_at > MUTE_AFTER:
+                return self.link_down(said("model-mute", model=self.model))
+        if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
+            return self.link_down(SILENT)
+        if now - self._due_at >= self.ask_every:
+            self._due_at = now
+            self._due()
+        self._paced()
+        return []
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        self._now = now
+        if self._stage == "asking":
+            self._overhear(data)
+        return self._hear(data) if self._stage != "down" else []
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        self._now = now
+
+    # For a driver to fill in
+
+    def _reset(self) -> None:
+        """Forget half a message."""
+
+    def _greet(self) -> None:
+        """Say what makes the board talk."""
+
+    def _due(self) -> None:
+        """Every `ask_every` seconds: ask for what may have been lost."""
+
+    def _paced(self) -> None:
+        """Send what had to wait."""
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        raise NotImplementedError
+
+    # For a driver to call
+
+    def _alive(self) -> None:
+        """The board has said something sound."""
+        self._heard_at = self._now
+
+    def _picture(self, readings: Mapping[str, str]) -> list[SensorEvent]:
+        """The whole field as just reported; empty squares left out."""
+        self._alive()
+        self._pictures += 1
+        changed = {square: self._vote(square, readings.get(square, "")) for square in SQUARES}
+        if self._stage == "asking":
+            return self._begin(changed) if self._pictures >= self.of else []
+        return self._changes(changed)
+
+    def _square(self, square: str, reading: str) -> list[SensorEvent]:
+        """One square as just reported."""
+        self._alive()
+        if self._stage != "live":
+            return []
+        return self._changes({square: self._vote(square, reading)})
+
+    def _vote(self, square: str, reading: str) -> str:
+        """What is to be believed of a square after one more report."""
+        last = self._votes.setdefault(square, [])
+        last.append(reading)
+        if len(last) > self.of:
+            del last[0]
+        return reading if 2 * last.count(reading) > self.of else self._readings.get(square, "")
+
+    def _begin(self, readings: Mapping[str, str]) -> list[SensorEvent]:
+        """The first picture that can be trusted: nothing is known of what was before."""
+        self._readings = {square: reading for square, reading in readings.items() if reading}
+        self._stage = "live"
+        self._answered_at_last()
+        return [
+            Connected(self.model, SIDE, SIDE, self.sense, self.caps, self.id, "", True, False, self.speaks),
+            Snapshot(dict(self._readings)),
+        ]
+
+    def _changes(self, believed: Mapping[str, str]) -> list[SensorEvent]:
+        ms = int(self._now * 1000)
+        lifts: list[SensorEvent] = []
+        placed: list[SensorEvent] = []
+        for square, reading in believed.items():
+            was = self._readings.get(square, "")
+            if reading == was:
+                continue
+            token, old = (None, None) if self.sense == "occupancy" else (reading, was)
+            if was:
+                lifts.append(Lifted(square, ms, old))
+                self._readings.pop(square)
+            if reading:
+                placed.append(Placed(square, ms, token))
+                self._readings[square] = reading
+        return lifts + placed

@@ -1,0 +1,47 @@
+"""A serial port as it was found, which of them is the one that was there, and why one cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from firmware_bridge.core.link_messages import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPort:
+    """A serial port that is plugged in. `location`: the USB socket it is in, as the system has it (`1-1.2`)."""
+
+    port: str
+    vid: int | None
+    pid: int | None
+    serial_number: str | None
+    description: str
+    location: str | None = None
+
+    def is_like(self, other: FoundPort) -> bool:
+        """Whether nothing that they say of themselves tells them apart."""
+        mine, its = (self.vid, self.pid, self.serial_number), (other.vid, other.pid, other.serial_number)
+        return mine == its
+
+
+def plugged_again(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
+    """Which of the ports there are now is the one that was there; `alone`: there was none like it."""
+    like = [port for port in now if port.is_like(was)]
+    if alone and len(like) == 1:
+        return like[0]
+    return next((port for port in like if was.location and port.location == was.location), None)
+
+
+def why_not_opened(url: str, wrong: Exception) -> Said:
+    """Why a port cannot be opened, with the way out."""
+    text = str(wrong).lower()
+    if "permission" in text or "access is denied" in text:
+        return said("port-not-allowed", port=url)
+    if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
+        return said("port-busy", port=url)
+    if "://" in url:
+        return said("nothing-at-address", url=url)
+    if "no such file" in text or "could not open port" in text or "filenotfound" in text:
+        return said("no-port", port=url)
+    return said("port-unusable", port=url, why=str(wrong))

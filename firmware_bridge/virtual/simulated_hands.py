@@ -1,0 +1,398 @@
+"""Human hands: what sensors see when people carry out what they mean to do.
+
+`perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
+sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
+truly stands where afterwards and which noise there was. It is pure: men, gestures and a
+`random.Random` in, a `Performance` out. Men never collide: each `-` finds the man it names, each
+`+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
+
+    noise        table   rough   what the hand does
+    bounce       0.10    0.30    a contact chatters longer than debouncing takes
+    slide        0.15    0.35    the man touches the empty squares on his way
+    adjust       0.03    0.10    another man is lifted and set back, centred
+    pause        0.05    0.15    a man hangs in the air, longer than any quiet time
+    rest         0.02    0.08    a man rests on a waypoint, longer than any quiet time
+    sweep        0.10    0.20    a man is tapped on each waypoint without settling
+    two_hands    0.02    0.06    two other men are off at once, and set back right
+    knocked      0.01    0.05    a man next to the way is knocked over and set back
+    interchange  0.001   0.005   two other men are off at once, and set back interchanged
+    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
+
+Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
+level. `none` is a slow careful hand: victim first, no noise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.link_messages import SaidError
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """Chance of each kind of noise per call of `perform`, and the weights of the orders of a capture."""
+
+    bounce: float = 0.0
+    slide: float = 0.0
+    adjust: float = 0.0
+    pause: float = 0.0
+    rest: float = 0.0
+    sweep: float = 0.0
+    two_hands: float = 0.0
+    knocked: float = 0.0
+    interchange: float = 0.0
+    quick_reply: float = 0.0
+    victim_first: int = 1
+    capturer_first: int = 0
+    push_off: int = 0
+
+
+LEVELS = {
+    "none": Rates(),
+    "table": Rates(0.10, 0.15, 0.03, 0.05, 0.02, 0.10, 0.02, 0.01, 0.001, 0.10, 50, 35, 15),
+    "rough": Rates(0.30, 0.35, 0.10, 0.15, 0.08, 0.20, 0.06, 0.05, 0.005, 0.30, 50, 35, 15),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """Take the man on `start` to the empty square `end`; `via`: where he may rest on his way."""
+
+    start: str
+    end: str
+    via: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """Take the man on `start` to `end`, whose man goes to the empty `victim_to`, or off the field (None)."""
+
+    start: str
+    end: str
+    victim_to: str | None = None
+    via: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Set a man from beside the board on the empty square `end`."""
+
+    end: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take the man on `square` off the field."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Let the men on `a` and `b` change places."""
+
+    a: str
+    b: str
+
+
+Gesture = Carry | Capture | Insert | Remove | Exchange
+
+
+class Change(NamedTuple):
+    """A square's sensor changes, `ms` after the gesture began. `sign`: `+` set down, `-` lifted."""
+
+    ms: int
+    square: str
+    sign: str
+    token: str
+
+
+class Noise(NamedTuple):
+    """One noise that happened, by the name of its rate, and the squares it touched."""
+
+    kind: str
+    squares: tuple[str, ...]
+
+
+class Performance(NamedTuple):
+    """What the hands did.
+
+    `men` is what truly stands where at the end (an `interchange` makes it differ from what was
+    meant), `ms` how long it took, and `next_in` how many ms pass until the next gesture may begin.
+    """
+
+    changes: list[Change]
+    men: dict[str, str]
+    noise: list[Noise]
+    ms: int
+    next_in: int
+
+
+class GestureError(SaidError, ValueError):
+    """No hand can do that with these men."""
+
+
+def perform(
+    gestures: Gesture | Sequence[Gesture],
+    men: Mapping[str, str],
+    rng: Random,
+    level: str | Rates = "none",
+) -> Performance:
+    """Carry out one gesture, or several in one sweep, on a field where `men` stand (square to token).
+
+    `level`: `none`, `table`, `rough`, or rates of your own.
+
+    Raises:
+        GestureError: a man is missing where one is to be lifted, or stands where one is to be set down.
+    """
+    rates = level if isinstance(level, Rates) else LEVELS[level]
+    hand = _Hand(dict(men), rng, rates)
+    for gesture in (gestures,) if isinstance(gestures, Gesture) else gestures:
+        hand.wait(20, 120)
+        hand.do(gesture)
+    if hand.planned & _BESIDE:
+        hand.beside()
+    quick = "quick_reply" in hand.planned
+    if quick:
+        hand.noise.append(Noise("quick_reply", ()))
+    return Performance(
+        hand.changes,
+        hand.men,
+        hand.noise,
+        hand.ms,
+        rng.randint(50, 300) if quick else rng.randint(1500, 4000),
+    )
+
+
+_KINDS = (
+    "bounce",
+    "slide",
+    "adjust",
+    "pause",
+    "rest",
+    "sweep",
+    "two_hands",
+    "knocked",
+    "interchange",
+    "quick_reply",
+)
+_BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no man of the gesture
+
+
+class _Hand:
+    """One call's working state: the men as they stand, and the time."""
+
+    def __init__(self, men: dict[str, str], rng: Random, rates: Rates) -> None:
+        self.men = men
+        self.rng = rng
+        self.rates = rates
+        self.ms = 0
+        self.changes: list[Change] = []
+        self.noise: list[Noise] = []
+        self.planned = {kind for kind in _KINDS if rng.random() < getattr(rates, kind)}
+        self.wanted: set[str] = set()  # squares of the gesture under way: no business of other hands
+
+    def do(self, gesture: Gesture) -> None:
+        if isinstance(gesture, Carry):
+            self._carry(gesture)
+        elif isinstance(gesture, Capture):
+            self._capture(gesture)
+        elif isinstance(gesture, Insert):
+            self.wanted = {gesture.end}
+            self._empty(gesture.end)
+            self._in_air(gesture.end)
+            self.set_down(gesture.end, gesture.token)
+        elif isinstance(gesture, Remove):
+            self.wanted = {gesture.square}
+            self.lift(gesture.square)
+            self._in_air(gesture.square)
+        else:
+            self._exchange(gesture)
+
+    def _carry(self, g: Carry) -> None:
+        self.wanted = {g.start, g.end, *g.via}
+        if g.end != g.start:
+            self._empty(g.end)
+        token = self.lift(g.start)
+        self._travel(token, g.start, g.end, g.via)
+        self.set_down(g.end, token)
+
+    def _capture(self, g: Capture) -> None:
+        self.wanted = {g.start, g.end, *g.via} | ({g.victim_to} if g.victim_to else set())
+        if g.end not in self.men:
+            raise GestureError("nobody-to-capture", square=g.end)
+        if g.victim_to not in (None, g.start):
+            self._empty(g.victim_to or "")
+        rates = self.rates
+        order = self.rng.choices(
+            ("victim_first", "capturer_first", "push_off"),
+            (rates.victim_first, rates.capturer_first, rates.push_off),
+        )[0]
+        if order == "victim_first":
+            victim = self.lift(g.end)
+            if g.victim_to not in (None, g.start):
+                self.wait(150, 500)
+                self.set_down(g.victim_to or "", victim)
+            self.wait(150, 600)
+            token = self.lift(g.start)
+            self._travel(token, g.start, g.end, g.via)
+        else:
+            token = self.lift(g.start)
+            self._travel(token, g.start, g.end, g.via)
+            victim = self.lift(g.end)
+            # Pushed off, the victim leaves as the capturer arrives.
+            self.wait(*((8, 60) if order == "push_off" else (150, 500)))
+        self.set_down(g.end, token)
+        if order != "victim_first":
+            self.noise.append(Noise(order, (g.end,)))
+        if g.victim_to is not None and g.victim_to not in self.men:
+            self.wait(150, 600)
+            self.set_down(g.victim_to, victim)
+
+    def _exchange(self, g: Exchange) -> None:
+        self.wanted = {g.a, g.b}
+        first = self.lift(g.a)
+        self.wait(60, 400)
+        second = self.lift(g.b)
+        self._in_air(g.a)
+        self.set_down(g.b, first)
+        self.wait(60, 500)
+        self.set_down(g.a, second)
+
+    # --- the noise of one man on his way ---
+
+    def _travel(self, token: str, start: str, end: str, via: tuple[str, ...]) -> None:
+        free = [square for square in via if square not in self.men and square not in (start, end)]
+        if free and self._now("rest"):
+            square = self.rng.choice(free)
+            self.wait(150, 500)
+            self._touch(square, token, 1500, 5000)
+            self.noise.append(Noise("rest", (square,)))
+        elif free and self._now("sweep"):
+            for square in free:
+                self.wait(60, 200)
+                self._touch(square, token, 30, 120)
+            self.noise.append(Noise("sweep", tuple(free)))
+        elif self._now("slide"):
+            passed = [s for s in _between((start, *via, end)) if s not in self.men and s not in (start, end)]
+            for square in passed:
+                self.wait(10, 50)
+                self._touch(square, token, 15, 60)
+            if passed:
+                self.noise.append(Noise("slide", tuple(passed)))
+        self._in_air(end)
+
+    def _in_air(self, square: str) -> None:
+        if self._now("pause"):
+            self.wait(2000, 6000)
+            self.noise.append(Noise("pause", (square,)))
+        if "adjust" in self.planned and self.rng.random() < 0.5:
+            self.beside("adjust")
+        self.wait(150, 700)
+
+    def _touch(self, square: str, token: str, shortest: int, longest: int) -> None:
+        self.add(square, "+", token)
+        self.wait(shortest, longest)
+        self.add(square, "-", token)
+
+    # --- the noise beside the gesture ---
+
+    def beside(self, only: str | None = None) -> None:
+        """Touch men who have no part in the gesture, and set them back (or not quite)."""
+        others = sorted(set(self.men) - self.wanted)
+        for kind in sorted(self.planned & _BESIDE if only is None else {only}):
+            need = 2 if kind in ("two_hands", "interchange") else 1
+            near = others
+            if kind == "knocked":
+                near = [s for s in others if any(_adjacent(s, w) for w in self.wanted)]
+            if len(near) < need or not self._now(kind):
+                continue
+            squares = self.rng.sample(near, need)
+            self.wait(80, 600)
+            men = []
+            for square in squares:
+                men.append(self.lift(square))
+                self.wait(60, 300)
+            self.wait(200, 900)
+            if kind == "interchange":
+                men.reverse()
+            elif self.rng.random() < 0.5:
+                squares.reverse()
+                men.reverse()
+            for square, token in zip(squares, men, strict=True):
+                self.set_down(square, token)
+                self.wait(60, 300)
+            self.noise.append(Noise(kind, tuple(squares)))
+
+    # --- single changes ---
+
+    def wait(self, shortest: int, longest: int) -> None:
+        self.ms += self.rng.randint(shortest, longest)
+
+    def lift(self, square: str) -> str:
+        if square not in self.men:
+            raise GestureError("nobody-stands", square=square)
+        token = self.men[square]
+        self._chatter(square, "-", token)
+        return token
+
+    def set_down(self, square: str, token: str) -> None:
+        self._empty(square)
+        self._chatter(square, "+", token)
+
+    def add(self, square: str, sign: str, token: str) -> None:
+        if sign == "+":
+            self.men[square] = token
+        else:
+            del self.men[square]
+        self.changes.append(Change(self.ms, square, sign, token))
+
+    def _chatter(self, square: str, sign: str, token: str) -> None:
+        self.add(square, sign, token)
+        if self.planned and "bounce" in self.planned and self.rng.random() < 0.6:
+            self.planned.discard("bounce")
+            for _ in range(self.rng.randint(1, 3)):
+                self.wait(5, 30)
+                self.add(square, "-" if sign == "+" else "+", token)
+                self.wait(5, 30)
+                self.add(square, sign, token)
+            self.noise.append(Noise("bounce", (square,)))
+
+    def _now(self, kind: str) -> bool:
+        """Whether this planned noise is due; each happens once."""
+        due = kind in self.planned
+        self.planned.discard(kind)
+        return due
+
+    def _empty(self, square: str) -> None:
+        if square in self.men:
+            raise GestureError("man-stands-already", square=square)
+
+
+def _between(stops: Sequence[str]) -> list[str]:
+    """The squares a man passes from stop to stop, diagonally first, then straight."""
+    passed: list[str] = []
+    at = wire.square_at(stops[0])
+    for stop in stops[1:]:
+        goal = wire.square_at(stop)
+        while at is not None and goal is not None and at != goal:
+            at = (at[0] + _sign(goal[0] - at[0]), at[1] + _sign(goal[1] - at[1]))
+            passed.append(wire.square_name(*at))
+    return passed
+
+
+def _sign(n: int) -> int:
+    return (n > 0) - (n < 0)
+
+
+def _adjacent(a: str, b: str) -> bool:
+    here, there = wire.square_at(a), wire.square_at(b)
+    if here is None or there is None:
+        return False
+    return max(abs(here[0] - there[0]), abs(here[1] - there[1])) == 1

@@ -1,0 +1,265 @@
+"""`python -m hardware.builder_docs`: the builder's papers, made from the very board.toml that the firmware runs on.
+
+For each wiring that is shipped: a table of pins and wires, a list of parts by count, and a
+schematic as SVG. `schemdraw` draws (a development dependency); the rest needs nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+from firmware_bridge import wiring as wirings
+from firmware_bridge.core.wire import square_name
+from firmware_bridge.wiring import Direct, Shift, Wiring
+from hardware.power_supply import drawing as power
+from hardware.power_supply import leads
+from hardware.power_supply import parts as supply_parts
+
+CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
+MARGIN = 60
+SHOWN = 3
+"""Ranks and files of the matrix that a schematic shows; the others are alike."""
+
+
+def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
+    """(pin, what it is for, colour of the wire), in the order of the pins, then what hangs on chips."""
+    rows = [(wiring.pin(pin.pin), _through(wiring, what), pin.wire) for what, pin in wiring.used()]
+    rows.sort(key=lambda row: int("".join(c for c in row[0] if c.isdigit())))
+    if isinstance(wiring.matrix, Shift):
+        lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
+        for kind, index in lines:
+            lead = wiring.lead(kind, index)  # type: ignore[arg-type]
+            chip = f"chip {lead.chip} ({'74HC595' if kind == 'rank' else '74HC165'})"
+            place = f"{chip}, {'output' if kind == 'rank' else 'input'} {lead.leg}"
+            rows.append((place, f"{kind} {lead.line}", lead.wire))
+    return rows
+
+
+def _through(wiring: Wiring, what: str) -> str:
+    """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not bear."""
+    high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
+    return f"{what}, 1k between, 2k to ground" if what in high else what
+
+
+def parts(wiring: Wiring) -> list[tuple[int, str]]:
+    """(how many, what) to buy for a whole board."""
+    squares = wiring.cols * wiring.rows
+    found = [
+        (1, CONTROLLERS[wiring.controller]),
+        (squares, "reed switch, normally open, glass 14 mm or longer (10 to 20 AT)"),
+    ]
+    if wiring.diodes:
+        found.append((squares, "diode 1N4148"))
+    if isinstance(wiring.matrix, Shift):
+        found += [
+            (wiring.matrix.ranks.chips, "74HC595 shift register, DIP-16"),
+            (wiring.matrix.files.chips, "74HC165 shift register, DIP-16"),
+            (
+                wiring.matrix.ranks.chips + wiring.matrix.files.chips,
+                "ceramic capacitor 100 nF, one beside each chip",
+            ),
+            (wiring.cols, "resistor 10 kilohm, from each file to 3.3 V"),
+        ]
+    if wiring.lights:
+        found += [
+            (squares, "WS2812B light, one a square (strip of 30 a metre, cut, or single ones)"),
+            (1, "level shifter 74AHCT125, for the data wire (3.3 V to 5 V)"),
+            (1, "resistor 330 ohm, in the data wire to the first light"),
+            (1, "capacitor 1000 microfarad, 6.3 V or more, across the supply of the lights"),
+            (1, f"5 V supply of at least {supply(wiring):.1f} A, for lights and controller"),
+        ]
+    if wiring.buzzer:
+        found.append((1, "passive piezo sounder, with a resistor of 100 ohm"))
+    if wiring.buttons:
+        found.append((len(wiring.buttons), "push button, normally open"))
+    for reader in wiring.readers:
+        kind = {"pn532": "PN532 module, switched to HSU (UART)", "rdm6300": "RDM6300 module with its coil"}[
+            reader.kind
+        ]
+        found.append((1, f"{kind}: {'cards' if reader.use == 'cards' else 'the well of a die'}"))
+    found += supply_parts(wiring)
+    found.append(
+        (0, "magnets for the men, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
+    )
+    return found
+
+
+def supply(wiring: Wiring) -> float:
+    """Amperes that all lights in white take at the wiring's brightness, 60 mA each in full, and the controller."""
+    assert wiring.lights is not None
+    return wiring.cols * wiring.rows * 0.06 * wiring.lights.brightness + 0.3
+
+
+def page(wiring: Wiring) -> str:
+    """One board's page in Markdown."""
+    lines = [
+        f"# {wiring.model}",
+        "",
+        f"{wiring.about[:1].upper()}{wiring.about[1:]}. Made from `{_source(wiring)}` by `python -m hardware.builder_docs`: change that file, not this page.",
+        "",
+        f"![schematic]({wiring.model}.svg)",
+        "",
+        "## Parts",
+        "| count | part |",
+        "|---|---|",
+        *(f"| {count or 'as many as men'} | {what} |" for count, what in parts(wiring)),
+        "",
+        "## Pins and wires",
+        "| pin | for | wire |",
+        "|---|---|---|",
+        *(f"| {pin} | {what} | {colour} |" for pin, what, colour in pins(wiring)),
+        "",
+        "## Power",
+        f"![power](power-{wiring.model}.svg)",
+        "",
+        "| from | to |",
+        "|---|---|",
+        *(f"| {one} | {other} |" for one, other in leads(wiring)),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _source(wiring: Wiring) -> str:
+    folder = "firmware" if wiring.controller == "pico" else "gpio"
+    return f"hardware/{folder}/boards/{wiring.model}.toml"
+
+
+def schematic(wiring: Wiring) -> str:
+    """The board as SVG: the controller with all its leads, and a corner of the matrix."""
+    import schemdraw
+    from schemdraw import elements as elm
+
+    schemdraw.use("svg")
+    drawing = schemdraw.Drawing(show=False)
+    drawing.config(fontsize=10, unit=2, bgcolor="white")
+    matrix = wiring.matrix
+    if isinstance(matrix, Direct):
+        ranks = [(wiring.pin(pin.pin), f"rank {i + 1}") for i, pin in enumerate(matrix.ranks)]
+        files = [(wiring.pin(pin.pin), f"file {square_name(i, 0)[0]}") for i, pin in enumerate(matrix.files)]
+        others = [
+            (wiring.pin(pin.pin), _through(wiring, what))
+            for what, pin in wiring.used()
+            if not what.startswith(("rank ", "file "))
+        ]
+        _block(
+            drawing, elm, CONTROLLERS[wiring.controller].partition(" (")[0], [*others, *ranks], files, (0, 0)
+        )
+        at = (13.0, -2.0)
+    else:
+        used = [(wiring.pin(pin.pin), _through(wiring, what)) for what, pin in wiring.used()]
+        into = [row for row in used if row[1].startswith("74HC165")]
+        out = [row for row in used if row[1].startswith("74HC595")]
+        others = [row for row in used if not row[1].startswith("74HC")]
+        _block(drawing, elm, CONTROLLERS[wiring.controller], others, [*out, *into], (0, 0))
+        _block(
+            drawing, elm, f"{matrix.ranks.chips} x 74HC595",
+            [("SER", out[0][0]), ("SRCLK", out[1][0]), ("RCLK", out[2][0]), ("QH' last", out[3][0] if len(out) > 3 else "open"),
+             ("OE", "ground"), ("SRCLR", "3.3 V")],
+            [(f"Q{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"rank {i + 1}") for i in range(wiring.rows)], (15, 0),
+        )  # fmt: skip
+        _block(
+            drawing, elm, f"{matrix.files.chips} x 74HC165",
+            [("QH", into[0][0]), ("CLK", into[1][0]), ("SH/LD", into[2][0]), ("CLK INH", "ground"), ("SER last", "ground")],
+            [(f"{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"file {square_name(i, 0)[0]}, 10k to 3.3 V") for i in range(wiring.cols)],
+            (15, -wiring.rows * 0.75 - 5),
+        )  # fmt: skip
+        at = (30.0, -2.0)
+    _corner(drawing, elm, wiring, at)
+    return picture(drawing)
+
+
+def picture(drawing: Any) -> str:
+    """A drawing as SVG, with a margin all around."""
+    image: bytes = drawing.get_imagedata("svg")
+    _, _, body = image.decode("utf-8").partition(">")
+    found = re.search(rb'viewBox="([^"]*)"', image)
+    assert found is not None
+    x, y, width, height = (float(text) for text in found[1].split())
+    box = f"{x - MARGIN:.0f} {y - MARGIN:.0f} {width + 2 * MARGIN:.0f} {height + 2 * MARGIN:.0f}"
+    left, top, across, along = box.split()
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{across}" height="{along}">\n'
+        f'<rect x="{left}" y="{top}" width="{across}" height="{along}" fill="white"/>\n'
+        + body.replace("><", ">\n<")
+        + "\n"
+    )
+
+
+def _block(
+    drawing: Any,
+    elm: Any,
+    title: str,
+    left: list[tuple[str, str]],
+    right: list[tuple[str, str]],
+    at: tuple[float, float],
+) -> None:
+    """A chip: (pin, what) on its two sides."""
+    made = [
+        elm.IcPin(name=pin, side=side, slot=f"{i + 1}/{max(len(left), len(right))}", anchorname=f"{side}{i}")
+        for side, rows in (("left", left[::-1]), ("right", right[::-1]))
+        for i, (pin, _) in enumerate(rows)
+    ]
+    height = max(len(left), len(right)) * 0.75 + 1.1
+    block = drawing.add(
+        elm.Ic(pins=made, size=(4.6, height), leadlen=0.6, edgepadH=0.55, plblsize=9)
+        .at((at[0], at[1] - height))
+        .label(title, "top")
+    )
+    for side, rows in (("left", left[::-1]), ("right", right[::-1])):
+        for i, (_, what) in enumerate(rows):
+            anchor = getattr(block, f"{side}{i}")
+            drawing.add(
+                elm.Label().at(anchor).label(what, loc="left" if side == "left" else "right", fontsize=9)
+            )
+
+
+def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> None:
+    """The corner of the matrix around a1: at each crossing a switch from the file, a diode to the rank."""
+    x0, y0 = at
+    step_x, step_y = 3.2, 2.6
+    for file in range(SHOWN):
+        x = x0 + file * step_x
+        drawing.add(elm.Line().at((x, y0)).to((x, y0 - SHOWN * step_y - 0.6)))
+        drawing.add(
+            elm.Label().at((x, y0 + 0.15)).label(f"file {square_name(file, 0)[0]}", loc="top", fontsize=9)
+        )
+    for rank in range(SHOWN):
+        y = y0 - (SHOWN - rank) * step_y
+        drawing.add(elm.Line().at((x0 - 0.8, y)).to((x0 + SHOWN * step_x, y)))
+        drawing.add(elm.Label().at((x0 - 0.9, y)).label(f"rank {rank + 1}", loc="left", fontsize=9))
+        for file in range(SHOWN):
+            x = x0 + file * step_x
+            drawing.add(elm.Dot().at((x, y + step_y * 0.72)))
+            drawing.add(
+                elm.SwitchReed()
+                .at((x, y + step_y * 0.72))
+                .to((x + 1.5, y + step_y * 0.72))
+                .label(square_name(file, rank), "top", fontsize=8)
+            )
+            if wiring.diodes:
+                drawing.add(elm.Diode().at((x + 1.5, y + step_y * 0.72)).to((x + 1.5, y)).scale(0.7))
+            else:
+                drawing.add(elm.Line().at((x + 1.5, y + step_y * 0.72)).to((x + 1.5, y)))
+            drawing.add(elm.Dot().at((x + 1.5, y)))
+    said = f"... and so on to {square_name(wiring.cols - 1, wiring.rows - 1)}: {wiring.cols * wiring.rows} switches"
+    drawing.add(elm.Label().at((x0 + SHOWN * step_x / 2, y0 - SHOWN * step_y - 1.1)).label(said, fontsize=9))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m hardware.builder_docs", description=__doc__)
+    parser.add_argument("--out", type=Path, default=Path("docs/build-a-board"))
+    out: Path = parser.parse_args().out
+    out.mkdir(parents=True, exist_ok=True)
+    for model, path in sorted(wirings.shipped().items()):
+        wiring = wirings.load(path)
+        (out / f"{model}.md").write_text(page(wiring), "utf-8")
+        (out / f"{model}.svg").write_text(schematic(wiring), "utf-8")
+        (out / f"power-{model}.svg").write_text(picture(power(wiring)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

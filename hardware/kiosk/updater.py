@@ -1,0 +1,271 @@
+"""Another version of Tableside for a table, put beside the running one, tried, and kept if its first frame comes.
+
+Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand in the lock that
+the signed wheel brings with it. What is looked at and installed is a copy of root's own, so nobody changes it in between.
+
+Nothing that runs is touched: the spare program is taken away, made anew from the running one with what the wheel asks
+for, looked at, and tried by one start of the table. Whether it stays is decided by that start alone (`files/program`), so
+whatever ends this, at whatever moment, leaves a table that starts. What is refused leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from firmware_bridge.core.link_messages import Said, said
+from hardware.kiosk import minisign
+from hardware.kiosk.install_slots import WHOLE, Programs
+from hardware.kiosk.machine import INSTALL
+from hardware.kiosk.wheels import UpdateError, Wheel, look_at
+
+UNIT = "tableside.service"
+FIRST_FRAME_WITHIN = 60.0
+"""Seconds; the unit's TimeoutStartSec."""
+STOP_WITHIN = 25.0
+"""Seconds that the old program may take to end, and a failed one to be given up."""
+LOOK = 0.5
+WAIT = 5.0
+"""Seconds between two looks at whether a game has ended."""
+SPARE = 1.25
+"""Room that a program is given, beside what the running one takes."""
+PIP = ("--disable-pip-version-check", "--no-input", "--no-cache-dir")
+ASKING = ("--retries", "1", "--timeout", "20")
+WHEELS = ("--only-binary", ":all:")
+NOT_FOR_HERE = ("requires a different Python", "is not a supported wheel")
+"""What pip says of a wheel for another Python, or for another machine."""
+OTHER_HASH = "DO NOT MATCH THE HASHES"
+NO_ROOM = "No space left on device"
+COPIED = ".update"
+LARGEST = 100_000_000
+"""Bytes of a wheel that is taken."""
+SIGNED = ".minisig"
+"""Behind the name of a wheel: its signature, beside it."""
+
+Told = Callable[[Said], None]
+
+
+def update(
+    at: Programs, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, told: Told
+) -> tuple[str, str]:
+    """Bring the table to the version of a signed wheel; returns the versions before and now.
+
+    `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears what is being done.
+
+    Raises:
+        UpdateError: it could not be done, and the table is as it was.
+    """
+    if not (at.home / at.current / WHOLE).exists() or not at.current:
+        raise UpdateError("kiosk-no-program", folder=str(at.home), command=INSTALL)
+    if not os.access(at.home, os.W_OK):
+        raise UpdateError("kiosk-update-root")
+    with _alone(at) as lock:
+        return _Update(at, lock, told).run(given, key, playing, when_free)
+
+
+@contextlib.contextmanager
+def _alone(at: Programs) -> Iterator[int]:
+    """The lock is handed on to what is run here: where this is killed, a pip that goes on still holds it."""
+    with (at.home / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as wrong:
+            raise UpdateError("kiosk-update-twice") from wrong
+        if at.asked or at.running not in ("", at.current):  # one that was left alone is still being tried
+            raise UpdateError("kiosk-update-twice")
+        yield lock.fileno()
+
+
+@dataclass(frozen=True, slots=True)
+class _Update:
+    at: Programs
+    lock: int
+    told: Told
+
+    def run(
+        self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool
+    ) -> tuple[str, str]:  # fmt: skip
+        at, before, slot = self.at, self.at.version(self.at.current), self.at.spare
+        self._until_free(playing, when_free)
+        try:
+            self.told(said("kiosk-update-looks"))
+            wheel = look_at(self._believed(given, key))
+            self._fits(wheel)
+            self.told(said("kiosk-update-installs", version=wheel.version))
+            with self._or_nothing(slot):
+                self._install(slot, wheel, given)
+        except OSError as wrong:
+            if not _full(wrong):
+                raise
+            raise self._no_room() from wrong
+        finally:
+            shutil.rmtree(at.home / COPIED, ignore_errors=True)
+        with self._or_nothing(slot):
+            self._until_free(playing, when_free)
+            self.told(said("kiosk-update-tries"))
+            self._try(slot, wheel.version, before)
+        return before, wheel.version
+
+    @contextlib.contextmanager
+    def _or_nothing(self, slot: str) -> Iterator[None]:
+        """What was begun in the spare program goes with whatever ends it, unless the table is running that program."""
+        try:
+            yield
+        except BaseException:
+            if self.at.running != slot and self.at.current != slot:
+                (self.at.home / slot / WHOLE).unlink(missing_ok=True)
+                shutil.rmtree(self.at.home / slot, ignore_errors=True)
+            raise
+
+    def _believed(self, given: Path, key: Path) -> Path:
+        """A copy of a wheel that is signed by the table's key.
+
+        Raises:
+            UpdateError: there is no such key, no wheel, or no signature that fits the two.
+        """
+        folder = self.at.home / COPIED
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(mode=0o700)
+        try:
+            whose = minisign.read_key(_text(key, "kiosk-update-no-key"), str(key))
+            content = _read(given, "kiosk-update-no-file")
+            beside = given.with_name(given.name + SIGNED)
+            signature = minisign.read_signature(_text(beside, "kiosk-update-unsigned"), str(beside))
+            minisign.verify(content, signature, whose, str(given))
+        except minisign.SignatureError as wrong:
+            raise UpdateError(wrong.said) from wrong
+        copy = folder / given.name
+        copy.write_bytes(content)
+        return copy
+
+    def _until_free(self, playing: Callable[[], bool], when_free: bool) -> None:
+        if playing():
+            if not when_free:
+                raise UpdateError("kiosk-update-playing")
+            self.told(said("kiosk-update-waits"))
+            while playing():
+                time.sleep(WAIT)
+
+    def _no_room(self) -> UpdateError:
+        shutil.rmtree(self.at.home / self.at.spare, ignore_errors=True)
+        needed = int(_size(self.at.home / self.at.current) * SPARE / 1e6) + 1
+        free = int(shutil.disk_usage(self.at.home).free / 1e6)
+        return UpdateError("kiosk-update-full", folder=str(self.at.home), needed=needed, free=free)
+
+    def _fits(self, wheel: Wheel) -> None:
+        """Raises UpdateError: it is for another Python or another machine."""
+        here = ("--dry-run", "--no-deps", "--no-index", "--ignore-installed")
+        try:
+            self._pip(self.at.current, "install", *here, str(wheel.path))
+        except UpdateError as wrong:
+            if any(words in str(wrong.said.values.get("why")) for words in NOT_FOR_HERE):
+                name, python = wheel.path.name, sys.version.split()[0]
+                raise UpdateError("kiosk-update-python", name=name, python=python) from wrong
+            raise
+
+    def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
+        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no network is asked.
+
+        Nothing comes from an index, or from beside the wheel, but files whose hashes stand in the wheel's lock.
+        """
+        new, old = self.at.home / slot, self.at.home / self.at.current
+        (new / WHOLE).unlink(missing_ok=True)
+        shutil.rmtree(new, ignore_errors=True)
+        if shutil.disk_usage(self.at.home).free < _size(old) * SPARE:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        self._do([str(old / "bin" / "python"), "-m", "venv", "--without-pip", str(new)])
+        for site in old.glob("lib/python3*/site-packages"):
+            self._do(["cp", "-a", f"{site}/.", str(new / site.relative_to(old))])
+        near = ("--find-links", str(given.absolute().parent))
+        if wheel.lock:
+            lock = new / "requirements.txt"
+            lock.write_text(wheel.lock, "utf-8")
+            self._pip(
+                slot, "install", *ASKING, *WHEELS, *near, "--require-hashes", "--no-deps", "-r", str(lock)
+            )
+        self._pip(slot, "install", "--no-deps", "--no-index", "--force-reinstall", str(wheel.path))
+        self._pip(slot, "check")
+        for words in (["--version"], ["games", "--json"]):
+            self._do([str(new / "bin" / "companion"), *words])
+        stamp = old / WHOLE
+        self.at.finished(slot, stamp.read_text("utf-8"))
+
+    def _pip(self, slot: str, word: str, *words: str) -> None:
+        self._do([str(self.at.home / slot / "bin" / "python"), "-m", "pip", *PIP, word, *words])
+
+    def _do(self, command: list[str]) -> None:
+        """Raises UpdateError with the last that the program said; OSError where it found no room."""
+        done = subprocess.run(command, capture_output=True, text=True, pass_fds=(self.lock,))
+        if done.returncode:
+            told = done.stdout + done.stderr
+            if NO_ROOM in told:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            if OTHER_HASH in told:
+                raise UpdateError("kiosk-update-hash")
+            raise UpdateError("kiosk-update-packages", why=_why(told))
+
+    def _try(self, slot: str, version: str, before: str) -> None:
+        """One start of the table with it.
+
+        Raises:
+            UpdateError: its first frame did not come; the table runs what ran before.
+        """
+        at = self.at
+        at.ask(slot)
+        done = subprocess.run(["systemctl", "restart", "--no-block", UNIT], capture_output=True, text=True)
+        if done.returncode:
+            at.forget()
+            why = (done.stderr.strip() or "systemctl").splitlines()[-1]
+            raise UpdateError("kiosk-update-no-restart", why=why)
+        until = time.monotonic() + FIRST_FRAME_WITHIN + 2 * STOP_WITHIN
+        while time.monotonic() < until:
+            if at.current == slot:
+                return
+            if not at.asked and at.running != slot:
+                break
+            time.sleep(LOOK)
+        at.forget()
+        raise UpdateError("kiosk-update-back", version=version, before=before)
+
+
+def _why(told: str) -> str:
+    """The reason among all that pip, or another program, has printed."""
+    lines = [line.removeprefix("ERROR: ").strip() for line in told.splitlines() if line.strip()]
+    why = next((line for line in lines if "No matching distribution" in line), lines[-1] if lines else "?")
+    return why.rstrip(".")
+
+
+def _read(path: Path, missing: str, most: int = LARGEST) -> bytes:
+    """What stands in a file. Raises UpdateError: `missing` where there is none."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except FileNotFoundError as wrong:
+        raise UpdateError(missing, path=str(path)) from wrong
+    except IsADirectoryError as wrong:
+        raise UpdateError("kiosk-update-damaged", path=str(path)) from wrong
+    if len(content) > most:
+        raise UpdateError("kiosk-update-damaged", path=str(path))
+    return content
+
+
+def _text(path: Path, missing: str) -> str:
+    return _read(path, missing, minisign.LARGEST).decode("utf-8", "replace")
+
+
+def _full(wrong: OSError) -> bool:
+    return wrong.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def _size(folder: Path) -> int:
+    """What it takes of the disk, in bytes."""
+    return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))

@@ -1,0 +1,179 @@
+"""Where a board's power comes from: pins, parts, and the drawing with level shifter, lights and readers.
+
+Everything that draws current is one row of `leads`; `hardware.builder_docs` puts the rows and the drawing on each board's page.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firmware_bridge.wiring import Shift, Wiring
+
+GROUND = {"pico": "GND (pins 3, 8, 13, 18, 23, 28, 33, 38)", "pi": "GND (pins 6, 9, 14, 20, 25, 30, 34, 39)"}
+THREE = {"pico": "3V3(OUT) (pin 36)", "pi": "3V3 (pins 1, 17)"}
+DIVIDER = ("1.8 kilohm", "3.3 kilohm")
+"""From an RDM6300's TX to the controller's pin, and from there to ground: 5 V become 3.2 V."""
+
+
+def five_volts(wiring: Wiring) -> bool:
+    """Whether a supply of 5 V is needed beside the USB cable."""
+    return bool(wiring.lights) or any(reader.kind == "rdm6300" for reader in wiring.readers)
+
+
+def parts(wiring: Wiring) -> list[tuple[int, str]]:
+    """(how many, what) to buy for the power alone; the supply itself stands with the lights."""
+    found: list[tuple[int, str]] = []
+    if five_volts(wiring) and wiring.controller == "pico":
+        found.append((1, "Schottky diode 1N5817, from the 5 V supply to VSYS"))
+    if five_volts(wiring) and not wiring.lights:
+        found.append((1, "5 V supply of 0.5 A or more"))
+    coils = sum(reader.kind == "rdm6300" for reader in wiring.readers)
+    if coils:
+        found += [(coils, f"resistor {one}, for the RDM6300's output" if i == 0 else f"resistor {one}, from there to ground")
+                  for i, one in enumerate(DIVIDER)]  # fmt: skip
+    return found
+
+
+def leads(wiring: Wiring) -> list[tuple[str, str]]:
+    """(from, to) of every lead that carries power."""
+    pico, three, ground = wiring.controller == "pico", THREE[wiring.controller], GROUND[wiring.controller]
+    found = []
+    if five_volts(wiring) and pico:
+        found += [
+            ("5 V supply, plus", "1N5817 (the stripe towards the Pico), then VSYS (pin 39)"),
+            ("VBUS (pin 40)", "nothing: it is the USB cable's 5 V, and lights draw more than that gives"),
+        ]
+    elif pico:
+        found.append(("USB cable", "all the power; VSYS (pin 39) and VBUS (pin 40) stay free"))
+    else:
+        found.append(("the Pi's own USB power supply", "the Pi; nothing goes to its 5 V pins (2, 4)"))
+    if wiring.lights:
+        found += [
+            ("5 V supply, plus", "5 V of the first light, and again every 50; pin 14 of the 74AHCT125; plus of the 1000 microfarad"),
+            (wiring.pin(wiring.lights.pin), "pin 2 (1A) of the 74AHCT125; its pin 3 (1Y) through 330 ohm to DIN of the first light; its pins 1 (1OE) and 7 to ground, its other inputs (4, 5, 9, 10, 12, 13) too"),
+        ]  # fmt: skip
+    found.append(
+        (
+            f"{ground}, any",
+            "each button" + (", the supply's minus" if five_volts(wiring) else "")
+            + (", the lights, the capacitor's minus" if wiring.lights else "")
+            + (", every chip" if isinstance(wiring.matrix, Shift) else "")
+            + (", every reader" if wiring.readers else ""),
+        )
+    )  # fmt: skip
+    if isinstance(wiring.matrix, Shift):
+        found.append(
+            (three, "pin 16 of every shift register, SRCLR (pin 10) of the 74HC595, 10 kilohm to each file")
+        )
+    for reader in wiring.readers:
+        if reader.kind == "pn532":
+            found.append(
+                (three, f"VCC of the PN532 ({reader.name}), which takes up to 150 mA; its lines are of 3.3 V")
+            )
+        else:
+            pin = wiring.pin(reader.rx.pin)
+            found += [
+                ("5 V supply, plus", f"+5V of the RDM6300 ({reader.name})"),
+                (f"TX of the RDM6300 ({reader.name})", f"{DIVIDER[0]}, then {pin}; from {pin} {DIVIDER[1]} to ground"),
+            ]  # fmt: skip
+    return found
+
+
+def drawing(wiring: Wiring) -> Any:
+    """The power of a board, drawn."""
+    import schemdraw
+    from schemdraw import elements
+
+    elm: Any = elements
+
+    schemdraw.use("svg")
+    drawn = schemdraw.Drawing(show=False)
+    drawn.config(fontsize=10, unit=2, bgcolor="white")
+    pico = wiring.controller == "pico"
+    grounds = [(0.0, -3.2)]
+    # The rail, and what feeds the controller from it
+    rail = 24.0 if wiring.lights else 12.0
+    if five_volts(wiring):
+        drawn.add(elm.SourceV().at((0, -3)).to((0, 0)).label("5 V supply", loc="left"))
+        drawn.add(elm.Line().at((0, -3)).to((0, -3.2)))
+        drawn.add(elm.Line().at((0, 0)).to((rail, 0)).label("5 V", loc="top"))
+    controller = drawn.add(
+        _chip(
+            elm,
+            "Pico" if pico else "Pi",
+            [("VSYS 39" if pico else "3V3 1", "top"), ("GND", "bottom")],
+            (3, -5.5),
+        )
+    )
+    if pico and five_volts(wiring):
+        drawn.add(elm.Schottky().at((5, 0)).to((5, -2)).label("1N5817", loc="bottom"))
+        drawn.add(elm.Line().at((5, -2)).to(controller.top0))
+    drawn.add(elm.Label().at((2.6, -4.4)).label("USB" if pico else "own supply", loc="left", fontsize=9))
+    drawn.add(elm.Ground().theta(0).at(controller.bottom0))
+    if five_volts(wiring):
+        drawn.add(elm.Ground().theta(0).at(grounds[0]))
+    if wiring.lights:
+        data = wiring.pin(wiring.lights.pin)
+        shifter = drawn.add(
+            _chip(
+                elm,
+                "74AHCT125",
+                [("14 VCC", "top"), ("7, 1 (1OE)", "bottom"), ("2 1A", "left"), ("3 1Y", "right")],
+                (10, -5.5),
+            )
+        )
+        drawn.add(elm.Line().at(shifter.top0).to((12, 0)))
+        drawn.add(elm.Ground().theta(0).at(shifter.bottom0))
+        drawn.add(elm.Line().at((7, -4.25)).to(shifter.left0).label(data, loc="top"))
+        light = drawn.add(
+            _chip(elm, "first WS2812", [("5 V", "top"), ("GND", "bottom"), ("DIN", "left")], (18, -5.5))
+        )
+        drawn.add(elm.Resistor().at(shifter.right0).to(light.left0).label("330", loc="top"))
+        drawn.add(elm.Line().at(light.top0).to((20, 0)))
+        drawn.add(elm.Ground().theta(0).at(light.bottom0))
+        drawn.add(elm.Capacitor(polar=True).at((rail, 0)).to((rail, -3)).label("1000 uF", loc="bottom"))
+        drawn.add(elm.Ground().theta(0).at((rail, -3)))
+    x = rail + 4
+    for reader in wiring.readers:
+        rx = wiring.pin(reader.rx.pin)
+        if reader.kind == "pn532":
+            chip = drawn.add(
+                _chip(
+                    elm,
+                    f"PN532 {reader.name}",
+                    [("VCC", "top"), ("GND", "bottom"), ("RX", "left"), ("TX", "right")],
+                    (x, -5.5),
+                )
+            )
+            drawn.add(elm.Vdd().theta(0).at(chip.top0).label(f"3V3 {'36' if pico else '1'}"))
+            drawn.add(elm.Line().at(chip.left0).left(1).label(wiring.pin(reader.tx.pin), loc="left"))
+            drawn.add(elm.Line().at(chip.right0).right(1).label(rx, loc="right"))
+        else:
+            chip = drawn.add(
+                _chip(
+                    elm,
+                    f"RDM6300 {reader.name}",
+                    [("+5V", "top"), ("GND", "bottom"), ("TX", "right")],
+                    (x, -5.5),
+                )
+            )
+            drawn.add(elm.Vdd().theta(0).at(chip.top0).label("5 V"))
+            first = drawn.add(elm.Resistor().at(chip.right0).right(2.4).label("1.8k", loc="top"))
+            drawn.add(elm.Dot().at(first.end))
+            drawn.add(elm.Line().at(first.end).right(0.8).label(rx, loc="right"))
+            drawn.add(elm.Resistor().at(first.end).down(2.2).label("3.3k", loc="bottom"))
+            drawn.add(elm.Ground().theta(0))
+        drawn.add(elm.Ground().theta(0).at(chip.bottom0))
+        x += 10
+    return drawn
+
+
+def _chip(elm: Any, title: str, pins: list[tuple[str, str]], at: tuple[float, float]) -> Any:
+    """A block with one pin a side, anchored `top0`, `left0`, ..."""
+    made = [elm.IcPin(name=name, side=side, slot="1/1", anchorname=f"{side}0") for name, side in pins]
+    return (
+        elm.Ic(pins=made, size=(4, 2.5), leadlen=0.6, plblsize=9)
+        .theta(0)
+        .at(at)
+        .label(title, "center", fontsize=10)
+    )

@@ -1,0 +1,260 @@
+"""The app on a stage without a screen: one real window, frames by hand, fingers that touch widgets."""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+if not os.environ.get("DISPLAY"):
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+from companion.app import prepare
+
+prepare()
+
+from kivy.config import Config
+
+SIZE = (1280, 800)
+FRAMES = 20
+"""Frames a second where time goes on by hand."""
+Config.set("graphics", "width", str(SIZE[0]))
+Config.set("graphics", "height", str(SIZE[1]))
+Config.set("graphics", "multisamples", "0")
+for option in list(Config["input"]):
+    Config.remove_option("input", option)
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
+from kivy.input.motionevent import MotionEvent
+
+from companion.app import main
+from companion.app.history.turning_points import TurnedCard
+from companion.app.home.resume_panel import Row
+from companion.app.home.shelf_boxes import Boxed
+from companion.app.main import TablesideApp
+from companion.app.onscreen_keyboard.key import Key
+from companion.app.setup.chairs import Chair
+from companion.app.setup.opponent_chooser import Seatmate
+from companion.app.table import idle_tasks
+from companion.app.table.panel.fairness_panel import CodeRow
+from companion.app.table.widgets.card_hand import Card
+from companion.app.table.widgets.cards_and_dice import ManTile
+from companion.app.widgets.animation import MOVING
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls import plates, text
+from companion.app.widgets.input.text_caret import WRITING
+from companion.app.widgets.layout.scroll import around, bring
+from companion.kernel.actions import Action
+from companion.table.referee import Referee
+from companion.table.setup import Opening
+from tests.autoplay import step
+
+
+class Collector:
+    """The collector as the app has it here: Python's own runs clear away, and what was imported stays frozen.
+
+    The app itself looks through everything at each new screen, which would be all the tests there are.
+    """
+
+    @staticmethod
+    def collect() -> None: ...
+
+    @staticmethod
+    def freeze() -> None: ...
+
+    @staticmethod
+    def unfreeze() -> None: ...
+
+
+vars(main)["gc"] = vars(idle_tasks)["gc"] = Collector
+gc.collect()
+gc.freeze()
+
+TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key, TurnedCard)
+
+
+class Finger(MotionEvent):
+    """A touch at a place of the window, in shares of its size."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__(
+            "test", 1, {"x": x / Window.width, "y": y / Window.height}, is_touch=True, type_id="touch"
+        )
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+class Stage:
+    """Runs an app frame by frame.
+
+    Its window is painted only if it is `painted`: how things lie and what they say needs no pixels, software takes most of
+    its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it.
+    """
+
+    def __init__(self, opening: Opening | None = None, painted: bool = False, kiosk: bool = False) -> None:
+        self._now = 0.0  # where time is stopped
+        gc.collect(1)  # the one before, which nobody holds any more
+        EventLoop.ensure_window()
+        for event in ("on_draw", "on_flip"):
+            vars(Window).pop(event, None)
+            if not painted:
+                vars(Window)[event] = lambda: None
+        Clock._max_fps = 0
+        self.app = TablesideApp(opening, kiosk=kiosk)
+        self.root = self.app.build()
+        Window.add_widget(self.root)
+        if EventLoop.status != "started":
+            EventLoop.start()
+        self.frames()
+        self.until(lambda: getattr(self.app.screen, "settled", True))  # the home screen ends what it begins
+
+    @property
+    def referee(self) -> Referee:
+        """The running table."""
+        assert self.app.referee is not None
+        return self.app.referee
+
+    def frames(self, count: int = 4) -> None:
+        for _ in range(count):
+            EventLoop.idle()
+
+    def stop_time(self) -> None:
+        """From now on time goes on by `pass_time` alone."""
+        self._now = Clock.time()
+        Clock.time = lambda: self._now
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so much of the stopped time pass, frame by frame."""
+        for _ in range(round(seconds * FRAMES)):
+            self._now += 1 / FRAMES
+            self.frames(1)
+
+    def _start_time(self) -> None:
+        ahead = self._now - time.monotonic()  # it never goes back
+        Clock.time = lambda: time.monotonic() + ahead
+        self._now = 0.0
+
+    def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
+        """Run frames until something holds."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, "it never came to that"
+            self.frames(1)
+            time.sleep(0.001)  # boards, brokers and other tests need the core
+
+    def command(self, **command: Any) -> None:
+        """Say something to the table, and let the screen show what came of it."""
+        self.app.command(**command)
+        self.frames(2)
+
+    def tap(self, x: float, y: float) -> None:
+        finger = Finger(x, y)
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames(1)
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(3)
+
+    def press(self, label: str) -> None:
+        """Tap the button of that label."""
+        self.frames(2)  # let it find its place
+        button = next(w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label)
+        if self.scroll_to(button):
+            # A scroll view waits to see whether the finger scrolls, in real time: that is not what is tested.
+            button.dispatch("on_release")
+            self.frames(3)
+        else:
+            self.tap(*button.to_window(*button.center))
+
+    def scroll_to(self, widget: Any) -> bool:
+        """Bring a widget into view, as a finger would; whether it lies in something that scrolls."""
+        scrolls = next(around(widget), None) is not None
+        if scrolls:
+            bring(widget)
+            self.frames(3)
+        return scrolls
+
+    def square(self, name: str) -> None:
+        board = next(w for w in self.root.walk() if isinstance(w, BoardView))
+        self.tap(*board.to_window(*board.middle_of(name)))
+
+    def boxed(self, seat: str, kind: str) -> None:
+        """Tap a man of a box."""
+        tile = next(
+            w for w in self.root.walk() if isinstance(w, ManTile) and (w.owner, w.kind) == (seat, kind)
+        )
+        tile.dispatch("on_release")
+        self.frames(3)
+
+    @property
+    def words(self) -> list[str]:
+        """Everything that is written, each button once."""
+        texts = (
+            w
+            for w in self.root.walk()
+            if isinstance(w, (text.Words, *TAPS)) and not isinstance(w.parent, plates.Tap)
+        )
+        return [w.text for w in texts if w.text]
+
+    def picture(self, path: Path) -> None:
+        """Take a picture when nothing moves any more."""
+        self.still()
+        self.root.export_to_png(str(path))
+
+    def still(self) -> None:
+        """Wait until nothing moves any more."""
+        self.frames(6)
+        board = getattr(self.app.screen, "board", None)
+        if isinstance(board, BoardView):
+            self.until(lambda: not board.flights.moving)
+            self.frames(2)
+        self.until(lambda: not MOVING)
+        self.frames(1)
+
+    def play(self, actions: int, seed: int = 1) -> None:
+        """So many actions by lot, the same for the same seed."""
+        rng = random.Random(seed)
+        for _ in range(actions):
+            if not self.go_on(rng.choice):
+                return
+
+    def go_on(self, choose: Callable[[Sequence[Action]], Action]) -> bool:
+        """One more action, chosen among all that are legal where chance has nothing to say; whether there was one."""
+        command = step(self.referee, choose)
+        if command is not None:
+            self.command(**command)
+        return command is not None
+
+    def close(self) -> None:
+        if self._now:
+            self._start_time()
+        self.app.on_stop()
+        Window.remove_widget(self.root)
+        self.frames(1)
+        App._running_app, WRITING.hear = None, lambda: None  # whoever comes next does not keep this one alive
+        glFinish()  # software graphics keep what was ever uploaded until they are told to get done
+        if tuple(Window.size) != SIZE:
+            resize(*SIZE)  # whoever comes next meets the usual window
+
+
+def resize(width: int, height: int) -> None:
+    """Give the window another size."""
+    EventLoop.ensure_window()
+    Window.size = (width, height)
+    for _ in range(3):
+        EventLoop.idle()
+
+
+if tuple(Window.size) != SIZE:  # another test opened the window before
+    resize(*SIZE)

@@ -1,0 +1,373 @@
+"""The command line: what it lists, and bad input as one sentence with exit status 2."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import main
+
+GAME = "little-chess-jumble"
+Here = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def companion(*words: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        input=said,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
+    """The command line in this process: sixteen times as quick, for what ends at once."""
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "argv", ["companion", *words])
+        with Path(os.devnull).open() as nothing, pytest.raises(SystemExit) as end:
+            monkeypatch.setattr(sys, "stdin", nothing)
+            main()
+        told = capsys.readouterr()
+        return subprocess.CompletedProcess(words, int(end.value.code or 0), told.out, told.err)
+
+    return run
+
+
+def test_games_and_rules() -> None:
+    listed = [json.loads(line) for line in companion("games", "--json").stdout.splitlines()]
+    assert GAME in [game["game"] for game in listed]
+    rules = json.loads(companion("rules", GAME, "--json").stdout)
+    assert {"plus_hash", "capture_mid", "turn_order", "length"} <= {rule["name"] for rule in rules["rules"]}
+    assert "Both bring in" in companion("rules", GAME).stdout
+
+
+def test_legal_gives_the_layout_after_each_action() -> None:
+    done = companion("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert {one["action"]: one["layout"]["e12"] for one in found} == {
+        "Nf2-h1": ["blue:R"],
+        "Nf2-h3": ["blue:R"],
+    }
+    assert all(one["seat"] == "green" and not one["chance"] for one in found)
+
+
+def test_perft() -> None:
+    assert companion("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
+
+
+def test_a_game_on_the_terminal_and_its_replay(tmp_path: Path) -> None:
+    journal = str(tmp_path / "game")
+    said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
+    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said)
+    assert played.returncode == 0
+    assert "Green's queen goes from f1 to a12." in played.stdout
+    assert "12 gQ" in played.stdout
+    told = companion("replay", journal, "--json")
+    rulings = [json.loads(line) for line in told.stdout.splitlines() if '"ruling"' in line]
+    assert [ruling["action"] for ruling in rulings] == [
+        "first green",
+        "roll white +",
+        "Q@f1",
+        "roll white 3",
+        "Qf1-a12",
+    ]
+
+
+ENDS = {
+    "resigned": (["resign white"], "White has resigned."),
+    "agreed": (["draw? white", "draw? black"], "The game is drawn."),
+    "ended": (["end game"], "The game was ended here."),
+    "put right": (
+        ['{"do":"agree","set":{"a3":[],"a4":["white:P"]}}', "Pg2-g3"],
+        "The record was put right by consent.",
+    ),
+}
+"""How a game goes on that was played as far as White's pikeman on a3, and what its replay says of that."""
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_replay_tells_what_came_before_a_correction(tmp_path: Path, how: str) -> None:
+    """Of a game that was resigned, agreed or put right: everything from its start on."""
+    typed, said = ENDS[how]
+    journal = str(tmp_path / "game")
+    lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
+    assert companion("referee", "wild-jokers", "--journal", journal, said=lines).returncode == 0
+    plain = companion("replay", journal).stdout
+    for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
+        assert plain.count(sentence) == 1, plain
+    assert said in plain
+    told = [json.loads(line) for line in companion("replay", journal, "--json").stdout.splitlines()]
+    rulings = [(one["n"], one["action"]) for one in told if one["type"] == "ruling"]
+    after = [(3, "Pg2-g3")] if how == "put right" else []
+    assert rulings == [(1, "Pa2-a3"), (2, "Pa6-a5"), *after]
+    stands = [one["text"] for one in told if one["type"] == "note" and one["kind"] == "position"]
+    assert len(stands) == 3  # the start, behind the correction, the end
+    if how == "put right":
+        assert told[-2]["type"] == "turn"
+    else:
+        assert told[-1]["type"] == "result"
+
+
+def test_computers_alone_play_to_the_result() -> None:
+    done = companion(
+        "referee", GAME, "--seats", "computer:green,computer:blue", "--json", "--journal", "/dev/null/x"
+    )
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("legal", "tiddlywinks"), "There is no game 'tiddlywinks'"),
+        (("legal", GAME, "--position", "G:Rzz"), "There is no square 'zz'"),
+        (("legal", GAME, "--position", "G:Rf1 nonsense"), "'nonsense' in the position means nothing"),
+        (("legal", GAME, "--position", "G:Rf1 B:Qf1"), "both stand on f1"),
+        (("legal", GAME, "--position", "G:Rf1 die=9x"), "die=9x is no face"),
+        (("referee", GAME, "--rule", "colour=blue"), "There is no house rule 'colour'"),
+        (("referee", GAME, "--rule", "plus_hash=maybe"), "takes classic, both"),
+        (("referee", GAME, "--rule", "minutes=1"), "a number from 5 to 600"),
+        (("referee", GAME, "--rule", "board=nowhere.toml"), "cannot be read"),
+        (("referee", GAME, "--seats", "green,pink"), "There is no seat 'pink'"),
+        (("referee", GAME, "--seats", "green,red"), "opposite"),
+        (("referee", "wild-jokers", "--seats", "white"), "Wild Jokers is played by White and Black."),
+        (("referee", GAME, "--board", "/dev/nowhere"), "There is no port /dev/nowhere"),
+        (("referee", GAME, "--board", "socket://127.0.0.1:9"), "Nothing answers at socket://127.0.0.1:9"),
+        (("referee", GAME, "--board", "pigeon://x"), "No board driver serves 'pigeon://x'"),
+        (("referee", GAME, "--at", "z1"), "lies on a square of the field"),
+        (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
+        (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
+        (("replay", "/nowhere/at/all"), "no journal"),
+        (("audit", "/nowhere/at/all"), "There is no journal"),
+        (("referee", "parade-chess-solitaire", "--daily", "20260101"), "A day is written 2026-11-21, not"),
+        (("perft", GAME, "-1"), "No such option"),
+        (("print", GAME, "--paper", "A9"), "--paper takes A4 or Letter, not 'A9'"),
+        (("solve", GAME), "Only a solitaire"),
+        (("legal",), "Missing argument 'GAME'"),
+        (("tiddlywinks",), "No such command 'tiddlywinks'"),
+        (("games", "--loud"), "No such option: --loud"),
+        (("referee", GAME, "--settle", "x"), "--settle"),
+        (("expose", "pegasus"), "A board can be offered as dgt, millennium"),
+        (("expose", "dgt", "--on", "ble"), "A DGT board has a serial line"),
+        (("expose", "dgt", "--fen", "8/8"), "no position in FEN"),
+        (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_a_sentence_and_status_two(here: Here, words: tuple[str, ...], said: str) -> None:
+    done = here(*words)
+    assert done.returncode == 2
+    assert said in " ".join(done.stderr.split())
+    assert len(done.stderr.splitlines()) == 1, "one sentence, no box"
+    assert not done.stdout
+
+
+def test_the_code_that_was_written_down(tmp_path: Path) -> None:
+    """Printed at the start and after luck was added; the audit takes the last one, and no other."""
+    journal = str(tmp_path / "game")
+    said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
+    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said).stdout
+    codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
+    assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
+    assert "Blue has added luck already." in played
+    alone = companion("audit", journal)
+    assert alone.returncode == 0 and "with itself alone" in alone.stdout
+    assert "green: apple and blue: pear" in alone.stdout.replace(", ", " and ")
+    known = companion("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
+    assert known.returncode == 0 and "when all luck had been added" in known.stdout
+    assert "alone" not in known.stdout and "came: electronic 1" in known.stdout
+    early = companion("audit", journal, "--published", codes[0])
+    assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
+    foreign = companion("audit", journal, "--published", "0000 0000 0000 0000")
+    assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
+    bad = companion("audit", journal, "--published", codes[-1][:14])
+    assert bad.returncode == 2 and "A code has 16 digits" in bad.stderr
+    told = json.loads(companion("audit", journal, "--json", "--published", codes[-1]).stdout)
+    assert told["sound"] and told["promises"][0]["known"] == 2
+    assert [(one["record"], one["name"], one["source"]) for one in told["rolls"]] == [
+        (3, "first", "electronic")
+    ]
+
+
+def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
+    from tests.long_runs.virtual_board_process import Wood
+
+    wood = Wood(tmp_path / "small", size="8x8")
+    try:
+        done = companion("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
+        assert done.returncode == 2
+        assert done.stderr.startswith("The board has 8x8 squares; this game needs 12x12.")
+    finally:
+        wood.close()
+
+
+def test_nothing_posix_only_is_imported_at_start() -> None:
+    """What Windows lacks is not touched by importing the command line, the links and the virtual board."""
+    code = (
+        "import sys\n"
+        "for name in ('pty', 'tty', 'termios', 'fcntl', 'pwd', 'grp', 'resource'): sys.modules[name] = None\n"
+        "import companion.cli.main, companion.cli.referee.loop, companion.table.setup, companion.app\n"
+        "import firmware_bridge.core.board, firmware_bridge.core.session, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
+    """A tray that speaks our protocol, on a port of its own."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "firmware_bridge.virtual", "--size", "1x1", "--port", "127.0.0.1:0"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    ) as tray:  # fmt: skip
+        assert tray.stdin and tray.stdout
+        url = tray.stdout.readline().split()[1]
+        with subprocess.Popen(
+            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
+             "--rule", "dice=sensed", "--seed", "1", "--with", url, "--journal", str(tmp_path / "game")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as table:  # fmt: skip
+            assert table.stdin and table.stdout
+            told = [table.stdout.readline() for _ in range(2)]
+            while '"board"' not in told[-1]:
+                told.append(table.stdout.readline())
+            assert "is connected" in told[-1]
+            for _ in range(2):  # who begins
+                table.stdin.write('{"do":"roll"}\n')
+            table.stdin.flush()
+            while '"stage":"roll"' not in told[-1]:  # a die that falls before is not meant
+                told.append(table.stdout.readline())
+                assert told[-1], told
+            tray.stdin.write("die white rolling\ndie white +\n")
+            tray.stdin.flush()
+            while "roll white +" not in told[-1]:
+                told.append(table.stdout.readline())
+                assert told[-1], told
+            table.stdin.write('{"do":"quit"}\n')
+            table.stdin.flush()
+        tray.stdin.write("quit\n")
+        tray.stdin.flush()
+
+
+def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    import typer
+
+    from companion.cli import help_text
+    from companion.cli.main import app
+
+    monkeypatch.setenv("COLUMNS", "80")
+    group = typer.main.get_command(app)
+    for name in ("", *group.commands):  # type: ignore[attr-defined]
+        said = help_text.help_of(app, "companion", [name], "en")
+        assert not re.search(r"\b(command|option|help)-[a-z]", said), said
+        assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
+    long = help_text.help_of(app, "companion", ["referee"], "en-XA")
+    assert long == help_text.help_of(app, "companion", ["referee"], "en"), "help has plain entries only"
+    from companion.i18n.ftl_entries import entries as entries_of
+    from companion.i18n.ftl_entries import lines
+
+    entries = entries_of(help_text.WORDS / "en.ftl")
+    for id, entry in entries.items():
+        if id.startswith(("command-", "option-")):
+            assert lines(entry), f"{id} is no plain line"
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "pseudo"),
+    [
+        (("games",), {}, False),
+        (("games", "--language", "en-XA"), {}, True),
+        (("--language=en_XA", "games"), {}, True),
+        (("games",), {"TABLESIDE_LANGUAGE": "en-XA"}, True),
+        (("games", "--language", "en"), {"TABLESIDE_LANGUAGE": "en-XA"}, False),
+        (("games", "--language", "en_GB.UTF-8"), {}, False),
+    ],
+)
+def test_the_language_of_the_command_line(
+    words: tuple[str, ...], environment: dict[str, str], pseudo: bool
+) -> None:
+    said = companion(*words, **environment)
+    assert said.returncode == 0 and ("Little Chess Jumble" not in said.stdout) == pseudo
+
+
+def test_a_language_that_is_not_there() -> None:
+    asked = companion("games", "--language", "tlh")
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert asked.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+    assert companion("games", "--language").returncode == 2
+    found = companion("games", TABLESIDE_LANGUAGE="tlh")
+    assert found.returncode == 0 and "Little Chess Jumble" in found.stdout
+    assert found.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
+
+
+def test_help_and_version() -> None:
+    assert companion("-h").stdout == companion("--help").stdout != ""
+    assert companion("legal", "-h").stdout.startswith("Usage: companion legal")
+    assert companion("--version").stdout == f"tableside {version('tableside')}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "loaded"),
+    [
+        (
+            ("--help",),
+            {"companion.games", "companion.table", "companion.i18n.catalogue", "msgspec", "rich", "fluent"},
+        ),
+        (("games",), {"companion.table.setup", "companion.table.referee", "fluent", "babel", "pydantic"}),
+    ],
+)
+def test_what_lists_need_not_know_is_not_loaded(words: tuple[str, ...], loaded: set[str]) -> None:
+    """Starting is quick because nothing is imported that is not needed."""
+    code = (
+        "import sys\n"
+        "from companion.cli.main import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print(*sys.modules, file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], capture_output=True, text=True, check=True, timeout=300
+    )
+    assert done.stdout
+    modules = set(done.stderr.split())
+    assert "typer" in modules
+    heavy = {"kivy", "sqlite3", "serial", "bleak", "platformdirs", "importlib.metadata"}
+    found = {name for name in modules if name in heavy | loaded or name.partition(".")[0] in heavy | loaded}
+    assert not found
+    assert not [name for name in modules if name.startswith("companion.games.") and name.endswith(".rules")]
+
+
+def test_an_empty_list_says_that_it_is_empty(tmp_path: Path) -> None:
+    done = companion("daily", XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.startswith("No daily deal has been played here yet")
+    assert not companion("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
+    listed = companion("games", TABLESIDE_GAMES="").stdout
+    assert "one player" in listed and "2 players" in listed and "2 to 4 players" in listed
+
+
+def test_without_a_display_the_terminal_says_what_else_there_is(tmp_path: Path) -> None:
+    bare = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_DATA_HOME": str(tmp_path)}
+    done = companion(said="quit\n", **bare)
+    assert done.returncode == 0
+    assert "`companion games` lists the others" in done.stderr
+    assert "Little Chess Jumble begins" in done.stdout
+    done = companion("play", "wild-jokers", said="quit\n", **bare)
+    assert "(wild-jokers)" in done.stderr and "Wild Jokers begins" in done.stdout
+
+
+def test_a_rematch_is_typed(tmp_path: Path) -> None:
+    said = "resign white\nrematch\nboard\nquit\n"
+    done = companion("referee", "wild-jokers", said=said, XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.count("Wild Jokers begins") == 2
+    assert done.returncode == 0

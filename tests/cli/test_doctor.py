@@ -1,0 +1,294 @@
+"""`companion doctor`: a computer as it should be, one fault at a time, and this one looked at for real."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.cli import texts
+from companion.cli.commands import doctor, doctor_facts
+from companion.cli.commands.doctor_checks import CHECKS
+from companion.cli.commands.doctor_facts import Computer, DataFolder, Port, look_at_folder, unruled
+from companion.cli.commands.extras import Extra, extras, extras_here, packages_lacking
+from companion.club.client.hub_locator import answers
+from companion.club.client.membership_config import Address, Joined, join
+from companion.games import LeftOut
+from companion.i18n.languages import LANGUAGES
+from companion.table.message_catalogues import catalogue
+from companion.voice.speech_process import Tell
+from companion.voice.trial import troubles
+from companion.voice.worker_messages import Began, Ended, Manner, Order, Trouble
+from firmware_bridge.core.link_messages import said
+from hardware.checks import faults
+from hardware.gpio import reach
+from hardware.kiosk import machine as at
+from tests.hardware.test_kiosk import table
+from tests.table.table_fixture import Rig
+
+HUB = Joined("Thursday club", "Table 5", Address("hub.local", 8883))
+SOUND = Computer(
+    python="3.12.4", pythons=">=3.11,<3.14", lacking=(), libraries={}, damaged=(), left_out=(), unruled=False,
+    extras={"voice": Extra((), True), "hub": Extra(("alembic>=1.14",), False), "gpio": Extra((), True)},
+    data=DataFolder("/home/ann/.local/share/tableside", True, True, 10**11), ports=(Port("/dev/ttyACM0", True),),
+    pins=None, display=True, troubles=(), models="", incomplete=(), hub=False, club=HUB, hub_answers=True,
+)  # fmt: skip
+NO_VOICE = {**SOUND.extras, "voice": Extra(("piper-tts<2,>=1.3",), False)}
+FAULTS: dict[str, tuple[dict[str, Any], str]] = {
+    "an old Python": ({"python": "3.10.2"}, r"3\.10\.2.*>=3\.11,<3\.14: make run"),
+    "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
+    "a package missing": ({"lacking": ("kivy<3,>=2.3.1",)}, r"missing \(kivy.*: .*-m pip install 'kivy<3,>=2.3.1'"),
+    "half an extra": ({"extras": {"hub": Extra(("alembic>=1.14",), True)}}, "a part.*alembic.*companion add hub"),
+    "a library missing": ({"libraries": {"libmtdev.so.1": "libmtdev1"}}, "libmtdev.so.1.*sudo apt install libmtdev1"),
+    "a folder of somebody else": ({"data": replace(SOUND.data, writable=False)}, "kept in .*chown"),
+    "a folder that others may look into": ({"data": replace(SOUND.data, private=False)}, "chmod 700 /home/ann"),
+    "a full disk": ({"data": replace(SOUND.data, free=12_300_000)}, "only 12 MB are free.*100 MB"),
+    "a damaged game": ({"damaged": ("/home/ann/my game.tableside",)}, "companion salvage '/home/ann/my game.tableside'"),
+    "a broken add-on": ({"left_out": (LeftOut("/games/x", "no facts"),)}, "/games/x is broken"),
+    "no display": ({"display": False}, "no display.*log in"),
+    "no rules": ({"unruled": True}, r"rules.*companion boards --udev \| sudo tee"),
+    "a port of others": ({"ports": (Port("/dev/ttyACM0", False),)}, "/dev/ttyACM0.*usermod -aG dialout"),
+    "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*log out"),
+    "pins without their library": ({"pins": said("pins-need-library")}, "companion add gpio"),
+    "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "apt install espeak-ng"),
+    "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
+    "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),
+    "a voice that is no model": ({"troubles": (Trouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
+    "a voice without its description": ({"incomplete": ("x.onnx",)}, "no x.onnx.json"),
+    "voices without their extra": ({"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
+                                   "/voices need.*companion add voice"),
+    "a hub without its extra": ({"hub": True}, "companion add hub"),
+    "a club that cannot be read": ({"club": said("club-unreadable", path="/x/club.json")}, "/x/club.json.*club leave"),
+    "a hub that is away": ({"hub_answers": False}, "Thursday club.*hub.local:8883.*companion club join"),
+}  # fmt: skip
+
+
+def sentences(found: Computer, language: str = "en") -> list[str]:
+    say = catalogue(None, None, language, texts.WORDS).say
+    return [say(one) for one in faults(found, CHECKS)]
+
+
+def test_a_computer_as_it_should_be_has_nothing_to_say() -> None:
+    assert sentences(SOUND) == []
+    assert sentences(replace(SOUND, club=None, hub_answers=False, ports=())) == []
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_one_sentence_with_the_way_out(fault: str) -> None:
+    changes, wanted = FAULTS[fault]
+    told = sentences(replace(SOUND, **changes))
+    assert len(told) == 1 and re.search(wanted, told[0]) and "\n" not in told[0], told
+    others = {sentences(replace(SOUND, **changes), language)[0] for language in LANGUAGES}
+    assert len(others) == len(LANGUAGES)
+
+
+def test_the_libraries_are_those_that_make_run_installs() -> None:
+    makefile = (Path(__file__).parents[2] / "Makefile").read_text()
+    wanted = re.search(r"^RUN_PACKAGES +=(.*)", makefile, re.M)
+    assert wanted and sorted(doctor_facts.LIBRARIES.values()) == sorted(wanted[1].split())
+
+
+def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """cryptography comes with Tableside on Linux, and is in the extra hub too."""
+    gone = {
+        "alembic",
+        "argon2-cffi",
+        "caissify-pairings",
+        "glicko2",
+        "nats-py",
+        "openskill",
+        "psycopg",
+        "sqlalchemy",
+    }
+
+    def version(name: str) -> str:
+        if name in gone:
+            raise importlib.metadata.PackageNotFoundError(name)
+        return "99" if name == "kivy" else real(name)
+
+    real = importlib.metadata.version
+    monkeypatch.setattr("companion.cli.commands.extras.version", version)
+    found = extras_here()
+    assert set(found) <= set(extras()) and not found["hub"].begun and len(found["hub"].lacking) == len(gone)
+    gone.discard("alembic")
+    assert extras_here()["hub"].begun
+    assert packages_lacking() == ("kivy<3,>=2.3.1",)
+
+
+def test_the_data_folder_is_looked_at_and_not_made(tmp_path: Path) -> None:
+    path = tmp_path / "share" / "tableside"
+    found = look_at_folder(path)
+    assert found.private and found.writable and found.free > 0 and not path.parent.exists()
+    path.mkdir(parents=True, mode=0o755)
+    path.chmod(0o755)
+    assert not look_at_folder(path).private
+    path.chmod(0o700)
+    assert look_at_folder(path).private
+
+
+@pytest.mark.parametrize(("vendor", "product", "needed"), [
+    ("2e8a", "0005", True), ("10c4", "ea60", True), ("10c4", "0001", False), ("046d", "c52b", False), ("2d80", "8002", True),
+])  # fmt: skip
+def test_rules_are_missed_where_a_board_of_theirs_is_plugged_in(
+    vendor: str, product: str, needed: bool, tmp_path: Path
+) -> None:
+    from companion.cli.commands.listings import udev_rules
+
+    device, rules = tmp_path / "usb" / "1-1", tmp_path / "rules.d"
+    device.mkdir(parents=True)
+    rules.mkdir()
+    (device / "idVendor").write_text(f"{vendor}\n")
+    (device / "idProduct").write_text(f"{product}\n")
+    assert unruled(tmp_path / "usb", (rules, tmp_path / "none")) == needed
+    (rules / "70-tableside-boards.rules").write_text(udev_rules())
+    assert not unruled(tmp_path / "usb", (rules,))
+    (rules / "70-tableside-boards.rules").write_text(udev_rules().replace(f'"{vendor}"', '"0000"'))
+    assert unruled(tmp_path / "usb", (rules,)) == needed
+
+
+def test_a_port_of_a_group_that_this_user_has_joined_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import grp
+    import pwd
+
+    port = str(tmp_path / "ttyACM0")
+    Path(port).touch()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr(os, "getgroups", lambda: [1000])
+    monkeypatch.setattr(pwd, "getpwuid", lambda _: SimpleNamespace(pw_name="ann", pw_gid=1000))
+    members = ["ann"]
+    monkeypatch.setattr(grp, "getgrgid", lambda _: SimpleNamespace(gr_mem=members, gr_gid=20))
+    assert doctor_facts._port(port) == Port(port, False, True)
+    members.clear()
+    assert doctor_facts._port(port) == Port(port, False, False)
+    monkeypatch.setattr(os, "access", lambda *_: True)
+    assert doctor_facts._port(port) == Port(port, True)
+
+
+def test_pins_are_looked_at_on_a_raspberry_pi_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = tmp_path / "model"
+    assert reach.lacking(model, tmp_path) is None
+    model.write_text("Raspberry Pi 5 Model B Rev 1.0\0")
+    assert (found := reach.lacking(model, tmp_path)) and found.id == "no-pins"
+    (tmp_path / "gpiochip0").touch()
+    assert reach.lacking(model, tmp_path) is None
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert (found := reach.lacking(model, tmp_path)) and found.id == "pins-not-allowed"
+    monkeypatch.setitem(sys.modules, "gpiozero", None)
+    assert (found := reach.lacking(model, tmp_path)) and found.id == "pins-need-library"
+    model.write_text("Some other board")
+    assert reach.lacking(model, tmp_path) is None
+
+
+class Engine:
+    """Tells this news as soon as something is to be said."""
+
+    def __init__(self, tell: Tell, news: tuple[Any, ...]) -> None:
+        self.tell, self.news, self.closed = tell, news, False
+
+    def order(self, order: Order) -> None:
+        for one in self.news:
+            self.tell(one)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize(("news", "wanted"), [
+    ((Began(1, 0.2),), ()),
+    ((Trouble("device"), Ended(1)), (Trouble("device"),)),
+    ((Trouble("model", "x"), Began(1, 0.2)), (Trouble("model", "x"),)),
+    ((Trouble("device"), None), (Trouble("device"),)),
+    ((None,), (Trouble("lost"),)),
+    ((), (Trouble("lost"),)),
+])  # fmt: skip
+def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[Trouble, ...]) -> None:
+    made: list[Engine] = []
+
+    def start(tell: Tell) -> Engine:
+        made.append(Engine(tell, news))
+        return made[0]
+
+    assert troubles(start, Manner(), 0.05) == wanted and made[0].closed
+
+
+def test_a_broker_that_answers_and_one_that_does_not() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert answers(Address("127.0.0.1", port))
+    assert not answers(Address("127.0.0.1", port))
+
+
+def run(home: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "SDL_AUDIODRIVER": "dummy", **more}
+    command = [sys.executable, "-m", "companion", "doctor", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, env=environment)
+
+
+def test_this_computer_is_looked_at(tmp_path: Path) -> None:
+    """What is amiss in a data folder and with a club is found for real, and nothing is made by looking."""
+    assert "Traceback" not in run(tmp_path / "new").stderr and not (tmp_path / "new").exists()
+    data = tmp_path / "tableside"
+    (data / "games").mkdir(parents=True)
+    rig = Rig(data / "games", name="1.tableside", seed=None)
+    rig.play_out(0.0, until=5)
+    rig.referee.close()
+    content = bytearray(rig.path.read_bytes())
+    content[content.rindex(b'"action":"')] ^= 1
+    rig.path.write_bytes(content)
+    data.chmod(0o755)
+    (data / "voices").mkdir()
+    (data / "voices" / "en-x.onnx").touch()
+    join(Joined("Club", "Table", Address("127.0.0.1", 1)), data)
+    done = run(tmp_path, "--json", SDL_AUDIODRIVER="nosuch")
+    told = {one["id"]: one["text"] for one in json.loads(done.stdout)}
+    assert done.returncode == 1 and done.stderr == ""
+    wanted = {
+        "doctor-game-damaged",
+        "doctor-not-private",
+        "doctor-model-half",
+        "doctor-hub-silent",
+        "doctor-no-loudspeaker",
+    }
+    assert wanted <= set(told), told
+    plain = run(tmp_path, "--language", "de", SDL_AUDIODRIVER="nosuch")
+    assert len(plain.stdout.splitlines()) == len(told) and "companion salvage" in plain.stdout
+    assert "Die Zentrale von Club" in plain.stdout and plain.returncode == 1
+
+
+@pytest.fixture
+def pretended(monkeypatch: pytest.MonkeyPatch) -> Callable[[Computer], None]:
+    monkeypatch.setenv("XDG_DATA_HOME", os.environ.get("XDG_DATA_HOME", ""))
+    return lambda found: monkeypatch.setattr(
+        doctor_facts, "look", lambda display: replace(found, display=display)
+    )
+
+
+def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], pretended: Callable[[Computer], None]
+) -> None:
+    pretended(SOUND)
+    assert doctor.doctor(False, True, tmp_path) == 0 and capsys.readouterr().out == "Nothing is amiss here.\n"
+    assert doctor.doctor(False, False, tmp_path) == 1 and "no display" in capsys.readouterr().out
+    root = table(tmp_path / "kiosk")
+    pretended(replace(SOUND, troubles=(Trouble("device"),)))
+    assert doctor.doctor(False, False, root) == 0, "whoever looks at a kiosk from outside has no display"
+    assert os.environ["XDG_DATA_HOME"] == "/var/lib/tableside/data"
+    (root / at.GETTY.lstrip("/")).unlink()
+    capsys.readouterr()
+    pretended(replace(SOUND, hub_answers=False))
+    assert doctor.doctor(True, False, root) == 1
+    told = [one["id"] for one in json.loads(capsys.readouterr().out)]
+    assert told == ["doctor-hub-silent", "kiosk-login"]

@@ -1,0 +1,94 @@
+"""Commands for makers: extras, firmware, and a virtual board, from a checkout as from anywhere."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import serial
+from packaging.requirements import Requirement
+
+from companion.cli.commands import extras
+from companion.cli.texts import BadUsage
+
+ROOT = Path(__file__).parents[2]
+
+
+def companion(*given: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *given], input=typed, capture_output=True, text=True, timeout=120
+    )
+
+
+def test_extras_are_those_of_the_project() -> None:
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    known = extras.extras()
+    assert {"firmware", "gpio", "cards"} <= known.keys() <= asked.keys()
+    with pytest.raises(BadUsage):
+        extras.add("nothing")
+
+
+def test_an_extra_is_installed_beside_the_running_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> SimpleNamespace:
+        ran.append(command)
+        return SimpleNamespace(returncode=len(ran) - 1, stdout="", stderr="ERROR: no network\n")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert extras.add("firmware") == 0
+    assert ran[0][:4] == [sys.executable, "-m", "pip", "install"] and ran[0][-1].startswith("mpremote")
+    assert extras.add("firmware") == 2
+    said = capsys.readouterr()
+    assert "is installed" in said.out and said.err.rstrip().endswith("no network.")
+
+
+def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Requirement("somepins>=0.2.2; python_version < '3' and extra == 'gpio'")
+    monkeypatch.setattr(extras, "extras", lambda: {"gpio": [old]})
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("pip was called"))
+    with pytest.raises(BadUsage) as wrong:
+        extras.add("gpio")
+    assert wrong.value.said.id == "extra-not-here" and wrong.value.said.values["needs"] == (
+        "somepins>=0.2.2",
+    )
+
+
+def test_firmware_and_a_virtual_board_are_commands(tmp_path: Path) -> None:
+    done = companion("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
+    assert done.returncode == 0 and (tmp_path / "flash/main.py").exists()
+    assert "name one of" in companion("firmware", "no-board").stderr
+    link = tmp_path / "board"
+    done = companion("virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n")
+    assert done.stdout.splitlines() == [f"ready {link}", "men e4=gR"] and done.returncode == 0
+
+
+def test_a_virtual_board_becomes_a_dgt_board(tmp_path: Path) -> None:
+    link = tmp_path / "dgt"
+    words = [
+        sys.executable,
+        "-m",
+        "companion",
+        "expose",
+        "dgt",
+        "--board",
+        "virtual://8x8/identity",
+        "--link",
+        str(link),
+    ]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as offered:
+        assert offered.stdout is not None
+        assert "The board is there: virtual." in offered.stdout.readline()
+        assert f"It is a DGT board at {link} now" in offered.stdout.readline()
+        with serial.Serial(str(link), 9600, timeout=10) as host:
+            host.write(b"\x4d")
+            assert host.read(5) == b"\x93\x00\x05\x01\x08"
+        offered.terminate()
+        assert offered.wait(20) == 130
+    assert not link.is_symlink()

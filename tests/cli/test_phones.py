@@ -1,0 +1,151 @@
+"""Seat pages of a table without a screen."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.cli.referee.loop import Pipe, Work
+from companion.cli.texts import BadUsage
+from companion.seat_pages import local_addresses
+from companion.table.setup import Opening
+from tests.seat_pages.served import HERE, WAIT, Phone
+
+
+class Out(io.BytesIO):
+    """What was written so far, while it is written."""
+
+    def until(self, found: Callable[[str], bool]) -> str:
+        end = time.monotonic() + WAIT
+        while not found(text := self.getvalue().decode()):
+            assert time.monotonic() < end, text
+            time.sleep(0.01)
+        return text
+
+
+class Running:
+    """A referee on a pipe, in a thread."""
+
+    def __init__(self, folder: Path, json: bool) -> None:
+        read, self._write = os.pipe()
+        source = io.FileIO(read)
+        self.out = Out()
+        opening = Opening(
+            game="wild-jokers", journal=str(folder / "game"), names={"white": "Fenna", "black": "Luc"}
+        )
+        self._pipe = Pipe(opening, None, json, source, self.out, seat_pages=True)
+        self._thread = threading.Thread(target=self._pipe.run, daemon=True)
+        self._thread.start()
+
+    def type(self, line: str) -> None:
+        os.write(self._write, f"{line}\n".encode())
+
+    def end(self) -> None:
+        os.close(self._write)
+
+    def over(self) -> bool:
+        self._thread.join(WAIT)
+        return not self._thread.is_alive()
+
+
+@pytest.fixture
+def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bool], Running]]:
+    monkeypatch.setattr(local_addresses, "local_addresses", lambda: (HERE,))
+    made: list[Running] = []
+
+    def run(json: bool = False) -> Running:
+        made.append(Running(tmp_path, json))
+        return made[-1]
+
+    yield run
+    for one in made:
+        one.type('{"do": "quit"}')
+        assert one.over()
+
+
+def entered(address: str, seat: str) -> Phone:
+    host, _, code = address.removeprefix("http://").partition("/#")
+    phone = Phone(host)
+    assert phone.enter(code).status == 200
+    phone.seat = seat
+    return phone
+
+
+def found(text: str, name: str) -> str:
+    match = re.findall(rf"Seat page of {name}: (\S+)", text)
+    return str(match[-1]) if match else ""
+
+
+def test_addresses_are_printed_and_phones_play(running: Callable[..., Running]) -> None:
+    here = running()
+    text = here.out.until(lambda text: bool(found(text, "Luc")))
+    phone = entered(found(text, "Fenna"), "white")
+    here.out.until(lambda text: "A phone holds the seat of Fenna." in text)
+    stream = phone.stream()
+    stream.next()
+    assert phone.press(stream.state["ways"][0][2]).status == 200
+    here.out.until(lambda text: "1. " in text)
+    stream.until(lambda one: any(label == "Take back" for _, label in one.presses("anytime")))
+    undo = next(key for key, label in stream.presses("anytime") if label == "Take back")
+    assert phone.press(undo).status == 200
+    here.out.until(lambda text: "Fenna asks to take back. Do you agree?" in text)
+    here.type("agree")
+    here.out.until(lambda text: "Taken back" in text)
+
+
+def test_a_new_code_by_a_word(running: Callable[..., Running]) -> None:
+    here = running()
+    first = found(here.out.until(lambda text: bool(found(text, "Luc"))), "Fenna")
+    phone = entered(first, "white")
+    here.type("code white")
+    second = found(here.out.until(lambda text: found(text, "Fenna") not in ("", first)), "Fenna")
+    assert phone.get().status == 403
+    assert entered(second, "white").get().status == 200
+
+
+def test_programs_read_addresses_as_json_and_ask_for_new_codes(running: Callable[..., Running]) -> None:
+    here = running(True)
+
+    def pages(text: str) -> list[dict[str, str]]:
+        lines = [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith("\n")]
+        return [line for line in lines if line["type"] == "seat_page"]
+
+    text = here.out.until(lambda text: len(pages(text)) == 2)
+    assert [one["seat"] for one in pages(text)] == ["white", "black"]
+    here.type('{"do": "seat_code", "seat": "white"}')
+    text = here.out.until(lambda text: len(pages(text)) == 3)
+    assert pages(text)[2]["address"] != pages(text)[0]["address"]
+    assert '"error"' not in text
+
+
+def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable[..., Running]) -> None:
+    here = running()
+    text = here.out.until(lambda text: bool(found(text, "Luc")))
+    read, write = os.pipe()
+    os.close(read)
+    os.dup2(write, here._write)  # nobody types any more
+    os.close(write)
+    phone = entered(found(text, "Fenna"), "white")
+    stream = phone.stream()
+    stream.next()
+    assert phone.press(stream.state["ways"][0][2]).status == 200
+    assert here._pipe._phones is not None
+    here._pipe._inbox.put(Work(here._pipe._phones.pages.close))
+    assert here.over()
+    here.type = lambda line: None  # type: ignore[method-assign]
+
+
+def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
+    opening = Opening(game="wild-jokers", journal=str(tmp_path / "game"))
+    with pytest.raises(BadUsage) as wrong:
+        Pipe(opening, None, False, io.FileIO(os.devnull), io.BytesIO(), seat_pages=True).run()
+    assert "no local network" in str(wrong.value)

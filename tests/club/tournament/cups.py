@@ -1,0 +1,58 @@
+"""Tournaments to test with, and rounds that are played by chance."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from companion.club.tournament.edits import enter, ruled
+from companion.club.tournament.tournament import SWISS, TABLES, Cup, Entry, Outcome
+
+COLOURS = ["green", "red", "blue", "yellow"]
+SEATINGS = (
+    ("green", "blue"), ("red", "yellow"),
+    ("green", "red", "blue"), ("green", "red", "yellow"), ("green", "blue", "yellow"), ("red", "blue", "yellow"),
+    tuple(COLOURS),
+)  # fmt: skip
+
+
+def cup(kind: str, players: int, **given: Any) -> Cup:
+    """Entries named P1, P2 and so on, the first with the highest rating."""
+    seats = COLOURS if kind == TABLES else ["white", "black"]
+    fields = {"id": "c1", "title": "Cup", "variant": "game", "seats": seats, "planned": 5, **given}
+    made = Cup(kind=kind, **fields)
+    for at in range(players):
+        made = enter(made, Entry(id=0, name=f"P{at + 1}", rating=2000 - at))
+    return made
+
+
+def two(kind: str = SWISS, players: int = 8, **given: Any) -> Cup:
+    return cup(kind, players, **given)
+
+
+def won_by(made: Cup, number: int, board: int, *places: list[str], absent: tuple[str, ...] = ()) -> Cup:
+    return ruled(made, number, board, Outcome(places=list(places), absent=list(absent)))
+
+
+def played(made: Cup, chance: random.Random, number: int | None = None) -> Cup:
+    """The last round with results by chance: of two seats one in three is a draw."""
+    number = number or len(made.rounds)
+    for board in made.rounds[number - 1].boards:
+        seats = list(board.seats)
+        chance.shuffle(seats)
+        draw = len(seats) == 2 and chance.random() < 1 / 3
+        places = [sorted(seats)] if draw else [[seat] for seat in seats]
+        made = ruled(made, number, board.number, Outcome(places=places))
+    return made
+
+
+def without_results(made: Cup) -> Cup:
+    rounds = [
+        msgspec.structs.replace(
+            one, boards=[msgspec.structs.replace(board, ruled=None, heard=None) for board in one.boards]
+        )
+        for one in made.rounds
+    ]
+    return msgspec.structs.replace(made, rounds=rounds)

@@ -1,0 +1,143 @@
+"""What decisions of a game cost, and what positions are worth: the best costs nothing, only what a seat could know counts."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from companion.engine.budget import Budget
+from companion.engine.ends import certain_winner, winning_action
+from companion.engine.move_review import Case, judge
+from companion.engine.position_odds import OUTCOMES, doubt, prospect, weigh
+from companion.kernel.game import Game, State
+from companion.table.setup import make_game
+from tests.engine.games import FAMILIES, positions
+from tests.games.wild_jokers.test_wild_jokers import Scene
+
+BYTES = b"e" * 32
+
+
+def chance_in(name: str) -> tuple[Game, State]:
+    """A position in which chance may do few things, after some actions."""
+    for game, s in positions(name, 200):
+        for a in game.actions(s):
+            after = game.outcome(s, a)[0]
+            actor = game.actor(after)
+            if actor is not None and actor.chance and 1 < len(set(game.actions(after))) <= OUTCOMES:
+                return game, after
+    raise AssertionError("chance acts in this game")
+
+
+@pytest.mark.parametrize("name", ["little-chess-jumble", "raindropchess", "gravity-chess"])
+def test_before_a_roll_a_position_is_worth_the_mean_of_what_may_fall(name: str) -> None:
+    """So luck is nothing on average, for each seat and for all of them together."""
+    game, s = chance_in(name)
+    actions = game.actions(s)
+    found = weigh(game, s, 400, BYTES)
+    assert set(found.outcomes) == {str(a) for a in actions}
+    total = sum(game.weight(s, a) for a in actions)
+    likely = {str(a): 0.0 for a in actions}
+    for a in actions:
+        likely[str(a)] += game.weight(s, a) / total
+    assert {text: share for text, (share, _) in found.outcomes.items()} == pytest.approx(likely)
+    for i in range(len(game.seats)):
+        assert found.chances[i] == pytest.approx(sum(p * worth[i] for p, worth in found.outcomes.values()))
+    assert len({worth for _, worth in found.outcomes.values()}) > 1
+    assert all(sum(worth) == pytest.approx(1) for _, worth in found.outcomes.values())
+
+
+def test_a_queen_that_mates_when_she_is_drawn_is_luck() -> None:
+    """Raindropchess: however few positions may be looked at, an end in one is seen."""
+    game = make_game("raindropchess", None, {})
+    rng = random.Random(2)
+    for _ in range(200):
+        s = game.start()
+        while (actor := game.actor(s)) is not None:
+            if actor.chance:
+                found = weigh(game, s, 1, BYTES)
+                for a in game.actions(s):
+                    after = game.after(s, a)
+                    if game.actor(after) is not None and winning_action(game, after) is not None:
+                        seat = game.seats.index(game.actor(after).seat)  # type: ignore[union-attr]
+                        assert found.outcomes[str(a)][1][seat] == 1.0 > found.chances[seat]
+                        return
+            s = game.outcome(s, rng.choice(list(game.actions(s))))[0]
+    raise AssertionError("a card wins at once in some game")
+
+
+def test_a_loss_that_nobody_can_stop_is_seen() -> None:
+    """White takes the king next, whatever Black does."""
+    scene = Scene("Kg1 Ra3 Rc7 ka7", "b")
+    assert certain_winner(scene.game, scene.s) == "white"
+    assert prospect(scene.game, scene.s, Budget(1), BYTES).chances == (1.0, 0.0)
+    assert certain_winner(scene.game, Scene("Kg1 Ra3 ka7", "b").s) is None
+
+
+def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
+    scene = Scene("Ka1 Ra7 kd7 pg4")
+    wins = next(t for t in scene.legal if t.startswith("Ra7xd7"))
+    for text in (wins, "Ra7-a6"):
+        action = scene.game.legal(scene.s, text)
+        assert action is not None
+        found = judge(scene.game, Case(state=scene.s, action=action, nodes=2000, entropy=BYTES))
+        assert str(found.best) == wins and found.most == 1.0 and found.choices
+        assert (found.cost == 0.0) == (text == wins)
+    assert found.cost > 0.2 and str(found.line[0]) == wins
+
+
+def test_what_a_hint_has_said_is_no_mistake() -> None:
+    scene = Scene("Ka1 Ra7 kd7 pg4")
+    action = scene.game.legal(scene.s, "Ra7-a6")
+    assert action is not None
+    found = judge(scene.game, Case(state=scene.s, action=action, nodes=2000, entropy=BYTES, excused=True))
+    assert found.cost == 0.0 and found.best == action
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
+    for game, s in positions(name, 3):
+        a = game.actions(s)[-1]
+        case = Case(state=s, action=a, nodes=40, entropy=BYTES)
+        found = judge(game, case)
+        assert found == judge(make_game(name, None, {}), case)
+        assert 0 <= found.got <= found.most <= 1
+        worth = weigh(game, game.outcome(s, a)[0], 40, BYTES).chances
+        assert all(0 <= one <= 1 for one in worth) and (
+            len(game.seats) == 1 or sum(worth) == pytest.approx(1)
+        )
+
+
+@pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])
+def test_a_decision_is_judged_by_what_the_seat_could_know(name: str) -> None:
+    """With other secrets of the others in their place the verdict on it is the same."""
+    judged = 0
+    for game, s in positions(name, 6):
+        actor = game.actor(s)
+        assert actor is not None
+        other = game.guess(game.known(s, actor.seat), b"another" * 5)
+        for a in game.actions(s)[:3]:
+            twin = game.legal(other, str(a))
+            if twin is None or game.known(s, actor.seat) != game.known(other, actor.seat):
+                continue
+            mine, yours = (
+                judge(game, Case(state=one, action=action, nodes=60, entropy=BYTES))
+                for one, action in ((s, a), (other, twin))
+            )
+            judged += other != s
+            assert (mine.most, mine.got, str(mine.best)) == (yours.most, yours.got, str(yours.best))
+    assert judged > 3
+
+
+def test_games_played_on_meet_the_same_dice() -> None:
+    """So that what differs is what was done."""
+    game = make_game("little-chess-jumble", None, {})
+    for _, s in positions("little-chess-jumble", 1):
+        one = prospect(game, s, Budget(200), BYTES)
+        assert one == prospect(game, s, Budget(200), BYTES) != prospect(game, s, Budget(200), b"f" * 32)
+        assert doubt(one, one, 0) == 0.0
+        other = msgspec.structs.replace(
+            one, games=tuple((1.0 - i % 2, 0.0, 0.0, 0.0) for i in range(len(one.games)))
+        )
+        assert doubt(one, other, 0) > 0.0

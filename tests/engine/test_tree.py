@@ -1,0 +1,167 @@
+"""Alpha-beta: what it finds, that pruning changes no score, and that turns and captures are seen to their end."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from companion.engine.alpha_beta import Tree
+from companion.engine.budget import Budget, Spent
+from companion.engine.win_probability import WON
+from companion.kernel.actions import Action
+from companion.kernel.engine_profile import Mind
+from companion.kernel.game import Game, State
+from companion.table.setup import make_game
+from tests.engine.games import positions
+from tests.games.wild_jokers.test_wild_jokers import Scene
+
+PLENTY = 1_000_000
+
+
+def minimax(game: Game, s: State, seat: str, depth: int, ply: int = 0) -> float:
+    """What a seat gets with everybody's best play, by trying everything; captures are followed as the tree does."""
+    actor = game.actor(s)
+    if actor is None:
+        result = game.result(s)
+        assert result is not None
+        return 0.0 if result.winner is None else (WON - ply) * (1 if result.winner == seat else -1)
+    if depth == 0:
+        return captures(game, s, seat, 8)
+    sign = 1 if actor.seat == seat else -1
+    return sign * max(
+        sign * minimax(game, game.outcome(s, a)[0], seat, depth - 1, ply + 1) for a in game.actions(s)
+    )
+
+
+def captures(game: Game, s: State, seat: str, left: int) -> float:
+    actor = game.actor(s)
+    if actor is None:
+        result = game.result(s)
+        assert result is not None
+        return WON if result.winner == seat else -WON
+    one, other = game.worth(s)
+    lead = one - other if seat == game.seats[0] else other - one
+    if not left:
+        return lead
+    sign = 1 if actor.seat == seat else -1
+    tried = [captures(game, game.outcome(s, a)[0], seat, left - 1) for a in game.forcing(s)]
+    return sign * max(sign * lead, *(sign * one for one in tried)) if tried else lead
+
+
+def best(scene: Scene, nodes: int = PLENTY, depth: int = 3) -> tuple[str, float]:
+    found = Tree(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=depth)
+    return str(found.choices[0].action), found.choices[0].score
+
+
+def test_a_king_that_can_be_taken_is_taken() -> None:
+    action, score = best(Scene("Ka1 Ra3 ka7 pg7"), depth=1)
+    assert action == "Ra3xa7" and score > WON / 2
+
+
+def test_a_win_two_turns_away_is_seen_and_sooner_is_better() -> None:
+    scene = Scene("Kg1 Ra1 Re5 kc7 pg7")
+    for depth in (3, 5):
+        found = Tree(scene.game, Budget(60_000)).think(scene.s, scene.game.actions(scene.s), depth=depth)
+        first = found.choices[0]
+        assert first.score <= WON and len(first.line) >= 1
+    taken = Scene("Kg1 Ra1 ka7 pg7")
+    assert best(taken, depth=5)[1] == pytest.approx(WON - 1, abs=1)
+
+
+@pytest.mark.parametrize("men", ["Kd1 Ra1 Pa2 ka7 rg7 pg6", "Ka1 Je1 La3 kg7 je7 lg5", "Kc1 Ae3 kc7 be7 pa6"])
+def test_pruning_changes_no_score(men: str) -> None:
+    """While nothing is left out: that is for games that say how steady they are."""
+    scene = Scene(men)
+    game, s = scene.game, scene.s
+    game.mind = msgspec.structs.replace(game.mind, steady=0.0)
+    for depth in (1, 2):
+        found = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=depth)
+        for one in found.choices:
+            if one.exact:
+                mine = minimax(game, game.outcome(s, one.action)[0], "white", depth - 1, 1)
+                assert abs(one.score - mine) < 0.01 or abs(mine) > WON / 2, (depth, str(one.action))
+        assert any(one.exact for one in found.choices)
+
+
+def test_what_is_left_out_hardly_ever_matters() -> None:
+    """Wild Jokers: with what can hardly matter left out the best action is about as good as the best of a full search."""
+    lost = []
+    for game, s in positions("wild-jokers", 12, seed=8):
+        steady = game.mind
+        game.mind = msgspec.structs.replace(steady, steady=0.0)
+        full = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=3)
+        game.mind = steady
+        quick = Tree(game, Budget(PLENTY)).think(s, game.actions(s), depth=4)
+        assert quick.nodes < full.nodes
+        scores = {one.action: one.score for one in full.choices}
+        lost.append(full.choices[0].score - scores[quick.choices[0].action])
+    assert sum(one < steady.scale / 3 for one in lost) >= len(lost) - 2, lost
+
+
+def test_a_budget_that_ends_keeps_what_was_found() -> None:
+    """However soon it ends, the best is what the last finished depth or this one's first actions say."""
+    scene = Scene("Kd1 Ra1 kc7 rg7 pg6 Pc2 la4")
+    full = {str(a) for a in scene.game.actions(scene.s)}
+    assert best(scene, depth=2)[0] == "Ra1xa4"
+    for nodes in range(0, 3000, 37):
+        found = Tree(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=4)
+        assert {str(one.action) for one in found.choices} == full and found.nodes <= nodes
+        if nodes > 100:
+            assert str(found.choices[0].action) == "Ra1xa4", nodes
+
+
+def test_a_budget_counts_and_asks_for_the_time() -> None:
+    budget = Budget(100)
+    for _ in range(100):
+        budget.spend()
+    with pytest.raises(Spent):
+        budget.spend()
+    assert budget.used == 100 and not budget.cut
+    asked: list[int] = []
+
+    def hurried() -> bool:
+        asked.append(1)
+        return len(asked) == 2
+
+    late = Budget(100, hurried)
+    with pytest.raises(Spent):
+        for _ in range(100):
+            late.spend()
+    assert late.cut and 30 <= late.used <= 34
+    whole = Budget(90)
+    part = whole.part(1 / 3)
+    assert part.nodes == 30
+    part.spend()
+    whole.take(part)
+    assert whole.left == 89
+
+
+def test_to_come_back_is_worth_a_draw() -> None:
+    """A side that is ahead does not go where it has been."""
+    scene = Scene("Ka1 Ra2 kg7")
+    actions = scene.game.actions(scene.s)
+    stood = {scene.game.position_key(scene.game.outcome(scene.s, a)[0]) for a in actions[:-1]}
+    found = Tree(scene.game, Budget(PLENTY), stood=stood).think(scene.s, actions, margin=1000, depth=1)
+    scores: dict[Action, float] = {one.action: one.score for one in found.choices}
+    assert all(scores[a] == 0.0 for a in actions[:-1]) and scores[actions[-1]] > 1
+
+
+def test_chance_is_weighed() -> None:
+    """Raindropchess: turning a card is worth the mean of what it may bring, by the same bytes the same."""
+    game = make_game("raindropchess", None, {})
+    rng = random.Random(3)
+    s = game.start()
+    for _ in range(30):
+        actor = game.actor(s)
+        assert actor is not None
+        s = game.outcome(s, rng.choice(list(game.actions(s))))[0]
+    while game.actor(s).chance:  # type: ignore[union-attr]
+        s = game.outcome(s, rng.choice(list(game.actions(s))))[0]
+    game.worth = lambda s: (float(s.pack[0][0]), float(s.pack[1][0]))  # type: ignore[method-assign]
+    game.mind = Mind(sample=2)
+    actions = game.actions(s)
+    one = Tree(game, Budget(2000), b"one").think(s, actions, depth=2)
+    assert one == Tree(game, Budget(2000), b"one").think(s, actions, depth=2)
+    assert one != Tree(game, Budget(2000), b"two").think(s, actions, depth=2)

@@ -1,0 +1,321 @@
+"""Every sentence that the code can say has its words, with the values that it is given; collected from the code itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from companion.games import families
+from companion.i18n.ftl_entries import entries as catalogue_entries
+from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
+
+SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}
+"""Functions whose first argument is the id of a message; errors for people are found by their class."""
+OTHERWISE = {"press-end", "press-end-first", "to-press-end", "tablet", "machine"}
+"""Doors behind which a face may have words of its own: where the screen has people press, a terminal has them type."""
+DOORS = {"noun", "seat", "colour", "gender", "seat-number", *OTHERWISE}
+
+
+class Entry(NamedTuple):
+    """A message: the variables it uses, those of its attributes included."""
+
+    variables: frozenset[str]
+    attributes: frozenset[str]
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - a visitor's name
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def words(room: str) -> dict[str, Entry]:
+    """The English messages of a room by their ids."""
+    path = FOLDERS[room] / "en.ftl"
+    if not path.exists():
+        return {}
+    found = {}
+    resource = FluentParser().parse(path.read_text("utf-8"))
+    for item in resource.body:
+        assert not isinstance(item, ftl.Junk), f"{path}: {item.content}"
+        if isinstance(item, ftl.Message):
+            assert item.id.name not in found, f"{path} has {item.id.name} twice"
+            used = _Variables()
+            used.visit(item)
+            found[item.id.name] = Entry(frozenset(used.names), frozenset(a.id.name for a in item.attributes))
+    return found
+
+
+class Use(NamedTuple):
+    """A place in the code that says something. `pattern`: the id with `*` for what is put in; `given`: None if not told."""
+
+    where: str
+    pattern: str
+    given: frozenset[str] | None
+
+
+def rooms_of(path: Path) -> tuple[str, ...]:
+    """Whose words a file may say, its own first."""
+    parts = path.relative_to(ROOT).parts
+    if parts[0] == "firmware_bridge":
+        return ("links",)
+    if parts[0] == "hardware":
+        return ("devices", "links")
+    if parts[1] == "games" and len(parts) > 3 and parts[2] in FAMILIES:
+        return (parts[2], "shared")
+    if parts[1] in ("games", "kernel", "tracking", "engine"):
+        return ("shared", "table")
+    if parts[1] == "voice":
+        return ("voice", "table", "shared", "links")
+    if parts[1] == "app":
+        return ("app", "table", "shared", "links")
+    if parts[1] == "seat_pages":
+        return ("pages", "table", "shared", "links")
+    if parts[1] == "club" and parts[2] in ("hub", "tournament"):
+        return ("club", "table", "shared", "links")
+    if parts[1] == "cli":
+        return ("faces", "table", "shared", "links")
+    return ("table", "shared", "links")
+
+
+def modules() -> list[Path]:
+    return sorted(
+        p for top in ("companion", "firmware_bridge", "hardware") for p in (ROOT / top).rglob("*.py")
+    )
+
+
+def ids(node: ast.expr) -> Iterator[str]:
+    """The ids that an expression can be, as far as the code shows them."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=values):
+            yield "".join(str(v.value) if isinstance(v, ast.Constant) else "*" for v in values)
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from ids(body)
+            yield from ids(orelse)
+        case ast.BoolOp(values=values):
+            for value in values:
+                yield from ids(value)
+
+
+class Call(NamedTuple):
+    """A call whose first argument may be an id. `given`: the names of its keywords, None if they are not told."""
+
+    name: str
+    line: int
+    patterns: tuple[str, ...]
+    given: frozenset[str] | None
+
+
+class Code(NamedTuple):
+    """What one file says. `bases` of its classes by name; `made`: patterns of ids that are put together; `sentences`: texts for people."""
+
+    bases: dict[str, set[str]]
+    calls: list[Call]
+    made: set[str]
+    sentences: list[str]
+
+
+@cache
+def code(path: Path) -> Code:
+    """Read a file of the code; each is parsed once."""
+    found = Code({}, [], set(), [])
+    quiet: set[int] = (
+        set()
+    )  # docstrings and whatever else stands for itself; a walk meets them before their texts
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Expr(value=value):
+                quiet.add(id(value))
+            case ast.ClassDef(name=name, bases=bases):
+                found.bases[name] = {base.id for base in bases if isinstance(base, ast.Name)}
+            case ast.Call(func=func, args=[first, *others], keywords=keywords, lineno=line):
+                name = func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
+                told = not others and all(key.arg for key in keywords)
+                given = frozenset(key.arg or "" for key in keywords) if told else None
+                if patterns := tuple(ids(first)):
+                    found.calls.append(Call(name, line, patterns, given))
+            case ast.JoinedStr():
+                found.made.update(
+                    pattern
+                    for pattern in ids(node)
+                    if re.fullmatch(r"[a-z*][\w*-]*", pattern) and len(pattern.replace("*", "")) > 3
+                )
+            case ast.Constant(value=str(text), lineno=line) if id(node) not in quiet:
+                if re.search(r"^[A-Z][a-z]+ [a-z]+ .*[.?!:]$", text):
+                    found.sentences.append(f"{path.relative_to(ROOT)}:{line}: {text}")
+    return found
+
+
+@cache
+def errors() -> frozenset[str]:
+    """The names of the classes of errors for people."""
+    bases = {name: above for path in modules() for name, above in code(path).bases.items()}
+    found = {"UserError", "BoardError"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return frozenset(found)
+
+
+def uses(path: Path) -> Iterator[Use]:
+    """Whatever a file says."""
+    for call in code(path).calls:
+        if call.name in SAYERS | errors():
+            for pattern in call.patterns:
+                yield Use(f"{path.relative_to(ROOT)}:{call.line}", pattern, call.given)
+
+
+def fitting(pattern: str, room: str) -> list[str]:
+    if "*" not in pattern:
+        return [pattern] if pattern in words(room) else []
+    wanted = re.compile(re.escape(pattern).replace(r"\*", r"[\w+-]+"))
+    return [id for id in words(room) if wanted.fullmatch(id)]
+
+
+@pytest.mark.parametrize("top", ("companion", "firmware_bridge", "hardware"))
+def test_what_the_code_says_has_words(top: str) -> None:
+    said = [(path, use) for path in modules() if path.is_relative_to(ROOT / top) for use in uses(path)]
+    assert said
+    wrong = []
+    for path, use in said:
+        id, _, attribute = use.pattern.partition(".")
+        if id == "*":  # made of a name: see `by_name`
+            continue
+        found = [(room, one) for room in rooms_of(path) for one in fitting(id, room)]
+        its_own = rooms_of(path)[0] == "shared" or id.startswith("offer-")
+        if not found and its_own:  # what every family says in its own way
+            found = [(family, one) for family in FAMILIES for one in fitting(id, family)]
+        if not found:
+            wrong.append(f"{use.where}: {use.pattern} has no words")
+        for room, one in (pair for pair in found if pair[0] == found[0][0]):
+            entry = words(room)[one]
+            if attribute and attribute not in entry.attributes and "*" not in attribute:
+                wrong.append(f"{use.where}: {one} has no attribute {attribute}")
+            if use.given is not None and "*" not in id and (missing := entry.variables - use.given):
+                wrong.append(f"{use.where}: {one} in {room} wants {', '.join(sorted(missing))}")
+    assert not wrong, "\n".join(wrong)
+
+
+@cache
+def made() -> re.Pattern[str]:
+    """The ids that are put together anywhere in the code."""
+    every = sorted({pattern for path in modules() for pattern in code(path).made})
+    return re.compile("|".join(re.escape(one).replace(r"\*", r"[\w+-]+") for one in every))
+
+
+@cache
+def named() -> set[str]:
+    """The ids that stand in the code, alone or with an attribute."""
+    return {id for path in modules() for id in re.findall(r"""["']([\w+-]+)["'.]""", path.read_text("utf-8"))}
+
+
+@cache
+def by_name() -> set[str]:
+    """The ids that are made of the names of games, house rules, presets and rule cards."""
+    found = set()
+    for family in families().values():
+        info = family.info
+        found |= {info.id, *info.card, *(f"preset-{preset.id}" for preset in info.presets)}
+        found |= {rule.says.id for rule in info.rules}
+    return found
+
+
+@pytest.mark.parametrize("room", sorted(FOLDERS))
+def test_no_words_are_dead(room: str) -> None:
+    """Every message is said somewhere: its id stands in the code, alone or as a pattern, or is made of a name."""
+    dead = []
+    english = "".join((FOLDERS[one] / "en.ftl").read_text("utf-8") for one in (room, "shared"))
+    for id in words(room):
+        said = id in named() or id in by_name() or id in DOORS or made().fullmatch(id)
+        inside = f"{{ {id} }}" in english
+        if not (said or inside or re.fullmatch(r"(owned|plain)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
+            dead.append(id)
+    assert not dead
+
+
+def test_facts_have_words() -> None:
+    """Titles, house rules with every choice, presets and rule cards of every game."""
+    wrong = []
+    for family in families().values():
+        known = {**words("shared"), **words(family.package.rpartition(".")[2])}
+        info = family.info
+        if not {"says", "equipment"} <= known.get(info.id, Entry(frozenset(), frozenset())).attributes:
+            wrong.append(f"{info.id}: title, says or equipment")
+        for rule in info.rules:
+            entry = known.get(rule.says.id)
+            if entry is None or not {f"is-{value}" for value in rule.choices} <= entry.attributes:
+                wrong.append(f"{info.id}: rule {rule.name}")
+        wrong += [
+            f"{info.id}: preset {p.id}"
+            for p in info.presets
+            if "says" not in getattr(known.get(f"preset-{p.id}"), "attributes", ())
+        ]
+        wrong += [f"{info.id}: {line}" for line in info.card if line not in known]
+    assert not wrong
+
+
+def test_an_id_means_one_thing_in_a_face() -> None:
+    """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
+    faces = (
+        ("shared", "links", "devices", "table", "app"),
+        ("shared", "links", "devices", "table", "pages"),
+        ("shared", "links", "devices", "table", "club"),
+        ("shared", "faces"),
+        ("shared", "links", "devices", "table", "typed"),
+        ("shared", "links", "table", "voice"),
+    )
+    for rooms in faces:
+        for one, other in combinations(rooms, 2):
+            both = words(one).keys() & words(other).keys()
+            assert not both or (other == "typed" and both == OTHERWISE), (one, other, both)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_an_id_means_one_thing_at_a_table(family: str) -> None:
+    """A game's words change the table's own only where a button's label is the game's."""
+    both = words(family).keys() & (words("table").keys() | words("links").keys())
+    assert not {id for id in both if id not in DOORS and not id.startswith("offer-")}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_game_says_again_what_all_games_say(family: str) -> None:
+    """What a family has in place of the shared words says something else."""
+    own, shared = (catalogue_entries(FOLDERS[room] / "en.ftl") for room in (family, "shared"))
+    assert not {id for id in own.keys() & shared.keys() if own[id].split() == shared[id].split()}
+
+
+TALKING = (
+    "companion/cli/main.py",
+    "firmware_bridge/virtual/",
+    "hardware/builder_docs.py",
+    "hardware/firmware/",
+)
+"""Programs and option helps that speak English to makers: the option texts of the command line, the virtual board's own."""
+
+
+def test_nobody_builds_sentences() -> None:
+    found = [
+        said
+        for path in modules()
+        if not str(path.relative_to(ROOT)).startswith(TALKING)
+        for said in code(path).sentences
+    ]
+    assert not found, "\n".join(found)

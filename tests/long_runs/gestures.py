@@ -1,0 +1,134 @@
+"""What hands do to carry out an action: gestures on a board where men stand."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Say, Swap
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Line
+from firmware_bridge.virtual.simulated_hands import Capture, Carry, Exchange, Gesture, Insert, Remove
+
+
+@dataclass
+class Gestures:
+    """Hands at a position: `men` stand on a board of this `sense` (square to token)."""
+
+    game: Game
+    state: State
+    men: dict[str, str]
+    sense: str
+    rng: random.Random
+
+    def of(self, action: Action, seat: str) -> list[Gesture]:
+        if isinstance(action, Put):
+            room: list[Gesture] = [Remove(action.to)] if action.to in self.men else []
+            if action.to in ("box", "out"):
+                return [Remove(action.origin)]
+            if action.origin == "box":
+                return [*room, Insert(action.to, f"{action.owner}:{action.kind}")]
+            return [*room, Carry(action.origin, action.to)]
+        if isinstance(action, Swap):
+            (one, here), (other, there) = (man_of(text) for text in (action.one, action.other))
+            if "box" not in (here, there):
+                return [Exchange(here, there)]
+            return (
+                [Remove(there), Insert(there, one)] if here == "box" else [Remove(here), Insert(here, other)]
+            )
+        if isinstance(action, Drop):
+            thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.men else []
+            return [*thrown_out, Insert(action.to, str(self.line(action).after[action.to][-1]))]
+        if isinstance(action, Both):
+            return [Carry(action.origin, action.to), Carry(action.other, action.other_to)]
+        if isinstance(action, Castle):
+            if (action.king_to, action.rook_to) == (action.rook, action.king):
+                return [Exchange(action.king, action.rook)]
+            king, rook = Carry(action.king, action.king_to), Carry(action.rook, action.rook_to)
+            moved: list[Gesture] = [one for one in (king, rook) if one.start != one.end]
+            return moved[::-1] if action.king_to == action.rook else moved
+        if isinstance(action, Say):  # a checker is exchanged for its man
+            ((square, stack),) = self.line(action).after.items()
+            return [Remove(square), Insert(square, str(stack[-1]))]
+        assert isinstance(action, Move)
+        if "boulder" in self.men.values():
+            return self._with_boulders(action)
+        if action.promoted:
+            taken: list[Gesture] = [Remove(action.to)] if action.captures else []
+            return [Remove(action.origin), *taken, Insert(action.to, f"{seat}:{action.promoted}")]
+        way = self.line(action).way
+        free = sorted(way - set(self.men) - {action.origin, action.to})
+        via = tuple(self.rng.sample(free, min(2, len(free))))
+        if action.captures == (action.to,):
+            return [Capture(action.origin, action.to, via=via)]
+        if action.captures:  # in passing
+            return [Carry(action.origin, action.to, via), *map(Remove, action.captures)]
+        return [Carry(action.origin, action.to, via)]
+
+    def line(self, action: Action) -> Line:
+        """How the board shows an action."""
+        shown = (line for line in self.game.lines(self.state) if line.actions == (action,))
+        return next(shown, Line((action,), {}, frozenset()))
+
+    def _with_boulders(self, action: Move) -> list[Gesture]:
+        """A man goes with his boulder, without it, or onto one; a boulder leaves a man, or goes under one.
+
+        Where a board may feel nothing of a boulder under a man, hands sometimes touch it and sometimes do not.
+        """
+        line, men = self.line(action), self.men
+        origin, to = action.origin, action.to
+        rest, came = line.after[origin], line.after[to]
+        felt = self.sense != "occupancy" or (self.rng.random() < 0.5 and action.kind != "o")
+        if action.kind == "o":
+            if not rest:
+                return [Carry(origin, to)]
+            return [] if len(came) > 1 else [Insert(to, "boulder")]
+        man, onto = str(came[-1]), men.get(to) == "boulder"
+        if not felt and (onto or action.leaving):
+            thrown_out: list[Gesture] = [Remove(to)] if to in men and not onto else []
+            if onto:
+                men[to] = man
+            if not action.leaving:
+                return [Remove(origin)]
+            men[origin] = "boulder"
+            return [] if onto else [*thrown_out, Insert(to, man)]
+        moved: list[Gesture] = [Capture(origin, to) if to in men else Carry(origin, to)]
+        return [*moved, Insert(origin, "boulder")] if action.leaving else moved
+
+
+def man_of(text: str) -> tuple[str, str]:
+    """The token and the place of a man as an exchange names him (`green:Qd1`, `green:Qbox`)."""
+    owner, _, rest = text.partition(":")
+    return f"{owner}:{rest[0]}", rest[1:]
+
+
+class Reply(NamedTuple):
+    """What another seat may do after a movement and what it leaves of its turn; `state` is the position before the reply."""
+
+    state: State
+    passes: tuple[Action, ...]
+    action: Action
+    seat: str
+
+
+def replies_to(game: Game, state: State, action: Action, seat: str) -> list[Reply]:
+    """What hands of another seat may do at once after an action of `seat`.
+
+    Of what looks alike, whatever leaves the least: who wants to leave a bonus and then do the same has to say so.
+    """
+    after, _ = game.apply(state, action)
+    lines: dict[frozenset[object], Line] = {}
+    for line in sorted(game.lines(after), key=lambda line: len(line.actions)):
+        lines.setdefault(frozenset(line.after.items()), line)
+    found = []
+    for line in lines.values():
+        *passes, last = line.actions
+        if isinstance(last, (Move, Drop, Both, Castle)) and all(isinstance(one, Pass) for one in passes):
+            at = after
+            for one in passes:
+                at, _ = game.apply(at, one)
+            actor = game.actor(at)
+            if actor is not None and not actor.chance and actor.seat != seat:
+                found.append(Reply(at, tuple(passes), last, actor.seat))
+    return found

@@ -1,0 +1,241 @@
+"""Score sheets: who, when, how it ended, every move, pictures, dice; on A4 and Letter, secrets only when it is over."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games import families, family
+from companion.i18n.languages import ENGLISH
+from companion.kernel.actions import Castle, Drop, Move
+from companion.pdf import board as board_sheets
+from companion.pdf import page, score_sheet
+from companion.pdf.page import MARGIN, Sheets
+from companion.pdf.score_sheet import COLUMNS, Block, _filled, print_score
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notice_builder import Announcer
+from companion.table.record.export.transcript import transcript
+from companion.table.record.long_algebraic import token_of
+from tests.table.table_fixture import Rig
+from tests.table.test_illegal_moves import astray, put_back, table
+
+
+class Printed:
+    """A score sheet with all that was written and drawn on it: text or kind, page, place, width."""
+
+    def __init__(self) -> None:
+        self.words: list[tuple[str, int, float, float, float]] = []
+        self.pictures: list[tuple[int, float, float, float]] = []
+        self.pages = 0
+        self.format = (0.0, 0.0)
+
+    @property
+    def said(self) -> list[str]:
+        return [one[0] for one in self.words]
+
+
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch) -> Printed:
+    monkeypatch.setattr(board_sheets, "MOST", 200)
+    monkeypatch.setattr(page, "DPI", 40)
+    found = Printed()
+
+    def words(self: Sheets, text: str, x: float, y: float, size: float, *rest: Any, real: Any = Sheets.words, **named: Any) -> None:  # fmt: skip
+        wide = self.wide(text, size, rest[1] if len(rest) > 1 else named.get("font", "text"))
+        lean = rest[2] if len(rest) > 2 else named.get("lean", 0.5)
+        found.words.append((text, self.pages, x - wide * lean, y, wide))
+        real(self, text, x, y, size, *rest, **named)
+
+    def paragraph(self: Sheets, text: str, x: float, y: float, width: float, *rest: Any, real: Any = Sheets.paragraph, **named: Any) -> float:  # fmt: skip
+        end: float = real(self, text, x, y, width, *rest, **named)
+        found.words.append((text, self.pages, x, end, width))
+        return end
+
+    def picture(
+        self: Sheets, pixels: Any, x: float, y: float, width: float, real: Any = Sheets.picture
+    ) -> None:
+        found.pictures.append((self.pages, x, y, width))
+        real(self, pixels, x, y, width)
+
+    def write(self: Sheets, path: Path, real: Any = Sheets.write) -> None:
+        found.pages, found.format = self.pages, (self.pdf.w, self.pdf.h)
+        real(self, path)
+
+    for name, spy in (("words", words), ("paragraph", paragraph), ("picture", picture), ("write", write)):
+        monkeypatch.setattr(Sheets, name, spy)
+    return found
+
+
+def over(folder: Path, game: str, until: int = 60, **opening: Any) -> Rig:
+    rig = Rig(folder, game=game, **{"seats": family(game).info.seatings[0], "seed": 3, **opening})
+    rig.play_out(0.1, until=until)
+    if rig.referee.game.actor(rig.referee.state) is not None:
+        rig.do(do="agree", end=True)
+    return rig
+
+
+def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
+    record = rig.referee.record
+    path = rig.path.with_suffix(".pdf")
+    names = record.journal.header["names"]
+    print_score(record, catalogue(family(rig.referee.game.info.id).words, names, language), path, paper)
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("game", sorted(families()))
+def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
+    rig = over(tmp_path, game)
+    assert write(rig).startswith(b"%PDF") and printed.pages >= 1
+    told = transcript(rig.referee.record, Announcer(rig.referee.game, True))
+    moves = [token_of(action) for _, action in told.moments if isinstance(action, (Move, Castle, Drop))]
+    for move in set(moves):
+        assert printed.said.count(move) == moves.count(move), move
+    assert catalogue(family(game).words).say(rig.referee.game.info.title) in printed.said
+    pictures = 2 if rig.referee.game.board.squares else 0
+    stands = any(
+        place in rig.referee.game.board.number for place in rig.referee.game.layout(rig.referee.game.start())
+    )
+    assert len(printed.pictures) >= pictures - (not stands)
+
+
+@pytest.mark.parametrize(("paper", "size"), [("A4", (210, 297)), ("Letter", (215.9, 279.4))])
+def test_nothing_leaves_the_paper_and_no_column_another(
+    paper: str, size: tuple[float, float], tmp_path: Path, printed: Printed
+) -> None:
+    rig = over(
+        tmp_path,
+        "big-action-chess-jumble",
+        400,
+        seats=None,
+        names={"green": "Maximiliana von und zu Hohenstein"},
+    )
+    write(rig, paper)
+    assert printed.format == pytest.approx(size, abs=0.1) and printed.pages >= 2
+    for text, _, x, y, wide in printed.words:
+        assert x >= MARGIN - 0.1 and x + wide <= size[0] - MARGIN + 0.1, text
+        assert y <= size[1] - 3, text
+    for _, x, y, wide in printed.pictures:
+        assert x >= MARGIN and x + wide <= size[0] - MARGIN + 0.1 and y + wide * 0.9 <= size[1] - MARGIN
+
+
+def test_the_head_says_who_what_and_which_house_rules(tmp_path: Path, printed: Printed) -> None:
+    rig = over(tmp_path, "raindropchess", 12, names={"white": "Zoë"}, rules={"jokers": "1"})
+    write(rig)
+    said = printed.said
+    assert "Zoë" in said and "Black" in said and "House rules" in said
+    assert (
+        sum("Jokers" in text for text in said) == 1
+        and said.count("\u00bd") + said.count("1") + said.count("0") >= 2
+    )
+    outcome = rig.referee.game.result(rig.referee.state)
+    assert outcome is not None and rig.referee.words.say(outcome.reason) in said
+
+
+def test_turning_points_and_dice_are_told(tmp_path: Path, printed: Printed) -> None:
+    rig = Rig(tmp_path, position="G:Rf1,Qb1 B:Qa12,Nk9 turn=G", seed=1)
+    rig.roll("2")
+    rig.act("Qb1xa12")
+    rig.roll("3")
+    write(rig)
+    said = printed.said
+    assert "Green captures the blue queen on a12." in said or "Where it stands" in said
+    assert "The start" in said and "Where it stands" in said and "The game is not over yet." in said
+    assert (
+        "The white die, 2 rolls" in said
+        and "After 30 rolls there will be something to say about luck." in said
+    )
+
+
+def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, printed: Printed) -> None:
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=("white", "black"))
+    rig.act("register white RQKRBBNN")
+    write(rig)
+    assert not any("RQKRBBNN" in text for text in printed.said)
+    rig.act("register black RNBQKBNR")
+    rig.do(do="resign", seat="black")
+    write(rig)
+    assert any("RQKRBBNN" in text for text in printed.said)
+
+
+def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
+    blocks = [Block(10.0 + n % 3, lambda x, y: None) for n in range(40)]
+    columns, left = _filled(blocks, 60)
+    assert len(columns) == COLUMNS and [*(one for column in columns for one in column), *left] == blocks
+    assert all(sum(one.high for one in column) <= 60 for column in columns) and left
+    high = [Block(500.0, lambda x, y: None), *blocks[:2]]
+    columns, left = _filled(high, 60)
+    assert [len(column) for column in columns] == [1, 2] and not left, "what is too high stands alone"
+    assert score_sheet.SIZE * 25.4 / 72 > 1
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", "NQK"), ("de", "SDK"), ("fr", "CDR"), ("es", "CDR"), ("nl", "PDK")]
+)
+def test_moves_have_the_letters_of_the_readers_language(
+    language: str, letters: str, tmp_path: Path, printed: Printed
+) -> None:
+    knight, queen, king = tuple(letters)
+    rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"),
+              position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn")  # fmt: skip
+    for action in ("Nb1-c3", "Ke8-d7"):
+        rig.act(action)
+    promoted = next(str(one) for one in rig.referee.actions() if getattr(one, "promoted", "") == "Q")
+    rig.act(promoted)
+    data = write(rig, language=language)
+    assert {f"{knight}b1-c3", f"{king}e8-d7", f"a7-a8={queen}"} <= set(printed.said)
+    assert f"/Lang ({language})".encode() in data
+
+
+def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Printed) -> None:
+    """A tagged PDF: each text and picture belongs to a paragraph, a heading, a figure with its text, or is an ornament."""
+    rig = over(tmp_path, "little-chess-jumble", 40)
+    data = write(rig)
+    assert b"/MarkInfo" in data and b"/Marked true" in data and b"/StructTreeRoot" in data
+    kinds = [kind.decode() for kind in re.findall(rb"/S /(P|H1|Figure)\b", data)]
+    assert kinds[0] == "H1" and kinds.count("P") > 10
+    figures = [one for one in data.split(b"endobj") if b"/S /Figure" in one]
+    assert len(figures) >= 2 and all(b"/Alt" in one for one in figures)
+    assert any(b"/S /P" in one and b"/Alt" in one for one in data.split(b"endobj")), (
+        "a roll is drawn, and said"
+    )
+    marks = 0
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL):
+        try:
+            content = zlib.decompress(stream)
+        except zlib.error:
+            continue
+        if b" BDC" not in content:
+            continue
+        depth = 0
+        for word in re.findall(rb"BDC|BMC|EMC|\bTJ\b|\bTj\b|\bDo\b", content):
+            depth += {b"BDC": 1, b"BMC": 1, b"EMC": -1}.get(word, 0)
+            marks += word == b"BDC"
+            assert 0 <= depth <= 1 and (depth == 1 or word == b"EMC"), word
+        assert depth == 0
+    assert marks == len(kinds)
+
+
+def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed: Printed) -> None:
+    """White's own first move, Black's after White's second, and White's third, which loses (FIDE 7.5.5)."""
+    rig = table(tmp_path, "penalty", "15")
+    put_back(rig, *astray(rig))
+    for _ in range(3):
+        rig.act(str(next(a for a in rig.referee.actions() if isinstance(a, Move) and not a.captures)))
+        rig.lay_out()
+        rig.rest()
+    put_back(rig, *astray(rig, seat="black"))
+    rig.act(str(next(a for a in rig.referee.actions() if isinstance(a, Move) and not a.captures)))
+    rig.lay_out()
+    rig.rest()
+    astray(rig)
+    write(rig)
+    assert "Illegal moves" in printed.said
+    assert [said for said in printed.said if ", on d4: " in said] == [
+        "1. White, on d4: a penalty in time",
+        "2. Black, on d4: a penalty in time",
+        "3. White, on d4: the game was lost",
+    ]

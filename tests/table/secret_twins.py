@@ -1,0 +1,312 @@
+"""Two tables that differ in one secret only, and everything that comes out of each.
+
+Both go through the same public history, command by command. A secret is a hand, a set-up, or the order of a deck
+(another seed with the same cards out so far). `Twin.faces` is all that the room, and one seat that does not hold the
+secret, can see, hear, ask for and read in a file, as text by face.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import io
+import logging
+import random
+import re
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.cli.commands import game_files, listings
+from companion.cli.referee.terminal import Terminal
+from companion.club.client.outbox import Row
+from companion.club.client.publisher import Publishing, Stream
+from companion.games import family
+from companion.kernel.game import Intent
+from companion.table.available_commands import Offer, offers, private_offers, table_offers
+from companion.table.protocol import notices
+from companion.table.storage import saved_games
+from companion.voice.catalogue import Words
+from companion.voice.utterance import Level
+from companion.voice.utterance_builder import Saying
+from firmware_bridge.core.board import Connected
+from tests.table.table_fixture import Rig
+
+ANNOUNCED = ("register", "draw")
+"""Actions that hide something: everybody hears that they were made, not what they were."""
+HEX = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b")
+
+
+class Lights:
+    """A sensor board of which only the lights matter."""
+
+    def __init__(self) -> None:
+        self.shown: list[Mapping[str, str]] = []
+
+    def start(self, listener: object) -> None: ...
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        self.shown.append(dict(colours))
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None = None) -> None: ...
+
+    def statistics(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Twin:
+    """One of two tables. `seat`: one that does not hold the secret, None where nobody does."""
+
+    def __init__(
+        self, folder: Path, seed: bytes, seat: str | None, patch: pytest.MonkeyPatch, **opening: Any
+    ) -> None:
+        folder.mkdir(parents=True)
+        self.folder, self.seat = folder, seat
+        self.wall = 1_800_000_000.0
+        patch.setattr("companion.table.setup.secrets.token_bytes", lambda n: seed)
+        patch.setattr("companion.table.setup.clock", lambda: (self.wall, 0))
+        self.logged: list[str] = []
+        with self._logs():
+            self.rig = Rig(folder, name="game.tableside", seed=None, **opening)
+        self.lights = Lights()
+        self.terminal = io.StringIO()
+        screen = Terminal(lambda text: void(self.terminal.write(text)))
+        screen.sit(self.rig.referee)
+        self._screen = screen
+        referee = self.rig.referee
+        self._saying = Saying(
+            Words(family(referee.game.info.id).words), Level.EVERYTHING, players=referee.players
+        )
+        self.spoken: list[str] = []
+        referee.table.listen(self._speak)
+        self.club: list[Row] = []
+        publishing = Publishing(
+            Stream("s", 0, {}), lambda rows, game, known: self.club.extend(rows), lambda: self.wall, "Table"
+        )
+        publishing.sit(referee)
+        for notice in self.rig.told:
+            screen.tell(notice)
+
+    # What is done
+
+    def do(self, **command: Any) -> None:
+        before = len(self.rig.told)
+        with self._logs():
+            self.rig.do(**command)
+        for notice in self.rig.told[before:]:
+            self._screen.tell(notice)
+        self._screen.prompt()
+
+    def _speak(self, notice: notices.Notice) -> None:
+        """What the voice says, what it would say again, and what it makes ready."""
+        told = self._saying.hear(notice)
+        self.spoken += [repr(told), repr(self._saying.again()), *self._saying.likely(notice)]
+
+    @contextlib.contextmanager
+    def _logs(self) -> Iterator[None]:
+        """What is logged meanwhile, at debug, by anything."""
+        twin = self
+
+        class Kept(logging.Handler):
+            def emit(self, record: logging.LogRecord) -> None:
+                twin.logged.append(record.getMessage())
+
+        root, kept = logging.getLogger(), Kept(logging.DEBUG)
+        level = root.level
+        root.addHandler(kept)
+        root.setLevel(logging.DEBUG)
+        try:
+            yield
+        finally:
+            root.setLevel(level)
+            root.removeHandler(kept)
+
+    # What comes out
+
+    def faces(self, tries: Sequence[str] = ()) -> dict[str, str]:
+        """Everything that comes out, by where. `tries`: actions that both tables refuse."""
+        with self._logs():
+            found = {name: self._plain(make()) for name, make in self._all(tries)}
+        found["log"] = self._plain("\n".join(self.logged))
+        return found
+
+    def _plain(self, text: str) -> str:
+        """Without what two tables never share: where the file lies, and what was published of the seed."""
+        return HEX.sub("<commitment>", text.replace(str(self.folder), "<folder>"))
+
+    def _all(self, tries: Sequence[str]) -> Iterator[tuple[str, Callable[[], str]]]:
+        referee = self.rig.referee
+        yield "notices", lambda: "".join(notices.encode(one).decode() for one in self.rig.told)
+        yield "terminal", self.terminal.getvalue
+        yield "club", lambda: "".join(f"{row.body.decode()}{row.state.decode()}" for row in self.club)
+        yield "voice", lambda: "\n".join(self.spoken)
+        for typed in ("help", "board", "legal", "roll", "look", "nonsense", "draw", "legal e"):
+            yield f"terminal {typed}", partial(self._typed, typed)
+        yield "legal", lambda: self._answer(do="legal")
+        yield "offers", lambda: "\n".join(self._offered(offers(referee)))
+        yield "anytime", lambda: "\n".join(self._offered(table_offers(referee)))
+        yield "view", lambda: repr(referee.view())
+        yield "claims", lambda: repr((referee.claimable, referee.faces(), referee.questions))
+        yield "reasons", self._reasons
+        yield "refusals", lambda: "\n".join(self._answer(do="act", action=one) for one in tries)
+        if self.seat is not None:
+            seat = self.seat
+            yield "own hand", lambda: self._answer(do="look", seat=seat)
+            yield "own offers", lambda: "\n".join(self._offered(private_offers(referee, seat)))
+        yield "a board", self._on_a_board
+        yield "files", self._files
+        yield "work", self._work
+
+    def _typed(self, line: str) -> str:
+        """What the terminal answers by itself."""
+        before = self.terminal.tell()
+        found = self._screen.typed(line)
+        self.terminal.seek(before)
+        said = self.terminal.read()
+        self.terminal.truncate(before)
+        self.terminal.seek(before)
+        return f"{said}{found!r}"
+
+    def _answer(self, **command: Any) -> str:
+        """What the table tells to that, of which nothing is kept."""
+        before = len(self.rig.told)
+        self.rig.do(**command)
+        told = self.rig.told[before:]
+        del self.rig.told[before:]
+        return "".join(notices.encode(one).decode() for one in told)
+
+    def _offered(self, found: Sequence[Offer]) -> Iterator[str]:
+        for offer in found:
+            label = self.rig.referee.words.label(offer.said)
+            yield f"{label}|{dict(offer.command)}|{offer.typed}|{offer.main}|{offer.kind}|{offer.seat}"
+            yield from self._offered(offer.choices)
+
+    def _reasons(self) -> str:
+        """Why nobody may do what hands seem to want, for many hands."""
+        game, public = self.rig.referee.game, self.rig.referee.public
+        squares = list(game.board.number)
+        rng = random.Random(self.rig.referee.n)
+        if not squares:
+            return ""
+        hands = [Intent(rng.choice([*squares, None]), rng.choice([*squares, None])) for _ in range(12)]
+        return "\n".join(self.rig.referee.say(game.why_not(public, one).said) for one in hands)
+
+    def _on_a_board(self) -> str:
+        """The lights of a board, and what is told, while men are lifted and set back."""
+        rig = self.rig
+        if not rig.referee.game.board.number:
+            return ""
+        before = len(rig.told)
+        rig.sense = "occupancy"
+        board = rig.referee.game.board
+        wrong = rig.referee.connect(
+            Connected("test", board.files, board.ranks, "occupancy", frozenset({"light"}), "t1")
+        )
+        assert wrong is None, wrong
+        rig.referee.attach(self.lights)
+        rig.lay_out()
+        rig.rest()
+        for square in sorted(rig.men)[:: max(1, len(rig.men) // 8)]:
+            if rig.men[square].endswith("boulder"):
+                continue
+            token = rig.lift(square)
+            rig.rest()
+            rig.place(square, token)
+            rig.rest()
+        rig.referee.attach(None)
+        told = "".join(notices.encode(one).decode() for one in rig.told[before:])
+        del rig.told[before:]
+        return f"{self.lights.shown}\n{told}"
+
+    def _files(self) -> str:
+        """A copy of the unfinished game as everything that reads files tells it."""
+        copy = self.folder / "copy"
+        shutil.rmtree(copy, ignore_errors=True)
+        copy.mkdir()
+        for part in self.folder.glob("game.tableside*"):
+            shutil.copy(part, copy / part.name)
+        file = copy / "game.tableside"
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            readers: tuple[Callable[[], object], ...] = (
+                partial(listings.replay, file, json=True), partial(listings.replay, file, json=False),
+                partial(game_files.export, file, None, None, None, "A4"),
+                partial(game_files.export, file, None, Path("-"), None, "A4"), partial(listings.audit, file, json=True),
+            )  # fmt: skip
+            for tell in readers:
+                try:
+                    tell()
+                except Exception as wrong:
+                    out.write(f"{type(wrong).__name__} {getattr(wrong, 'said', wrong)}\n")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(saved_games, "games_folder", lambda: copy)
+            saved = [msgspec.structs.replace(one, started=datetime.min) for one in saved_games.saved_games()]
+        return f"{out.getvalue()}{saved}"
+
+    def _work(self) -> str:
+        """How many calls it takes to tell the room what it may know: as good as time, and the same everywhere."""
+        referee = self.rig.referee
+        game = referee.game
+
+        def ask() -> None:
+            known = game.known(referee.state, self.seat)
+            room = game.known(referee.state, None)
+            game.view(known, self.seat)
+            game.view(room, None)
+            len(game.actions(room))
+            game.count(room)
+            sum(1 for _ in game.lines(room))
+            offers(referee)
+            table_offers(referee)
+
+        for _ in range(2):  # what is kept once made is made by now
+            ask()
+        return str(calls(ask))
+
+
+def calls(work: Callable[[], None]) -> int:
+    """Calls of Python functions in a piece of work."""
+    count = 0
+
+    def counted(frame: object, event: str, arg: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    before = sys.getprofile()
+    gc.disable()  # what it would clean up is no work of this piece
+    sys.setprofile(counted)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+        gc.enable()
+    return count
+
+
+def void(value: object) -> None:
+    """What comes back is of no interest."""
+
+
+def same(one: Mapping[str, str], other: Mapping[str, str]) -> list[str]:
+    """The faces that two tables can be told apart by, with what they say there."""
+    return [f"{name}: {_apart(one[name], other[name])}" for name in one if one[name] != other.get(name)] + [
+        f"{name} is missing" for name in one.keys() ^ other.keys()
+    ]
+
+
+def _apart(one: str, other: str) -> str:
+    at = next(
+        (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+    low = max(0, at - 80)
+    return f"...{one[low : at + 120]!r} and ...{other[low : at + 120]!r}"

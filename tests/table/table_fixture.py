@@ -1,0 +1,160 @@
+"""A table for tests: a journal in a temporary folder, time by hand, a board whose men are known."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.engine import choose
+from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.layout import Token
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.setup import Opening, open_table
+from companion.table.storage.board_store import BoardStore
+from companion.tracking.piece_codes import NOBODY, code
+from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.autoplay import step
+from tests.table.memory_board_store import Forgetful
+
+N = TypeVar("N", bound=notices.Notice)
+LETTER = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}
+
+
+class Rig:
+    """One referee with what it told, and hands on a pretended sensor board.
+
+    `ready`: all words are made before the board is there, as at a table. That takes longer than most tests.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        sense: str | None = None,
+        settle: int = 0,
+        name: str = "game",
+        board: tuple[int, int] = (12, 12),
+        kept: BoardStore | None = None,
+        ready: bool = False,
+        **opening: Any,
+    ) -> None:
+        self.told: list[notices.Notice] = []
+        self.path = folder / name
+        self.ms = 0
+        self.sense = sense
+        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **opening}
+        self.referee: Referee = open_table(
+            Opening(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
+        )
+        if not ready:
+            self.referee.words.load = lambda: None  # type: ignore[method-assign]
+        self.referee._now = self.referee.clocks.boot = lambda: self.ms
+        self.men: dict[str, str] = {}
+        if sense:
+            assert not self.referee.connect(Connected("test", *board, sense, frozenset(), "t1"))
+        self.referee.begin()
+        if sense:
+            self.lay_out()
+
+    def play_out(self, undo: float, until: int | None = None) -> None:
+        """Computer players play to the end, or `until` so many actions; each is taken back with the chance `undo`."""
+        referee, rng = self.referee, random.Random(5)
+        while until is None or referee.n < until:
+            command = step(referee, lambda _: choose(referee.game, referee.state))
+            if command is None:
+                return
+            self.do(**command)
+            if rng.random() < undo and referee.game.actor(referee.state) is not None:
+                self.do(do="undo")
+
+    def lay_out(self) -> None:
+        """Put all men where the referee has them."""
+        layout = self.referee.game.layout(self.referee.state)
+        self.men = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
+        self.referee.sensed(Snapshot({q: self.reading(token) or "1" for q, token in self.men.items()}))
+
+    def reading(self, token: str) -> str | None:
+        man = Token.read(token)
+        colour = LETTER[man.owner] if man.owner else NOBODY
+        return {"occupancy": None, "colour": colour, "identity": code(*man)}[self.sense or "occupancy"]
+
+    # Hands
+
+    def lift(self, square: str) -> str:
+        token = self.men.pop(square)
+        self.referee.sensed(Lifted(square, self.ms, self.reading(token)))
+        self.ms += 60
+        return token
+
+    def place(self, square: str, token: str) -> None:
+        assert square not in self.men, square
+        self.men[square] = token
+        self.referee.sensed(Placed(square, self.ms, self.reading(token)))
+        self.ms += 60
+
+    def carry(self, origin: str, to: str) -> None:
+        self.place(to, self.lift(origin))
+
+    def rest(self, ms: int = 1000) -> None:
+        """Hands off for so long."""
+        self.ms += ms
+        self.referee.poll()
+
+    def think(self, ms: int) -> None:
+        """Nothing happens for so long, and the table looks at its clocks meanwhile."""
+        while ms > 0:
+            step = min(ms, 500)
+            self.ms += step
+            ms -= step
+            self.referee.poll()
+
+    def perform(self, action: Action, seat: str) -> None:
+        """The hand movement of an action, plainly."""
+        if isinstance(action, Pass):
+            self.do(do="end")
+        elif isinstance(action, Drop):
+            if action.to in self.men:
+                self.lift(action.to)
+            self.place(action.to, f"{seat}:{action.kind}")
+        elif isinstance(action, Move):
+            if action.captures:
+                self.lift(action.to)
+            self.carry(action.origin, action.to)
+
+    # Words
+
+    def do(self, **command: Any) -> None:
+        self.referee.do(command)
+
+    def roll(self, face: str) -> None:
+        self.do(do="roll", face=face)
+
+    def act(self, action: str) -> None:
+        self.do(do="act", action=action)
+
+    def answer(self, action: str | None) -> None:
+        """Choose the answer that stands for an action (None: none of these) in the last question."""
+        ask = self.referee.questions[-1]
+        choice = next(c.id for c in ask.choices if c.action == action and (action or c.id == "none"))
+        self.do(do="answer", id=ask.id, choice=choice)
+
+    # What was told
+
+    def all(self, kind: type[N]) -> list[N]:
+        return [notice for notice in self.told if isinstance(notice, kind)]
+
+    def last(self, kind: type[N]) -> N:
+        return self.all(kind)[-1]
+
+    @property
+    def actions(self) -> list[str]:
+        """The actions in force."""
+        return [played.action for played in self.referee.record.line_of_play.played]
+
+    def layout(self) -> Mapping[str, list[str]]:
+        return self.last(notices.Turn).layout
+
+    def position(self) -> str:
+        return self.referee.game.position(self.referee.state)

@@ -1,0 +1,161 @@
+"""Positions made by hand: a few men, a few lines, and hands on a board that feels them. No game is needed.
+
+Men are written as on the wire: `wR` a white rook, `kN` a black knight, `x` a boulder, `wo_wR` a rook on a checker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.kernel.actions import Action, Move, Pass, Say
+from companion.kernel.layout import Layout, Line, Stack, Token
+from companion.tracking.explanations import Evidence, Position
+from companion.tracking.matcher import Matcher
+from companion.tracking.piece_codes import ORDINARY, MenSet, code
+from companion.tracking.readings import Readings
+from companion.tracking.touches import Touches
+from companion.tracking.verdicts import Verdict
+
+SQUARES = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
+OWNER = {"w": "white", "k": "black"}
+
+
+def stack(text: str) -> Stack:
+    return tuple(
+        Token(None, "boulder")
+        if one == "x"
+        else Token(OWNER[one[0]], "checker" if one[1:] == "o" else one[1:])
+        for one in text.split("_")
+        if one
+    )
+
+
+def layout(text: str) -> Layout:
+    """`a1=wR c1=`: what stands on squares, nothing behind an `=` for an empty one."""
+    return {square: stack(man) for square, _, man in (one.partition("=") for one in text.split())}
+
+
+def line(
+    action: str | Action | tuple[Action, ...],
+    after: str,
+    touches: str | None = None,
+    way: str = "",
+    unfelt: str = "",
+    steps: tuple[str, ...] = (),
+) -> Line:
+    """One action by its text, or the actions themselves. `touches` None: every square that changes.
+
+    `steps`: what each action leaves on the squares that it changes, where they are told apart.
+    """
+    actions = (Say(action),) if isinstance(action, str) else action
+    stacks = layout(after)
+    felt = stacks.keys() if touches is None else touches.split()
+    return Line(
+        actions if isinstance(actions, tuple) else (actions,),
+        stacks,
+        frozenset(felt),
+        frozenset(way.split()),
+        frozenset(unfelt.split()),
+        tuple(map(layout, steps)),
+    )
+
+
+def move(man: str, origin: str, to: str, way: str = "", taking: str = "") -> Line:
+    """A man goes from one square to another, over squares where it may rest; `taking`: what it captures elsewhere."""
+    action = Move(man[1:], origin, to, tuple(taking.split()))
+    after = f"{origin}= {to}={man} " + " ".join(f"{square}=" for square in taking.split())
+    return line(action, after, way=way)
+
+
+def capture(man: str, origin: str, to: str, way: str = "") -> Line:
+    return line(Move(man[1:], origin, to, (to,)), f"{origin}= {to}={man}", way=way)
+
+
+def then(first: Line, second: Line) -> Line:
+    """One line after another, as one line of several actions."""
+    after = {**first.after, **second.after}
+    steps = (*first.in_steps, *second.in_steps)
+    return Line((*first.actions, *second.actions), after, first.touches | second.touches, steps=steps)
+
+
+def passing(second: Line) -> Line:
+    return Line((Pass(), *second.actions), second.after, second.touches)
+
+
+class Hands:
+    """A board at a table: the men that really stand on it, hands that move them, and what tracking makes of it."""
+
+    def __init__(
+        self,
+        men: str,
+        *lines: Line,
+        sense: str = "occupancy",
+        goes_on: bool = False,
+        dead: Iterable[str] = (),
+        known: MenSet = ORDINARY,
+        mode: str = "play",
+    ) -> None:
+        self.layout = layout(men)
+        self.readings = Readings(SQUARES, sense, known)
+        self.readings.dead = frozenset(dead)
+        self.matcher = Matcher(self.readings, goes_on)
+        self.matcher.stand(self.layout, lines)
+        self.men = dict(self.layout)
+        self.look()
+        if mode == "play":
+            self.matcher.mode, self.matcher.unseen = "play", False
+
+    def reading(self, men: Stack) -> str:
+        if not men:
+            return ""
+        top = code(*men[-1])
+        return {"occupancy": "1", "colour": top[0], "identity": top}[self.readings.sense]
+
+    def look(self) -> None:
+        """The board says all that stands on it."""
+        self.matcher.snapshot({square: self.reading(men) for square, men in self.men.items()})
+
+    def lift(self, *squares: str) -> Stack:
+        men: Stack = ()
+        for square in squares:
+            men = self.men.pop(square, ())
+            self.matcher.lifted(square)
+        return men
+
+    def place(self, square: str, men: str | Stack = "wR") -> None:
+        there = stack(men) if isinstance(men, str) else men
+        self.men[square] = there
+        self.matcher.placed(square, self.reading(there))
+
+    def carry(self, origin: str, *over: str) -> None:
+        for square in over:
+            self.place(square, self.lift(origin))
+            origin = square
+
+    def touch(self, *squares: str) -> None:
+        """Lift each man and set it back."""
+        for square in squares:
+            self.place(square, self.lift(square))
+
+    def judge(self, settled: bool = True, ended: bool = False) -> Verdict:
+        return self.matcher.judge(settled, ended)
+
+    def rule(self, ruled: Line, *lines: Line, amends: bool = False) -> None:
+        """The line was ruled; `lines` are legal from there, and the hand may still go on."""
+        base = self.matcher.base(amends)
+        self.matcher.unseen = False
+        after = {square: men for square, men in {**base.layout, **ruled.after}.items() if men}
+        self.matcher.stand(after, lines, base, ruled, amends)
+
+    def seen(self, *lines: Line, watched: bool = True, ended: bool = False) -> Evidence:
+        """The evidence from the position, with these lines instead of its own if any are given."""
+        position = Position(self.matcher.position.layout, lines or self.matcher.position.lines)
+        return Evidence.of(position, self.readings, self.matcher.touches, watched, ended)
+
+
+def felt(*touched: str) -> Touches:
+    """Touches in this order; `-a1` a lift, `+a1` a man set down."""
+    touches = Touches()
+    for one in touched:
+        touches.lifted(one[1:]) if one[0] == "-" else touches.placed(one[1:])
+    return touches
