@@ -1,4 +1,4 @@
-"""docs/architecture.md says which room may import what; here its tables are read and held."""
+"""docs/architecture.md says which layer may import what; here its tables are read and held."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 OURS = ("companion", "firmware_bridge", "hardware")
 
 
-class Room(NamedTuple):
+class Layer(NamedTuple):
     name: str
     prefix: str
     """Of the modules in it, dotted."""
-    knows: frozenset[str]
-    must_not_know: frozenset[str]
+    may_import: frozenset[str]
+    must_not_import: frozenset[str]
 
 
 def table(head: str) -> list[list[str]]:
@@ -42,9 +42,9 @@ def dotted(folder: str) -> str:
     return folder.strip("`").rstrip("/").replace("/", ".")
 
 
-ROOMS = [
-    Room(name, dotted(folder), words(knows), words(not_know))
-    for name, folder, knows, not_know in table("| room |")
+LAYERS = [
+    Layer(name, dotted(folder), words(may), words(must_not))
+    for name, folder, may, must_not in table("| layer |")
 ]
 RULES = "the folders in `companion/games/`, but `shared`"
 FAMILIES = sorted(p.name for p in (ROOT / "companion" / "games").iterdir() if (p / "facts.py").exists())
@@ -84,10 +84,10 @@ def within(module: str, prefix: str) -> bool:
     return module == prefix or module.startswith(f"{prefix}.")
 
 
-def room_of(module: str) -> Room | None:
-    """The room with the longest folder that holds a module."""
-    fitting = [room for room in ROOMS if within(module, room.prefix)]
-    return max(fitting, key=lambda room: len(room.prefix), default=None)
+def layer_of(module: str) -> Layer | None:
+    """The layer with the longest folder that holds a module."""
+    fitting = [layer for layer in LAYERS if within(module, layer.prefix)]
+    return max(fitting, key=lambda layer: len(layer.prefix), default=None)
 
 
 def allowed(module: str, used: str) -> bool:
@@ -96,37 +96,37 @@ def allowed(module: str, used: str) -> bool:
 
 
 def test_the_page_is_read() -> None:
-    assert len(ROOMS) >= 12
+    assert len(LAYERS) >= 12
     assert len(WORDS) >= 15
-    for room in ROOMS:
-        assert (ROOT / room.prefix.replace(".", "/")).is_dir(), room
-        assert room.knows | room.must_not_know <= WORDS.keys(), room
-        assert not room.knows & room.must_not_know, room
+    for layer in LAYERS:
+        assert (ROOT / layer.prefix.replace(".", "/")).is_dir(), layer
+        assert layer.may_import | layer.must_not_import <= WORDS.keys(), layer
+        assert not layer.may_import & layer.must_not_import, layer
     assert len(FAMILIES) >= 10
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_arrows_run_down_and_rooms_keep_to_what_they_know(path: Path) -> None:
+def test_imports_go_down_and_keep_to_what_a_layer_may_import(path: Path) -> None:
     module = name_of(path)
-    room = room_of(module)
-    if room is None:
-        assert module in OURS or module == "companion.__main__", f"{module} stands in no room"
+    layer = layer_of(module)
+    if layer is None:
+        assert module in OURS or module == "companion.__main__", f"{module} is in no layer"
         return
     for used in set(imports(path)):
-        other = room_of(used)
+        other = layer_of(used)
         if other is not None and not allowed(module, used):
-            assert ROOMS.index(other) >= ROOMS.index(room), f"{module} imports {used}"
+            assert LAYERS.index(other) >= LAYERS.index(layer), f"{module} imports {used}"
         if module in ON_THE_BOARD:
             continue
         for word, modules in WORDS.items():
             if not any(within(used, one) for one in modules) or any(within(module, one) for one in modules):
                 continue
-            assert word not in room.must_not_know, (
-                f"{module} imports {used}: {room.name} must not know {word}"
+            assert word not in layer.must_not_import, (
+                f"{module} imports {used}: {layer.name} must not import {word}"
             )
             outside = not any(within(one, "companion") or within(one, "firmware_bridge") for one in modules)
-            assert word in room.knows or not outside, (
-                f"{module} imports {used}: {room.name} does not know {word}"
+            assert word in layer.may_import or not outside, (
+                f"{module} imports {used}: {layer.name} may not import {word}"
             )
 
 

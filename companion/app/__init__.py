@@ -1,4 +1,4 @@
-"""The Kivy app: what people touch. It knows the table service and views, no rules and no ports."""
+"""The Kivy app. It imports the table service and views, but no rules and no ports."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How Tableside looks: tokens, drawings and recipes, for screens and for paper. Nothing here knows a toolkit or a rule."""
+"""Design tokens, drawings and recipes for screens and paper. Imports no UI toolkit and no rules."""

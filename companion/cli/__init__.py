@@ -1,1 +1,1 @@
-"""The command line, JSON lines, the terminal, listings."""
+"""The command line: the `companion` command, and the referee at a terminal or in a pipe."""

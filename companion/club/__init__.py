@@ -1,1 +1,1 @@
-"""A table among others: what it tells a club over MQTT."""
+"""Clubs of tables: the protocol between tables and hub, and both of its ends."""

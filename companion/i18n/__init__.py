@@ -1,1 +1,1 @@
-"""Messages into sentences."""
+"""Message catalogues, languages, numbers and dates."""

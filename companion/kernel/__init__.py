@@ -1,1 +1,1 @@
-"""What every game is made of: boards, Betza pieces, reach, actions, messages, the Game protocol."""
+"""What all games share: boards, Betza pieces, reach, actions, messages, the Game protocol."""

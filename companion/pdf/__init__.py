@@ -1,4 +1,4 @@
-"""Sheets to print for a game, in the look of the app: board, men, dice, cards, the rules in short, a page to hang up."""
+"""Printable sheets of a game, with the artwork of the app: board, pieces, dice, cards, short rules, a page to hang up."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every server of ours stands on: places for connections, deadlines, TLS, and the guard around pages."""
+"""Base of every web server here: connection limits, deadlines, TLS, and response headers."""

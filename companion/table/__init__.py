@@ -1,1 +1,1 @@
-"""One running game: journal, fate, undo, consent, announcements, the board plugged in."""
+"""The table service: one running game with its journal, dice and cards, undo, consent, notices and sensor board."""

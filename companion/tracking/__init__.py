@@ -1,1 +1,1 @@
-"""Sensed squares against lines of legal actions. Pure: no clock, no thread, no game in particular."""
+"""From sensor readings to verdicts on lines of legal actions. Pure: no clock, no thread, no particular game."""

@@ -1,1 +1,1 @@
-"""What the table says aloud: notices become sentences for the ear, wait for their turn, and are spoken by a process of their own."""
+"""Speech: notices become utterances, wait in a queue, and are spoken by a separate process."""

@@ -1,1 +1,1 @@
-"""Our boards in the guise of commercial ones: what such a board says to the programs of its host, without I/O."""
+"""Our boards offered as commercial ones: what such a board sends to its host, without I/O."""

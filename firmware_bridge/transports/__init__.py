@@ -1,1 +1,1 @@
-"""The wires that boards hang on."""
+"""Transports that boards are connected by: serial, TCP, HID, Bluetooth."""

@@ -1,1 +1,1 @@
-"""Looking at boards and pairing men."""
+"""Screens for sensor boards: check, pairing of pieces, the live sensor field."""

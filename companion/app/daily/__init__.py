@@ -1,1 +1,1 @@
-"""The deal of the day: its calendar, and the days in a row."""
+"""The daily deal: its calendar and its screen."""

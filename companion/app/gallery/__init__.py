@@ -1,1 +1,1 @@
-"""Every part that screens are made of, in every state: for those who draw and review (`companion play --gallery`)."""
+"""Every widget in every state, for design reviews (`companion play --gallery`)."""

@@ -1,1 +1,1 @@
-"""Screens that are truly one game's own."""
+"""Screens that belong to one game."""

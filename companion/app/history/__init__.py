@@ -1,1 +1,1 @@
-"""After a game: the list of all games, and any of them again from its start."""
+"""Screens of finished games: list, result, replay, review, statistics, export."""

@@ -1,1 +1,1 @@
-"""The first screen."""
+"""The first screen: games to resume, and the shelf of all games."""

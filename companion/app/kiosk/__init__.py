@@ -1,1 +1,1 @@
-"""The app where strangers sit: the host's number, calls for the host, an idle screen, warnings, and the power button."""
+"""Kiosk mode: the host's PIN, calls for the host, the idle screen, health warnings, power off."""

@@ -1,1 +1,1 @@
-"""Keys on the screen, for tablets that have none."""
+"""The on-screen keyboard, for tablets that have no other."""

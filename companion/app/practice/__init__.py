@@ -1,1 +1,1 @@
-"""Positions to practise: where a man may go, who may move, which action wins."""
+"""Exercises, ladders, and resuming from a moment of a game."""

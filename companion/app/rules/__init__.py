@@ -1,1 +1,1 @@
-"""The rules on the screen: pages with pictures, a list of them, a search."""
+"""The rule books: pages with pictures, their list, and a search."""

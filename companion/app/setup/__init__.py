@@ -1,1 +1,1 @@
-"""Home and what is chosen before a game."""
+"""Setting up one game: seats, house rules, clocks, board."""

@@ -1,1 +1,1 @@
-"""What every screen is made of: colours, letters, plates, buttons, men, dice, cards, and how they lie beside each other."""
+"""The widgets of all screens, their theme and animation, and the sound player."""

@@ -1,1 +1,1 @@
-"""The hub of a club: what all tables have told, kept and shown."""
+"""The club's server: what all tables have sent, stored and shown."""

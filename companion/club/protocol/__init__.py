@@ -1,1 +1,1 @@
-"""What tables and hubs of a club say to each other: messages, topics, MQTT, discovery."""
+"""The protocol between tables and hubs: messages, topics, MQTT, discovery."""

@@ -1,1 +1,1 @@
-"""Tournaments of a club: who plays whom, what came of it, who leads. Pure: values in, values out."""
+"""Tournament logic: pairing, standings, ratings. Pure: values in, values out."""

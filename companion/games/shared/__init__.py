@@ -1,1 +1,1 @@
-"""What several families need."""
+"""Base classes and parts that several families share."""

@@ -1,1 +1,1 @@
-"""A sensor board under a game."""
+"""The sensor board under a game: monitor, rulings, questions, lights."""

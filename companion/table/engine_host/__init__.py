@@ -1,1 +1,1 @@
-"""Thinking beside the table: what computer players come to, in a process of its own, while sensors, screen and clocks go on."""
+"""Runs the engine for a table, in another process or thread: turns, hints, game review."""

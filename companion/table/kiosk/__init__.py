@@ -1,1 +1,1 @@
-"""A table at which strangers sit: what it is called, the host's number, and calls for the host."""
+"""A table in a kiosk: its name, the host's PIN, and calls for the host."""

@@ -1,1 +1,1 @@
-"""What is said to a table and what it tells."""
+"""Commands to a table, and the notices that it publishes."""

@@ -1,1 +1,1 @@
-"""What is written of a game: journal, line of play, fate, commitments, audit, PGN."""
+"""The record of a game: journal, line of play, header, clocks."""

@@ -1,1 +1,1 @@
-"""A search for the shortest way to win a solitaire, by as many processes as there are cores."""
+"""Search for the shortest solution of a solitaire, in as many processes as there are cores."""

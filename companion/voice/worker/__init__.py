@@ -1,1 +1,1 @@
-"""The process that speaks: engines, cache and loudspeaker. A library that falls over here takes no game with it."""
+"""The speech process: engines, cache and loudspeaker. If a library crashes here, the game continues."""

@@ -1,1 +1,1 @@
-"""What arbiters, deputies and the desk see and do."""
+"""What arbiters, deputies and the tournament desk may do: accounts, orders, closing the evening."""

@@ -1,1 +1,1 @@
-"""Where one hub is not enough: a NATS JetStream cluster, and hubs that share the work."""
+"""Several hubs that share the work over a NATS JetStream cluster."""

@@ -1,1 +1,1 @@
-"""What other programs have of a club."""
+"""A club for other programs: PGN feed, webhooks, Home Assistant."""

@@ -1,1 +1,1 @@
-"""What everybody in the room can look at."""
+"""The public pages of a hub: wall, tables, results, start lists."""

@@ -1,1 +1,1 @@
-"""A club is founded, its broker runs, tables are let in, and the hub moves to another machine."""
+"""Founding a club: certificates, broker, admission of tables, transfer to another machine."""

@@ -1,1 +1,1 @@
-"""What tables tell, off the broker and into the store."""
+"""Events from the broker into the SQL store."""

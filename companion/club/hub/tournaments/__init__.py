@@ -1,1 +1,1 @@
-"""Tournaments on the hub: kept, shown, played."""
+"""Tournaments on the hub: store, pages, and the actions of the desk."""

@@ -1,0 +1,98 @@
+"""Every file, folder and module that the docs name exists, and every folder of modules is in the docs' table of folders."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+TOPS = ("companion", "firmware_bridge", "hardware", "tests", "docs")
+CODE = ("companion", "firmware_bridge", "hardware")
+WITHOUT_ROW = {
+    "companion/club/hub/storage/migrations", "companion/club/hub/storage/migrations/versions", "hardware/android/recipes/resvg-py",
+}  # fmt: skip
+"""Folders whose contents are named by another program."""
+READERS = {"tally.py", "config.py", "check.py"}
+"""Files that a page tells its readers to write."""
+EXAMPLE = "companion.games.king_of_the_hill"
+"""A game that a page writes."""
+BASES = [ROOT, *(path for path in (ROOT / "companion", ROOT / "firmware_bridge", ROOT / "hardware"))]
+FIRST = {path.name for base in BASES for path in base.iterdir() if path.is_dir() and path.name[0] != "."}
+FILES = {path.name for top in TOPS for path in (ROOT / top).rglob("*") if path.suffix in (".py", ".md")}
+SOURCE = "\n".join(path.read_text("utf-8") for top in CODE for path in (ROOT / top).rglob("*.py"))
+SPAN = re.compile(r"`([^`\s]+)`")
+PATH = re.compile(r"(?<![\w./:-])(?:companion|firmware_bridge|hardware|tests|docs)/[\w./-]*\w")
+DOTTED = re.compile(r"(?<![\w./-])(?:companion|firmware_bridge|hardware|tests)(?:\.[a-z_]\w*)+(?![\w/-])")
+MEMBER = re.compile(r"`([A-Z][a-z]\w*)\.([a-z_]+)\b")
+
+
+def is_there(name: str) -> bool:
+    """Whether a name in backticks is no path, or one that exists.
+
+    A path is one whose first folder is ours; it may begin below `companion` and the like. A file of Python is also looked
+    for by its name alone, for pages about one folder.
+    """
+    if Path(name).name in READERS or not re.fullmatch(r"[\w.-]+(/[\w.-]+)*/?", name):
+        return True
+    first, *rest = name.rstrip("/").split("/")
+    if rest and (first in FIRST or name.endswith(".py")):
+        return any((base / name).exists() or (base / f"{name}.py").exists() for base in BASES)
+    return not name.endswith(".py") or first in FILES
+
+
+def module_exists(dotted: str) -> bool:
+    """Whether a dotted name is a module or package, or a name in one."""
+    path = ROOT / dotted.replace(".", "/")
+    if dotted.startswith(EXAMPLE) or path.exists() or path.with_suffix(".py").exists():
+        return True
+    module, name = path.parent.with_suffix(".py"), path.name
+    return module.exists() and re.search(rf"\b{name}\b", module.read_text("utf-8")) is not None
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_is_named_exists(page: Path) -> None:
+    text = page.read_text("utf-8")
+    wrong = {name for name in SPAN.findall(text) if not is_there(name)}
+    wrong |= {name for name in PATH.findall(text) if not is_there(name)}
+    wrong |= {name for name in DOTTED.findall(text) if not module_exists(name)}
+    assert not wrong, sorted(wrong)
+
+
+def member_exists(owner: str, member: str) -> bool:
+    """Whether there is such a class, and such a name in its module or a base's: the name is looked for everywhere."""
+    return (
+        re.search(rf"\bclass {owner}\b", SOURCE) is not None
+        and re.search(rf"\b{member}\b", SOURCE) is not None
+    )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_members_of_classes_exist(page: Path) -> None:
+    wrong = [found for found in MEMBER.findall(page.read_text("utf-8")) if not member_exists(*found)]
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
+    wrong = [target for target in targets if "://" not in target and not (page.parent / target).exists()]
+    assert not wrong, wrong
+
+
+def test_every_folder_has_a_row() -> None:
+    rows = (ROOT / "docs" / "modules.md").read_text("utf-8")
+    folders = {
+        path.parent.relative_to(ROOT).as_posix() for top in CODE for path in (ROOT / top).rglob("*.py")
+    }
+    missing = sorted(folder for folder in folders - WITHOUT_ROW if f"`{folder}/`" not in rows)
+    assert not missing, missing
+
+
+def test_an_old_name_is_found() -> None:
+    assert is_there("companion/table/record/journal.py") and is_there("table/record/journal.py")
+    assert not is_there("companion/table/record/stamp.py")
+    assert not is_there("kernel/shortest.py")
+    assert not module_exists("companion.table.searching")
