@@ -1,4 +1,4 @@
-"""What hands do on a sensor board, and what is ruled: the architecture's promises on tracking, one by one."""
+"""Gestures on a sensor board and the rulings that follow: decisions 3 to 5 (docs/decisions), one by one."""
 
 from pathlib import Path
 
