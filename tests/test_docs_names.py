@@ -96,3 +96,14 @@ def test_an_old_name_is_found() -> None:
     assert not is_there("companion/table/record/stamp.py")
     assert not is_there("kernel/shortest.py")
     assert not module_exists("companion.table.searching")
+
+
+@pytest.mark.parametrize("top", [*CODE, "tests"])
+def test_pages_that_code_names_exist(top: str) -> None:
+    named = {
+        page
+        for path in (ROOT / top).rglob("*.py")
+        for page in re.findall(r"(?<![\w./])docs/[\w./-]+\.md", path.read_text("utf-8"))
+    }
+    wrong = sorted(page for page in named if not (ROOT / page).exists())
+    assert not wrong, wrong

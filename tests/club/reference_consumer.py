@@ -1,4 +1,4 @@
-"""A club's side for tests: what a hub makes of events, written from docs/club-protocol.md alone."""
+"""A club's side for tests: what a hub makes of events, written from docs/club/protocol.md alone."""
 
 from __future__ import annotations
 
