@@ -101,7 +101,7 @@ def test_what_cannot_be(name: str, text: str) -> None:
         ("raindropchess", {"blue_set": "b"}, "8/8/8/8/4k3/8/PPPPPPPP/QQ2K3 b packs=-/- arrived=1/0", False),
         ("raindropchess", {"blue_set": "b"}, "8/8/8/8/4k3/8/PPPPPPP1/QQ2K3 b packs=-/- arrived=0/0", False),
         ("cloak-and-dagger-chess", {"register": "b"}, "8/pppppppp/8/8/R7/8/PPPPPPP1/8 w", True),
-        ("cloak-and-dagger-chess", {"register": "b"}, "8/pppppppp/8/8/R7/8/PPPPPPPP/8 w", False),
+        ("cloak-and-dagger-chess", {"register": "b"}, "8/pppppppp/8/8/R7/8/PPPPPPP1/8 w lost=1/0", False),
     ],
 )
 def test_house_rules_say_what_can_be(name: str, rules: dict[str, str], text: str, possible: bool) -> None:
