@@ -42,7 +42,9 @@ from tests.table.test_illegal_moves import astray, put_back, table
         ("4k3/8/8/8/8/8/8/2B1K1N1", True, False),
         ("4k3/p7/8/8/8/8/8/4K2B", True, True),
         ("4k3/8/1p6/pPp5/P1P5/8/8/4K3", None, None),
-        ("4k3/8/1p6/p1p5/PPP5/8/8/4K3", True, True),  # pawns can take each other
+        ("4k3/8/8/pp6/PP6/8/8/4K3", True, True),  # pawns can take each other
+        ("4k3/8/p7/Pp6/PP6/8/8/4K3", True, True),
+        ("4k3/8/7p/6pP/6PP/8/8/4K3", True, True),
     ],
 )
 def test_what_can_mate(board: str, white: bool | None, black: bool | None) -> None:

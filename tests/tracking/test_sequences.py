@@ -87,6 +87,16 @@ def test_all_have_to_be_done() -> None:
     assert found(hands) == [ROOK.actions + KNIGHT.actions + KING.actions]
 
 
+def test_where_a_man_left_nothing_was_done_after() -> None:
+    """Something stood on a1 for a moment in the end: the rook did not leave it before that for good."""
+    hands = table(ROOK, KNIGHT)
+    hands.carry("a1", "a4")
+    hands.carry("b1", "c3")
+    hands.place("a1")
+    hands.lift("a1")
+    assert found(hands) == []
+
+
 def test_a_man_who_was_set_back_as_he_stood_has_done_nothing() -> None:
     away, back = move("wN", "b1", "c3"), move("wN", "c3", "b1")
     hands = table(ROOK, away, back, KING)
