@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import subprocess
@@ -378,16 +379,23 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
             except BlockingIOError:
                 time.sleep(0.01)
 
+    begun = time.monotonic()
     with program:
         until("hint, help")
         os.write(keyboard, b"Jm")  # nothing begins so
         os.write(keyboard, b"\x15Ja1-c\t\r")
         until("joker goes from a1 to c3")
         until("> Black, make a move.")
-        time.sleep(0.5)  # the line is remembered behind the prompt
         shown = ""
-        os.write(keyboard, b"\x1b[A\r")
-        until("Ja1-c3")
+        while "Ja1-c3" not in shown:  # the line is remembered a little after the prompt is there
+            os.write(keyboard, b"\x1b[A")
+            time.sleep(0.2)
+            with contextlib.suppress(BlockingIOError):
+                shown += os.read(keyboard, 65536).decode()
+            if time.monotonic() > begun + 180:
+                program.kill()
+                raise AssertionError(shown)
+        os.write(keyboard, b"\r")
         until("\n")
         os.write(keyboard, b"\x04")
         until("companion resume")
