@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,14 +20,24 @@ READERS = {"tally.py", "config.py", "check.py"}
 """Files that a page tells its readers to write."""
 EXAMPLE = "companion.games.king_of_the_hill"
 """A game that a page writes."""
-BASES = [ROOT, *(path for path in (ROOT / "companion", ROOT / "firmware_bridge", ROOT / "hardware"))]
+BASES = [ROOT, *(ROOT / top for top in CODE)]
 FIRST = {path.name for base in BASES for path in base.iterdir() if path.is_dir() and path.name[0] != "."}
-FILES = {path.name for top in TOPS for path in (ROOT / top).rglob("*") if path.suffix in (".py", ".md")}
-SOURCE = "\n".join(path.read_text("utf-8") for top in CODE for path in (ROOT / top).rglob("*.py"))
 SPAN = re.compile(r"`([^`\s]+)`")
 PATH = re.compile(r"(?<![\w./:-])(?:companion|firmware_bridge|hardware|tests|docs)/[\w./-]*\w")
 DOTTED = re.compile(r"(?<![\w./-])(?:companion|firmware_bridge|hardware|tests)(?:\.[a-z_]\w*)+(?![\w/-])")
 MEMBER = re.compile(r"`([A-Z][a-z]\w*)\.([a-z_]+)\b")
+
+
+@cache
+def files() -> set[str]:
+    """The names of all our modules and pages."""
+    return {path.name for top in TOPS for path in (ROOT / top).rglob("*") if path.suffix in (".py", ".md")}
+
+
+@cache
+def source() -> str:
+    """All of the product's code."""
+    return "\n".join(path.read_text("utf-8") for top in CODE for path in (ROOT / top).rglob("*.py"))
 
 
 def is_there(name: str) -> bool:
@@ -40,7 +51,7 @@ def is_there(name: str) -> bool:
     first, *rest = name.rstrip("/").split("/")
     if rest and (first in FIRST or name.endswith(".py")):
         return any((base / name).exists() or (base / f"{name}.py").exists() for base in BASES)
-    return not name.endswith(".py") or first in FILES
+    return not name.endswith(".py") or first in files()
 
 
 def module_exists(dotted: str) -> bool:
@@ -64,8 +75,8 @@ def test_what_is_named_exists(page: Path) -> None:
 def member_exists(owner: str, member: str) -> bool:
     """Whether there is such a class, and such a name in its module or a base's: the name is looked for everywhere."""
     return (
-        re.search(rf"\bclass {owner}\b", SOURCE) is not None
-        and re.search(rf"\b{member}\b", SOURCE) is not None
+        re.search(rf"\bclass {owner}\b", source()) is not None
+        and re.search(rf"\b{member}\b", source()) is not None
     )
 
 

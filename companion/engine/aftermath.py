@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
+from companion.engine.exchanges import captured_tokens
 from companion.engine.playouts import likely_action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
@@ -58,9 +59,8 @@ def _tally(game: Game, s: State, seat: str, lot: Stream) -> Tally:
         if actor is None:
             break
         a = likely_action(game, s, actor.chance, lot)
-        if squares := getattr(a, "captures", ()):
-            men = game.layout(s)
-            owners = [men[q][-1].owner for q in squares if men.get(q)]
+        if getattr(a, "captures", ()):
+            owners = [man.owner for man in captured_tokens(a, game.layout(s))]
             lost += sum(owner == seat for owner in owners)
             taken += sum(owner not in (seat, None) for owner in owners) if actor.seat == seat else 0
         s = game.after(s, a)

@@ -16,7 +16,7 @@ from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Game, State, put_right
-from companion.kernel.layout import Token
+from companion.kernel.layout import Layout, Token
 
 LONGEST = 10
 """Actions of an exchange."""
@@ -43,6 +43,11 @@ class Threat(msgspec.Struct, frozen=True):
     square: str = ""
 
 
+def captured_tokens(a: Action, men: Layout) -> list[Token]:
+    """The men that an action takes from where they stand."""
+    return [men[q][-1] for q in getattr(a, "captures", ()) if men.get(q)]
+
+
 def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
     """How men take one another from here, as both sides would have it. For games of two seats. Raises Spent."""
     lead, line = _taking(game, s, seat, -WON * 2, WON * 2, LONGEST, budget)
@@ -51,8 +56,8 @@ def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
     for a in line:
         actor, men = game.actor(s), game.layout(s)
         assert actor is not None
-        taken = [men[q][-1] for q in getattr(a, "captures", ()) if men.get(q)]
-        (won if actor.seat == seat else lost).extend(man for man in taken if man.owner != actor.seat)
+        taken = (man for man in captured_tokens(a, men) if man.owner != actor.seat)
+        (won if actor.seat == seat else lost).extend(taken)
         s = game.after(s, a)
     return Exchange(lead, line, tuple(won), tuple(lost))
 

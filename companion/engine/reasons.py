@@ -13,7 +13,7 @@ import msgspec
 from companion.engine.aftermath import aftermath
 from companion.engine.alpha_beta import SURE
 from companion.engine.budget import Budget, Spent
-from companion.engine.exchanges import LOOKED, exchange, is_guarded, threat
+from companion.engine.exchanges import LOOKED, captured_tokens, exchange, is_guarded, threat
 from companion.engine.search_result import Choice
 from companion.engine.win_probability import WON, of_lead
 from companion.kernel.actions import Action
@@ -160,8 +160,7 @@ def _forced(game: Game, s: State, end: State, seat: str, one: Choice, mine: Fact
         guarded = to in mine.taken and is_guarded(game, end, seat, to, budget)
     except Spent:
         return
-    before = game.layout(s)
-    taken = [before[q][-1] for q in getattr(one.action, "captures", ()) if q in before]
+    taken = captured_tokens(one.action, game.layout(s))
     won, lost = _named([*(man for man in taken if man.owner != seat), *after.won]), _named(after.lost)
     if won and lost:
         yield message("hint-exchange", won=won, lost=lost)

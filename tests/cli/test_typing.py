@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import subprocess
@@ -367,19 +366,20 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
     os.set_blocking(keyboard, False)
     shown = ""
 
-    def until(said: str) -> None:
+    def until(said: str, pressing: bytes = b"") -> None:
+        """Read until something is shown; meanwhile press a key, where that may come too early."""
         nonlocal shown
         end = time.monotonic() + 120
         while said not in shown:
             if time.monotonic() > end:
                 program.kill()  # or this would wait for it for ever
                 raise AssertionError(shown)
+            os.write(keyboard, pressing)
             try:
                 shown += os.read(keyboard, 65536).decode()
             except BlockingIOError:
-                time.sleep(0.01)
+                time.sleep(0.2 if pressing else 0.01)
 
-    begun = time.monotonic()
     with program:
         until("hint, help")
         os.write(keyboard, b"Jm")  # nothing begins so
@@ -387,14 +387,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
         until("joker goes from a1 to c3")
         until("> Black, make a move.")
         shown = ""
-        while "Ja1-c3" not in shown:  # the line is remembered a little after the prompt is there
-            os.write(keyboard, b"\x1b[A")
-            time.sleep(0.2)
-            with contextlib.suppress(BlockingIOError):
-                shown += os.read(keyboard, 65536).decode()
-            if time.monotonic() > begun + 180:
-                program.kill()
-                raise AssertionError(shown)
+        until("Ja1-c3", pressing=b"\x1b[A")  # the line is remembered a little after the prompt is there
         os.write(keyboard, b"\r")
         until("\n")
         os.write(keyboard, b"\x04")

@@ -80,7 +80,7 @@ def _voice(found: Computer) -> Iterator[Said]:
         yield said("doctor-model-half", name=name)
     if found.models and _wanted(found, "voice"):
         yield said("doctor-voice-extra", folder=found.models)
-    elif any(trouble.kind == "model" for trouble in found.troubles):
+    else:
         for trouble in found.troubles:
             if trouble.kind == "model":
                 yield said("doctor-model", name=trouble.name)
