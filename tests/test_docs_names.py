@@ -57,7 +57,8 @@ def is_there(name: str) -> bool:
 def module_exists(dotted: str) -> bool:
     """Whether a dotted name is a module or package, or a name in one."""
     path = ROOT / dotted.replace(".", "/")
-    if dotted.startswith(EXAMPLE) or path.exists() or path.with_suffix(".py").exists():
+    is_module = (path / "__init__.py").exists() or path.with_suffix(".py").exists()
+    if dotted.startswith(EXAMPLE) or is_module:
         return True
     module, name = path.parent.with_suffix(".py"), path.name
     return module.exists() and re.search(rf"\b{name}\b", module.read_text("utf-8")) is not None
