@@ -25,7 +25,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import Said, Sayable, said
+from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 
@@ -44,7 +44,7 @@ class Finding:
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
     where: str = ""
-    parts: tuple[Said, ...] = ()
+    parts: tuple[LinkMessage, ...] = ()
 
 
 class Diagnosis:
@@ -53,13 +53,13 @@ class Diagnosis:
     def __init__(self) -> None:
         self.board: Connected | None = None
         self.wiring: Wiring | None = None
-        self.gone: Sayable | None = None
+        self.gone: HasMessage | None = None
         self.readings: dict[str, str] = {}
         self.changes: dict[str, int] = {}
         self.bounces: dict[str, int] = {}
         self.dropped = (0, 0)
         self.battery: int | None = None
-        self.last: deque[tuple[int, Said]] = deque(maxlen=SHOWN)
+        self.last: deque[tuple[int, LinkMessage]] = deque(maxlen=SHOWN)
         self.changed_at: dict[str, int] = {}
         self.walking = False
         self.walked: set[str] = set()
@@ -82,25 +82,25 @@ class Diagnosis:
         match event:
             case Connected():
                 self.board, self.gone = event, None
-                self._note(now, said("event-connected", model=event.model))
+                self._note(now, link_message("event-connected", model=event.model))
             case Gone(reason=reason):
                 self.gone = reason
-                self._note(now, said("event-gone"))
+                self._note(now, link_message("event-gone"))
             case Snapshot(readings=readings):
                 self.readings = dict(readings)
-                self._note(now, said("event-taken", n=len(readings)))
+                self._note(now, link_message("event-taken", n=len(readings)))
             case Lifted(square=square, token=token):
                 self.readings.pop(square, None)
                 self._changed(square, now)
                 if square in self._placed:
                     self.walked.add(square)
-                self._note(now, said("event-lifted", square=square, token=token or ""))
+                self._note(now, link_message("event-lifted", square=square, token=token or ""))
             case Placed(square=square, token=token):
                 self._close(square, now)
                 self.readings[square] = token or "1"
                 self._changed(square, now)
                 self._placed.add(square)
-                self._note(now, said("event-placed", square=square, token=token or ""))
+                self._note(now, link_message("event-placed", square=square, token=token or ""))
             case Statistics(counts=counts):
                 for square, (_, bounces) in counts.items():
                     self.bounces[square] = self.bounces.get(square, 0) + bounces
@@ -109,18 +109,21 @@ class Diagnosis:
                 self.battery = percent
             case Button(name=name, down=down):
                 self._note(
-                    now, said("event-button-down", name=name) if down else said("event-button-up", name=name)
+                    now,
+                    link_message("event-button-down", name=name)
+                    if down
+                    else link_message("event-button-up", name=name),
                 )
             case Die(die=die, face=face):
-                self._note(now, said("event-die", die=die, face=face))
+                self._note(now, link_message("event-die", die=die, face=face))
             case Card(reader=reader, uid=uid):
-                self._note(now, said("event-card", reader=reader, tag=uid or "-"))
+                self._note(now, link_message("event-card", reader=reader, tag=uid or "-"))
             case Fault():
                 if event not in self._faults:
                     self._faults.append(event)
-                self._note(now, said("event-fault", kind=event.kind, where=event.where))
+                self._note(now, link_message("event-fault", kind=event.kind, where=event.where))
 
-    def _note(self, now: int, text: Said) -> None:
+    def _note(self, now: int, text: LinkMessage) -> None:
         self.last.append((now, text))
 
     def _changed(self, square: str, now: int) -> None:
@@ -218,20 +221,20 @@ class Diagnosis:
                     left -= line
         return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]
 
-    def leads(self, square: str) -> tuple[Said, ...]:
+    def leads(self, square: str) -> tuple[LinkMessage, ...]:
         """The pins, chips and wires of a square, if its wiring is known."""
         if self.wiring is None or square not in self.squares:
             return ()
         return tuple(lead.said for lead in self.wiring.leads(square))
 
-    def _line(self, name: str) -> tuple[Said, ...]:
+    def _line(self, name: str) -> tuple[LinkMessage, ...]:
         if self.wiring is None:
             return ()
         if name.isdecimal():
             return (self.wiring.lead("rank", int(name) - 1).said,)
         return (self.wiring.lead("file", "abcdefghijklmnop".index(name)).said,)
 
-    def _button(self, name: str) -> tuple[Said, ...]:
+    def _button(self, name: str) -> tuple[LinkMessage, ...]:
         """The pin of a button, if the wiring is known."""
         if self.wiring is None or name not in self.wiring.buttons:
             return ()

@@ -11,9 +11,9 @@ from typing import Any
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Family, Hid, Rfcomm, Serial
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.driver_registry import families
-from firmware_bridge.identification import advertised, recognised, stopped
+from firmware_bridge.identification import families_advertising, recognize, stopped
 from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
 from firmware_bridge.transports.serial_ports import line, on_android, ports
 
@@ -37,14 +37,14 @@ class FoundBoard:
 
     url: str
     kind: str
-    what: Said
+    what: LinkMessage
     id: str = ""
     usb: str = ""
     serial_number: str = ""
-    wrong: Said | None = None
+    wrong: LinkMessage | None = None
 
 
-def plugged() -> list[FoundBoard]:
+def plugged_boards() -> list[FoundBoard]:
     """All boards at USB: serial ports, asked what they are, and HID boards."""
     here = [port for port in ports() if port.vid is not None]
     if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
@@ -63,30 +63,30 @@ def _at_hid() -> Iterator[FoundBoard]:
             for device in devices(family.reach.vendor, family.reach.usage_page):
                 number = device.get("serial_number") or ""
                 usb = f"{device['vendor_id']:04X}:{device['product_id']:04X}"
-                what = said("found-named", name=family.named)
+                what = link_message("found-named", name=family.named)
                 yield FoundBoard(family.url_at(number), family.kind, what, usb=usb, serial_number=number)
 
 
 def _at(port: FoundPort) -> FoundBoard:
     usb = f"{port.vid:04X}:{port.pid:04X}" if port.vid is not None and port.pid is not None else ""
-    heard, wrong = asked(port.port)
-    family = recognised(heard)
-    what = said("found-named", name=port.description)
+    heard, wrong = probe_port(port.port)
+    family = recognize(heard)
+    what = link_message("found-named", name=port.description)
     if family is None and stopped(heard):
-        kind, what = STOPPED, said("program-stopped")
+        kind, what = STOPPED, link_message("program-stopped")
     else:
         if family is None:
             family, silent = _by_numbers(port)
             what = silent or what
         kind = family.kind if family else ""
     if family:
-        what = said("found-family", model=family.named)
+        what = link_message("found-family", model=family.named)
     url = family.url_at(port.port) if family else port.port
     name = family.name_of(heard) if family else ""
     return FoundBoard(url, kind, what, name, usb, port.serial_number or "", wrong)
 
 
-def _by_numbers(port: FoundPort) -> tuple[Family | None, Said | None]:
+def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
     """The family whose USB numbers a silent port has, or what is said of such a port."""
     for family in families():
         for usb in family.usb:
@@ -96,7 +96,7 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, Said | None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PortProbe:
     """What is asked at a speed of the line, and for how many seconds an answer is waited for. `ask` may be empty."""
 
     baud: int
@@ -104,7 +104,7 @@ class Question:
     seconds: float
 
 
-def questions() -> list[Question]:
+def port_probes() -> list[PortProbe]:
     """What makes serial boards speak, the fastest line first; nothing where all of a speed speak by themselves."""
     asks: dict[int, list[bytes]] = {}
     for family in families():
@@ -117,32 +117,32 @@ def questions() -> list[Question]:
     others = max(1, len(asked) - patient)
     usual = min(LISTEN, (WITHIN - OPENING - PATIENCE) / others)
     return [
-        Question(baud, ask, PATIENCE / patient if baud == FIRMWARE_BAUD else usual) for baud, ask in asked
+        PortProbe(baud, ask, PATIENCE / patient if baud == FIRMWARE_BAUD else usual) for baud, ask in asked
     ]
 
 
-def asked(port: str) -> tuple[bytes, Said | None]:
+def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
     """(what is said at a serial port until it is known whose words they are, why it could not be asked).
 
     The port is opened once, for opening it resets some boards; its speed is changed while it is open.
     """
-    all_ = questions()
+    all_ = port_probes()
     try:
         with line(port, all_[0].baud, 0.05) as opened:
             for question in all_:
                 if opened.baudrate != question.baud:
                     opened.baudrate = question.baud
                 heard = _listen(opened, question)
-                if recognised(heard) or stopped(heard):
+                if recognize(heard) or stopped(heard):
                     return heard, None
     except BoardError as wrong:
-        return b"", said(wrong.said.id, **wrong.said.values)
+        return b"", link_message(wrong.said.id, **wrong.said.values)
     except (OSError, ValueError) as wrong:
         return b"", why_not_opened(port, wrong)
     return b"", None
 
 
-def _listen(opened: Any, question: Question) -> bytes:
+def _listen(opened: Any, question: PortProbe) -> bytes:
     """What comes until it is known whose words they are. A board that has just begun hears the question later."""
     began = ask_at = time.monotonic()
     heard: bytes = b""
@@ -151,7 +151,7 @@ def _listen(opened: Any, question: Question) -> bytes:
             ask_at += ASK_AGAIN
             opened.write(bytearray(question.ask))
         heard = (heard + bytes(opened.read(4096)))[-8192:]
-        if recognised(heard) or stopped(heard):
+        if recognize(heard) or stopped(heard):
             return heard + bytes(
                 opened.read(4096)
             )  # a greeting may have come in part only: its end tells who greets
@@ -168,31 +168,31 @@ def nearby_boards() -> list[FoundBoard]:
 
     found: list[FoundBoard] = []
     for heard in nearby():
-        may_be, sure = advertised(heard.name, heard.services)
+        may_be, sure = families_advertising(heard.name, heard.services)
         if sure:
             found += [
                 FoundBoard(
                     family.url_at(heard.address),
                     family.kind,
-                    said("found-named", name=family.named),
+                    link_message("found-named", name=family.named),
                     heard.name,
                 )
                 for family in may_be
             ]
         elif may_be:
             urls = tuple(family.url_at(heard.address) for family in may_be)
-            found.append(FoundBoard("", "", said("found-unsure", urls=urls), heard.name))
+            found.append(FoundBoard("", "", link_message("found-unsure", urls=urls), heard.name))
     return found + list(_paired())
 
 
 def _paired() -> Iterator[FoundBoard]:
     """Boards with classic Bluetooth, by the names of what is paired."""
-    from firmware_bridge.transports.rfcomm import paired
+    from firmware_bridge.transports.rfcomm import paired_devices
 
-    for device in paired():
+    for device in paired_devices():
         for family in families():
             if isinstance(family.reach, Rfcomm) and family.reach.named(device.name):
-                what = said("found-named", name=family.named)
+                what = link_message("found-named", name=family.named)
                 yield FoundBoard(family.url_at(device.address), family.kind, what, device.name)
 
 
@@ -202,7 +202,7 @@ def port_of(family: Family) -> str:
     Raises:
         BoardError: there is none, or more than one.
     """
-    here = [board for board in plugged() if board.kind == family.kind]
+    here = [board for board in plugged_boards() if board.kind == family.kind]
     if not here:
         raise BoardError("none-of-family", model=family.named, url=family.url_at("/dev/ttyUSB0"))
     if len(here) > 1:
@@ -216,7 +216,7 @@ def only_board() -> str:
     Raises:
         BoardError: there is none, or more than one.
     """
-    found = plugged()
+    found = plugged_boards()
     known = [board for board in found if board.kind and board.kind != STOPPED]
     if len(known) > 1:
         raise BoardError("several-boards", urls=tuple(board.url for board in known))

@@ -8,16 +8,16 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from firmware_bridge.core.link_messages import Sayable
+from firmware_bridge.core.link_messages import HasMessage
 
 WORDS = Path(__file__).parent / "words"
 
 
-def speaker(*folders: Path) -> Callable[[Sayable], str]:
+def speaker(*folders: Path) -> Callable[[HasMessage], str]:
     """What makes a sentence of a message, out of this package's words and those in `folders`."""
     bundle: FluentBundle | None = None
 
-    def say(what: Sayable) -> str:
+    def say(what: HasMessage) -> str:
         nonlocal bundle
         if bundle is None:
             bundle = FluentBundle(["en"], use_isolating=False)

@@ -10,14 +10,14 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import Sayable, said
-from firmware_bridge.emulation.bridge import Offering
-from firmware_bridge.emulation.chessnut import ChessnutGuise
-from firmware_bridge.emulation.dgt import DgtGuise
-from firmware_bridge.emulation.emulated_board import Guise
-from firmware_bridge.emulation.millennium import ChessLinkGuise
-from firmware_bridge.emulation.piece_tracker import STANDARD, Chessmen, read_fen
-from firmware_bridge.transports.host_ports import End, PtyEnd, SerialEnd
+from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.emulation.bridge import EmulationBridge
+from firmware_bridge.emulation.chessnut import EmulatedChessnut
+from firmware_bridge.emulation.dgt import EmulatedDgt
+from firmware_bridge.emulation.emulated_board import EmulatedBoard
+from firmware_bridge.emulation.millennium import EmulatedChessLink
+from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
+from firmware_bridge.transports.host_ports import HostPort, PtyHostPort, SerialHostPort
 from firmware_bridge.urls import open_board
 
 GUISES = ("dgt", "millennium", "chessnut")
@@ -29,7 +29,7 @@ BOARD_WITHIN = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ExposeOptions:
     """What to offer as what, and where. `turn`: 0 or 180, None: found out; `link`: of the pseudo-terminal.
 
     `fen`: the start position; the standard one, if there is none."""
@@ -43,89 +43,89 @@ class Asked:
     turn: int | None = None
 
 
-def guise_of(kind: str, on: str) -> Guise:
+def emulated_board_of(kind: str, on: str) -> EmulatedBoard:
     """Raises BoardError: there is no such guise, or not there."""
     in_the_air = on == "ble"
     match kind:
         case "dgt" if in_the_air:
             raise BoardError("dgt-not-in-the-air")
         case "dgt":
-            return DgtGuise()
+            return EmulatedDgt()
         case "millennium":
-            return ChessLinkGuise(in_the_air)
+            return EmulatedChessLink(in_the_air)
         case "chessnut":
-            return ChessnutGuise()
+            return EmulatedChessnut()
     raise BoardError("no-guise", given=kind, known=GUISES)
 
 
-def end_of(on: str, guise: Guise, link: Path | None) -> End:
+def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
     """Raises BoardError: there is no such place."""
     if on == "pty":
-        return PtyEnd(link)
+        return PtyHostPort(link)
     kind, _, port = on.partition(":")
     if kind == "serial" and port:
-        return SerialEnd(port, guise.baud)
+        return SerialHostPort(port, guise.baud)
     if on == "ble" and guise.air is not None:
         try:
-            from firmware_bridge.transports.ble_peripheral import PeripheralEnd
+            from firmware_bridge.transports.ble_peripheral import BleHostPort
         except ImportError:
             raise BoardError("ble-off") from None
-        return PeripheralEnd(guise.air.name, guise.air.advertised, guise.air.services, guise.air.piece)
+        return BleHostPort(guise.air.name, guise.air.advertised, guise.air.services, guise.air.piece)
     raise BoardError("no-such-end", given=on, known=ENDS)
 
 
 def expose(
-    asked: Asked, tell: Callable[[Sayable], None], stopped: Callable[[], bool] = lambda: False
+    asked: ExposeOptions, tell: Callable[[HasMessage], None], stopped: Callable[[], bool] = lambda: False
 ) -> None:
     """Offer a board until the program ends, or `stopped` says so; `tell` is given what people should know.
 
     Raises:
         BoardError: it cannot be offered so, or the board is not there or has not 8x8 squares.
     """
-    guise = guise_of(asked.guise, asked.on)
+    guise = emulated_board_of(asked.guise, asked.on)
     if asked.promote not in NAMES:
         raise BoardError("no-promotion", given=asked.promote, known=tuple(NAMES))
     if asked.turn not in (None, 0, 180):
         raise BoardError("no-half-turn", given=asked.turn)
-    men = Chessmen(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
+    men = PieceTracker(read_fen(asked.fen or STANDARD), NAMES[asked.promote])
     end = end_of(asked.on, guise, asked.link)
-    offering = Offering(guise, men, None if asked.turn is None else asked.turn == 180)
+    offering = EmulationBridge(guise, men, None if asked.turn is None else asked.turn == 180)
     board = open_board(asked.board)
     events: SimpleQueue[SensorEvent] = SimpleQueue()
     board.start(events.put)
-    exposed = Exposed(offering, board, events, end, tell)
+    exposed = ExposedBoard(offering, board, events, end, tell)
     try:
         exposed.wait_for_board(BOARD_WITHIN)
         _open(end)
-        tell(said("exposed", model=guise.model, address=end.address))
+        tell(link_message("exposed", model=guise.model, address=end.address))
         exposed.serve(stopped)
     finally:
         board.close()
         end.close()
 
 
-def _open(end: End) -> None:
+def _open(end: HostPort) -> None:
     try:
         end.open()
     except (OSError, ValueError, ImportError) as wrong:
         raise BoardError(end.why_not(wrong)) from wrong
 
 
-class Exposed:
+class ExposedBoard:
     """The loop. The host's line is opened again for ever when it is lost, as the board's is."""
 
     def __init__(
         self,
-        offering: Offering,
+        offering: EmulationBridge,
         board: SensorBoard,
         events: SimpleQueue[SensorEvent],
-        end: End,
-        tell: Callable[[Sayable], None],
+        end: HostPort,
+        tell: Callable[[HasMessage], None],
     ) -> None:
         self._offering, self._board, self._events, self._end, self._tell = offering, board, events, end, tell
         self._lit: dict[str, str] = {}
         self._hosted = False
-        self._told: Sayable | None = None
+        self._told: HasMessage | None = None
 
     def wait_for_board(self, seconds: float) -> None:
         until = time.monotonic() + seconds
@@ -159,11 +159,11 @@ class Exposed:
                     self._say(event.reason)
                 elif isinstance(event, Connected):
                     self._lit = {}  # it was switched on, or is another one
-                    self._say(said("exposed-board", model=event.model))
+                    self._say(link_message("exposed-board", model=event.model))
                 elif isinstance(event, Snapshot) and not self._offering.sure:
-                    self._say(said("men-not-at-start"))
+                    self._say(link_message("men-not-at-start"))
 
-    def _say(self, what: Sayable) -> None:
+    def _say(self, what: HasMessage) -> None:
         if what != self._told:
             self._tell(what)
         self._told = what

@@ -6,13 +6,13 @@ import re
 from collections.abc import Collection
 
 from firmware_bridge.core.family import Ble, Family
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.driver_registry import families
 
 _STOPPED = re.compile(rb"(?:^|\n)>>> |Traceback \(most recent call last\)|MicroPython v\d")
 
 
-def recognised(heard: bytes) -> Family | None:
+def recognize(heard: bytes) -> Family | None:
     """The family that said this."""
     return next((family for family in families() if family.says(heard)), None)
 
@@ -22,15 +22,15 @@ def stopped(heard: bytes) -> bool:
     return bool(_STOPPED.search(heard))
 
 
-def stranger(heard: bytes, expected: Family) -> Said | None:
+def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
     """A message when what a port says is another family than `expected`."""
-    family = recognised(heard)
+    family = recognize(heard)
     if family is None or family is expected:
         return None
-    return said("other-family", model=family.named, scheme=family.scheme)
+    return link_message("other-family", model=family.named, scheme=family.scheme)
 
 
-def advertised(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
+def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
     """(families that a device in the air may be, whether that is sure).
 
     The service counts before the name, which is its owner's to choose; of families with the same service that one

@@ -22,7 +22,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 
 
 class JoinedBoard:
@@ -93,7 +93,7 @@ class JoinedBoard:
                 case Gone(reason=reason):
                     self._said[which] = self._readings[which] = None
                     self._whole = False
-                    self._tell(Gone(said("module", n=which + 1, reason=reason)))
+                    self._tell(Gone(link_message("module", n=which + 1, reason=reason)))
                 case Snapshot(readings=readings):
                     self._readings[which] = readings
                     self._snapshot()
@@ -126,7 +126,7 @@ class JoinedBoard:
             return
         if first.cols != second.cols or first.rows + second.rows > 16:
             one, other = f"{first.cols}x{first.rows}", f"{second.cols}x{second.rows}"
-            self._tell(Gone(said("modules-unlike", one=one, other=other)))
+            self._tell(Gone(link_message("modules-unlike", one=one, other=other)))
             return
         self._tell(
             Connected(

@@ -10,7 +10,7 @@ import serial
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.drivers.wire import BAUD
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.serial_port_info import why_not_opened
@@ -45,7 +45,7 @@ def run(url: str) -> int:
         try:
             port.write(wire.frame(body))
         except ValueError:
-            print(say(said("not-a-wire-line")), file=sys.stderr)
+            print(say(link_message("not-a-wire-line")), file=sys.stderr)
         except OSError as wrong:
             raise BoardError("board-lost", url=url, why=str(wrong)) from wrong
     stop.set()

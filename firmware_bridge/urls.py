@@ -12,10 +12,10 @@ from functools import partial
 from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
-from firmware_bridge.core.board_protocol import BareTalk, Talk, Transport
-from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnWay, Rfcomm, Serial
+from firmware_bridge.core.board_protocol import BaseBoardProtocol, BoardProtocol, Transport
+from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnTransport, Rfcomm, Serial
 from firmware_bridge.driver_registry import family_of, schemes
-from firmware_bridge.identification import advertised, stranger
+from firmware_bridge.identification import families_advertising, stranger
 from firmware_bridge.joined_board import JoinedBoard
 
 AUTO = "auto"
@@ -45,7 +45,7 @@ def open_board(url: str) -> SensorBoard:
     return _opened(url)
 
 
-def talk_of(url: str) -> Talk:
+def protocol_of(url: str) -> BoardProtocol:
     """The talk with the board that `url` names, without a wire.
 
     Raises:
@@ -73,16 +73,16 @@ def _understood(url: str) -> tuple[Family, BoardUrl]:
     return family, BoardUrl(url, scheme, where, options)
 
 
-def _talk(family: Family, url: BoardUrl) -> Talk:
+def _talk(family: Family, url: BoardUrl) -> BoardProtocol:
     talk = family.talk(url)
-    if isinstance(talk, BareTalk):
+    if isinstance(talk, BaseBoardProtocol):
         talk.stranger = partial(stranger, expected=family)
     return talk
 
 
 def _opened(url: str) -> SensorBoard:
     own = family_of(scheme_of(url))
-    if own is not None and isinstance(own.reach, OwnWay):
+    if own is not None and isinstance(own.reach, OwnTransport):
         module, _, name = own.reach.opener.partition(":")
         board: SensorBoard = getattr(import_module(module), name)(url)
         return board
@@ -116,13 +116,13 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             if not url.where and not rfcomm.names:
                 raise BoardError("needs-address", model=family.named, scheme=family.scheme)
             return RfcommTransport(family.named, rfcomm, family.scheme, url.where)
-        case OwnWay():
+        case OwnTransport():
             raise AssertionError(f"{family.kind} has no wire of ours")
 
 
 def _is_like(family: Family, name: str, services: list[str]) -> bool | None:
     """Whether a device in the air is of a family; None: it may be."""
-    may_be, sure = advertised(name, services)
+    may_be, sure = families_advertising(name, services)
     if family not in may_be:
         return False
     return True if sure else None

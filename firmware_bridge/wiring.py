@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import Said, SaidError, said
+from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
 
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
@@ -36,8 +36,8 @@ _DEEP = re.compile(
 )
 
 
-class WiringError(SaidError, ValueError):
-    """A board.toml cannot be used; `said` is one sentence."""
+class WiringError(LinkError, ValueError):
+    """A board.toml cannot be used; `link_message` is one sentence."""
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,12 +127,12 @@ class Lead(NamedTuple):
     leg: str = ""
 
     @property
-    def said(self) -> Said:
+    def said(self) -> LinkMessage:
         """`rank 4: pin GP3, orange wire`."""
         values = {"kind": self.kind, "line": self.line, "wire": self.wire or "none"}
         if self.pin:
-            return said("lead-pin", **values, pin=self.pin)
-        return said("lead-chip", **values, chip=str(self.chip), leg=self.leg)
+            return link_message("lead-pin", **values, pin=self.pin)
+        return link_message("lead-chip", **values, chip=str(self.chip), leg=self.leg)
 
 
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.link_messages import LinkMessage
 
 Looked = TypeVar("Looked")
-Check = Callable[[Looked], Iterator[Said]]
+Check = Callable[[Looked], Iterator[LinkMessage]]
 
 
-def faults(found: Looked, checks: Iterable[Check[Looked]]) -> list[Said]:
+def faults(found: Looked, checks: Iterable[Check[Looked]]) -> list[LinkMessage]:
     """Everything that is amiss, the heaviest first."""
     return [one for check in checks for one in check(found)]

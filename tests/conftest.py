@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.engine.budget import Budget
-from companion.table.engine_host.backends import Inline
+from companion.table.engine_host.backends import InlineBackend
 
 FEW = 60
 """Positions."""
@@ -49,7 +49,7 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
-    monkeypatch.setattr("companion.table.engine_host.process_support.own_process", Inline)
+    monkeypatch.setattr("companion.table.engine_host.process_support.own_process", InlineBackend)
     monkeypatch.setattr(
         "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )

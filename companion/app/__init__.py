@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
 
 def prepare() -> None:
@@ -27,7 +27,7 @@ def prepare() -> None:
 
 
 def run(
-    opening: Opening | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
+    opening: TableSetup | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
     first: str = "", language: str = "", kiosk: bool = False, rotate: int = 0,
 ) -> None:  # fmt: skip
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.

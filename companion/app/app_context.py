@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.app.widgets.sound_player import Sounds
     from companion.i18n.catalogue import Catalogue
     from companion.table.record.game_record import GameRecord
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
 
 
@@ -89,7 +89,7 @@ class Host(Protocol):
     def resume(self, saved: SavedGame) -> None: ...
 
     def play(
-        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
+        self, opening: TableSetup, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
     ) -> None: ...
 
     def plug(self, url: str) -> None: ...

@@ -44,12 +44,12 @@ if TYPE_CHECKING:
     from companion.app.widgets.input.screen_reader import Reading
     from companion.app.widgets.sound_player import Sounds
     from companion.i18n.catalogue import Catalogue
-    from companion.table.devices.device_manager import Plugging
-    from companion.table.engine_host.backends import Thinker
+    from companion.table.devices.device_manager import DeviceManager
+    from companion.table.engine_host.backends import EngineBackend
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
 
 SCREENS = {
@@ -86,7 +86,7 @@ PATIENCE = 5
 class Opened(msgspec.Struct, frozen=True):
     """A table that was open: how, in which file, with which board."""
 
-    opening: Opening
+    opening: TableSetup
     journal: str
     board: str
 
@@ -117,7 +117,7 @@ class TablesideApp(App):
 
     def __init__(
         self,
-        opening: Opening | None = None,
+        opening: TableSetup | None = None,
         board: str | None = None,
         beside: Sequence[str] = (),
         first: str = "",
@@ -133,9 +133,9 @@ class TablesideApp(App):
         self.settings = load()
         self._covered: list[Any] = []
         self._root = Glass(self.settings)
-        self._opening: Opening | None = None
-        self._plugging: Plugging | None = None
-        self._thinker: Thinker | None = None
+        self._opening: TableSetup | None = None
+        self._plugging: DeviceManager | None = None
+        self._thinker: EngineBackend | None = None
         self._sounds: Sounds | None = None
         self._speech: Speech | None = None
         self._phones: Phones | None = None
@@ -374,7 +374,7 @@ class TablesideApp(App):
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
         from companion.table.record.journal_recovery import restore
-        from companion.table.setup import MALFORMED, Opening
+        from companion.table.setup import MALFORMED, TableSetup
 
         if saved.damaged is not None:
             try:
@@ -382,10 +382,10 @@ class TablesideApp(App):
             except MALFORMED as wrong:
                 self.go_home(TEXTS.wrong(wrong))
                 return
-        self.play(Opening(game=saved.game, journal=saved.path, think=THINK))
+        self.play(TableSetup(game=saved.game, journal=saved.path, think=THINK))
 
     def play(
-        self, opening: Opening, board: str | None = None, hints: bool = False, beside: Sequence[str] = (),
+        self, opening: TableSetup, board: str | None = None, hints: bool = False, beside: Sequence[str] = (),
         back: bool = False,
     ) -> None:  # fmt: skip
         """Open a table and sit down at it; what cannot be opened is said on the home screen. `back`: the last move is taken back."""
@@ -416,7 +416,7 @@ class TablesideApp(App):
             self._phones_of(referee).come_back()
         self.tick()
 
-    def _thinking(self) -> Thinker:
+    def _thinking(self) -> EngineBackend:
         """Who thinks for computer players, one for all tables of this evening."""
         from companion.table.engine_host.process_support import own_process
 
@@ -427,9 +427,9 @@ class TablesideApp(App):
     def broke(self, wrong: Exception) -> bool:
         """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""
         from companion.app.home.crash_screen import Broken
-        from companion.table.errors.crash_reports import reported
+        from companion.table.errors.crash_reports import report_crash
 
-        fault = reported(wrong)
+        fault = report_crash(wrong)
         logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
         if isinstance(self.screen, Broken):  # what the table has left behind may break once or twice more
             self._broken_more += 1
@@ -448,10 +448,10 @@ class TablesideApp(App):
 
     def _go_on(self, opened: Opened, back: bool = False) -> None:
         """To the table that was open, as its journal has it; `back`: without the last move."""
-        from companion.table.setup import Opening
+        from companion.table.setup import TableSetup
 
         was = opened.opening
-        going = Opening(
+        going = TableSetup(
             game=was.game, journal=opened.journal, think=was.think, settle=was.settle, at=was.at, turned=was.turned, men=was.men
         )  # fmt: skip
         self.play(going, opened.board, back=back)
@@ -473,11 +473,11 @@ class TablesideApp(App):
                         close()
 
     def rematch(self) -> None:
-        from companion.table.setup import once_more
+        from companion.table.setup import rematch_setup
 
         if self._opening is not None and self.referee is not None:
             phones, self._phones = self._phones, None  # they go on with the next game
-            self.play(once_more(self._opening, self.referee.record.journal))
+            self.play(rematch_setup(self._opening, self.referee.record.journal))
             if phones is not None and self.referee is not None:
                 self._phones = phones
                 phones.sit(self.referee)
@@ -603,11 +603,11 @@ class TablesideApp(App):
 
     # Sensor boards
 
-    def _plugs(self) -> Plugging:
-        from companion.table.devices.device_manager import Plugging
+    def _plugs(self) -> DeviceManager:
+        from companion.table.devices.device_manager import DeviceManager
 
         if self._plugging is None:
-            self._plugging = Plugging(self._take, self._unplugged, self._button)
+            self._plugging = DeviceManager(self._take, self._unplugged, self._button)
         return self._plugging
 
     @property

@@ -14,7 +14,7 @@ import msgspec
 from companion.artwork.design_tokens import THEMES
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
 
@@ -40,7 +40,7 @@ class Chosen(msgspec.Struct):
     names: dict[str, str] = {}
     colours: dict[str, str] = {}
     table: dict[str, str] = {}
-    manners: dict[str, Manner] = {}
+    manners: dict[str, ComputerStyle] = {}
     adapts: list[str] = []
 
 

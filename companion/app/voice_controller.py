@@ -13,8 +13,8 @@ from companion.artwork.design_tokens import tokens
 from companion.games import family
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
-from companion.voice.catalogue import written
-from companion.voice.settings import Voicing, keep, load, process
+from companion.voice.catalogue import write_text
+from companion.voice.settings import VoiceSettings, load, process, save
 from companion.voice.speaker import Speaker
 from companion.voice.speech_process import Start
 from companion.voice.utterance import Level
@@ -95,7 +95,7 @@ class Speech:
     def choose(self, **changed: Any) -> None:
         """Change what people chose: it holds at once, and is kept."""
         self.voicing = msgspec.structs.replace(self.voicing, **changed)
-        keep(self.voicing)
+        save(self.voicing)
         for speaker in (self._speaker, self._whispering):
             if speaker is not None:
                 speaker.choose(self._voicing)
@@ -119,7 +119,7 @@ class Speech:
         self._speaker = self._whispering = None
 
     @property
-    def _voicing(self) -> Voicing:
+    def _voicing(self) -> VoiceSettings:
         if self._quiet():
             return msgspec.structs.replace(self.voicing, level=Level.NOTHING, focus=False)
         lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._sounds() else 0.0
@@ -159,4 +159,4 @@ class Speech:
 
     def _trouble(self, why: Message) -> None:
         """Something is missing: said on the thread of the screen."""
-        Clock.schedule_once(lambda _: self._refuse(written(why, TEXTS.language)), 0)
+        Clock.schedule_once(lambda _: self._refuse(write_text(why, TEXTS.language)), 0)

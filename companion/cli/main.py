@@ -24,8 +24,8 @@ from companion.cli import help_text
 from companion.i18n.languages import ENGLISH, LANGUAGES, VARIABLE, language_of, of_the_system
 
 if TYPE_CHECKING:
-    from companion.table.record.computer_style import Manner
-    from companion.table.setup import Opening
+    from companion.table.record.computer_style import ComputerStyle
+    from companion.table.setup import TableSetup
     from companion.voice.utterance import Level
 
 # Plain help: boxes and colours would cost more time than all the rest of it.
@@ -152,16 +152,16 @@ def referee(
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.cli.referee.loop import run_pipe
-    from companion.cli.referee.practice_options import practised
-    from companion.table.setup import Opening
+    from companion.cli.referee.practice_options import practice_setup
+    from companion.table.setup import TableSetup
 
     named, players, manners = _seats(seats)
-    opening = Opening(
+    opening = TableSetup(
         game=game, seats=named, players=players, manners=manners, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
         position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, setup=not no_setup, operator=operator,
         daily=daily, men=men,
     )  # fmt: skip
-    opening = practised(opening, from_, moment, rung)
+    opening = practice_setup(opening, from_, moment, rung)
     level = _level(speak or ("everything" if by_ear else None), operator)
     raise typer.Exit(run_pipe(opening, board, json, beside or (), level, seat_pages, by_ear or ()))
 
@@ -199,16 +199,16 @@ def play(
             raise _bad("bad-rotate", given=rotate)
     opening = None
     if game is not None:
-        from companion.cli.referee.practice_options import practised
-        from companion.table.setup import Opening
+        from companion.cli.referee.practice_options import practice_setup
+        from companion.table.setup import TableSetup
 
         named, players, manners = _seats(seats)
-        opening = Opening(
+        opening = TableSetup(
             game=game, seats=named, players=players, manners=manners, names=_pairs("--name", name), rules=_rules(rule), journal=journal,
             position=position, seed=seed, settle=settle, ceiling=thinks, at=at, turned=turn, think=900,
             daily=daily, men=men,
         )  # fmt: skip
-        opening = practised(opening, from_, moment, rung)
+        opening = practice_setup(opening, from_, moment, rung)
     _play(opening, board, full, beside or (), "gallery" if gallery else "", kiosk, rotate)
 
 
@@ -422,11 +422,13 @@ def expose(
     """A board of ours in the guise of a commercial one, for other programs."""
     from companion.cli.texts import spoken
     from companion.table.message_catalogues import catalogue
-    from firmware_bridge.expose import Asked, expose
+    from firmware_bridge.expose import ExposeOptions, expose
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     say = catalogue(None, None, spoken()).say
-    expose(Asked(guise, board, on, link, fen, promote, turn), lambda what: print(say(what), flush=True))
+    expose(
+        ExposeOptions(guise, board, on, link, fen, promote, turn), lambda what: print(say(what), flush=True)
+    )
 
 
 @app.command()
@@ -486,7 +488,7 @@ def club_(
     """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
     from companion.cli.commands import club as clubs
 
-    asked = clubs.Asked(
+    asked = clubs.ClubOptions(
         address, club, table, user, password_file, certificate, delay, bring_today, pin, folder, store,
         cluster, tuple(node or ()), reached_as, power_off, port,
     )  # fmt: skip
@@ -526,9 +528,9 @@ def _pairs(option: str, given: list[str] | None) -> dict[str, str]:
     return found
 
 
-def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, Manner]]:
+def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]:
     """`green,computer4-hunter:blue` into seats, who plays them, and how a computer player does."""
-    from companion.table.record.computer_style import USUAL, Manner
+    from companion.table.record.computer_style import USUAL, ComputerStyle
 
     if given is None:
         return None, {}, {}
@@ -541,7 +543,7 @@ def _seats(given: str | None) -> tuple[tuple[str, ...] | None, dict[str, str], d
         seats.append(seat)
         players[seat] = player[:8] if player.startswith("computer") else "human"
         if who is not None and any(who.groups()):
-            manners[seat] = Manner(int(who[1] or USUAL), who[2] or "")
+            manners[seat] = ComputerStyle(int(who[1] or USUAL), who[2] or "")
     return tuple(seats), players, manners
 
 
@@ -559,7 +561,7 @@ def _level(speak: str | None, operator: bool) -> Level | None:
 
 
 def _play(
-    opening: Opening | None,
+    opening: TableSetup | None,
     board: str | None,
     full: bool = False,
     beside: Sequence[str] = (),
@@ -571,12 +573,12 @@ def _play(
     if not has_display():
         from companion.cli.referee.loop import run_pipe
         from companion.cli.texts import text
-        from companion.table.setup import Opening
+        from companion.table.setup import TableSetup
 
         game = opening.game if opening else FIRST_GAME
         said = "no-display" if opening else "no-display-no-game"
         print(text(said, game=game), file=sys.stderr)
-        raise typer.Exit(run_pipe(opening or Opening(game=game), board, json=False, beside=beside))
+        raise typer.Exit(run_pipe(opening or TableSetup(game=game), board, json=False, beside=beside))
     from companion.app import run
     from companion.cli.texts import asked_for
 
@@ -691,9 +693,9 @@ def refusal(wrong: Exception) -> str | None:
 def broken(wrong: BaseException) -> str:
     """What is said where this program is at fault: what is safe, the code, where the report lies."""
     from companion.cli.texts import text
-    from companion.table.errors.crash_reports import reported
+    from companion.table.errors.crash_reports import report_crash
 
-    fault = reported(wrong)
+    fault = report_crash(wrong)
     return text("broke", code=fault.code, path=fault.path or "-")
 
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Hashable, Iterator, Sequence
 
-from companion.engine.budget import Budget, Spent
-from companion.engine.search_result import Choice, Thought, ranked
+from companion.engine.budget import Budget, BudgetSpent
+from companion.engine.search_result import RankedAction, SearchResult, rank_actions
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
@@ -40,7 +40,7 @@ LONGEST = 12
 """Plies of a line that is told."""
 
 
-class Tree:
+class AlphaBeta:
     """One search. `stood`: keys of positions that stood on the table before: to come back there is worth a draw."""
 
     def __init__(
@@ -56,7 +56,9 @@ class Tree:
         self._path: list[Hashable] = []
         self._plies = 0
 
-    def think(self, s: State, actions: Sequence[Action], margin: float = 0.0, depth: int = 64) -> Thought:
+    def think(
+        self, s: State, actions: Sequence[Action], margin: float = 0.0, depth: int = 64
+    ) -> SearchResult:
         """What these actions are worth to the seat to move; those within `margin` of the best exactly.
 
         `depth`: plies at the most.
@@ -77,7 +79,7 @@ class Tree:
                         score = self._tried(s, a, actor.seat, plies, low, INFINITE)
                     found[a] = score, score > low
                     best = max(best, score)
-            except Spent:
+            except BudgetSpent:
                 self._path.clear()
                 below = best - 2 * margin - 1e-3
                 if found:
@@ -88,8 +90,8 @@ class Tree:
             order.sort(key=lambda a: scores[a], reverse=True)
             if best > SURE or best < -SURE or (len(order) == 1 and plies > 1):
                 break
-        choices = [Choice(a, scores[a][0], self._line(s, a), scores[a][1]) for a in order]
-        return Thought(ranked(choices), self._budget.used, done, self._budget.cut)
+        choices = [RankedAction(a, scores[a][0], self._line(s, a), scores[a][1]) for a in order]
+        return SearchResult(rank_actions(choices), self._budget.used, done, self._budget.cut)
 
     def _tried(self, s: State, a: Action, seat: str, depth: int, low: float, high: float) -> float:
         """An action at the root."""

@@ -8,7 +8,7 @@ ASKED = 16
 """Positions between two questions whether time is up."""
 
 
-class Spent(Exception):
+class BudgetSpent(Exception):
     """Nothing is left to think with: what was found so far counts."""
 
 
@@ -31,12 +31,12 @@ class Budget:
         """Count a position. Raises Spent when none is left, or time is up."""
         self.left = left = self.left - 1
         if left < 0:
-            raise Spent
+            raise BudgetSpent
         if left <= self._ask:
             self._ask = left - ASKED
             if self._hurried is not None and self._hurried():
                 self.cut = True
-                raise Spent
+                raise BudgetSpent
 
     @property
     def used(self) -> int:

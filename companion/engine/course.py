@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.engine.position_odds import Weighed
+from companion.engine.position_odds import WeighedAction
 
 Worth = tuple[float, ...]
 
@@ -24,11 +24,11 @@ class Mover(msgspec.Struct, frozen=True):
     chance: bool = False
 
 
-class Pass(msgspec.Struct):
+class JudgingPass(msgspec.Struct):
     """All moments weighed with one lot; None: not weighed. `weight`: how much it counts beside others."""
 
     weight: float
-    weighed: list[Weighed | None]
+    weighed: list[WeighedAction | None]
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ def boundaries(movers: Sequence[Mover]) -> list[int]:
 
 
 def course(
-    seats: Sequence[str], movers: Sequence[Mover], actions: Sequence[str], passes: Sequence[Pass], result: Worth
+    seats: Sequence[str], movers: Sequence[Mover], actions: Sequence[str], passes: Sequence[JudgingPass], result: Worth
 ) -> Course:  # fmt: skip
     """What the passes come to; the first of them has weighed every moment. `result`: each seat's share in the end."""
     if not passes:
@@ -86,7 +86,9 @@ def course(
     return Course(_shown(lines, weights), balances, spread, len(passes))
 
 
-def _line(movers: Sequence[Mover], actions: Sequence[str], one: Pass, result: Worth) -> list[Worth | None]:
+def _line(
+    movers: Sequence[Mover], actions: Sequence[str], one: JudgingPass, result: Worth
+) -> list[Worth | None]:
     """The worth of each position in a pass, the last one the result."""
     line: list[Worth | None] = [None if found is None else found.chances for found in one.weighed]
     line.append(result)
@@ -142,7 +144,7 @@ STUDENT = {3: 4.30, 4: 3.18, 5: 2.78, 6: 2.57, 7: 2.45, 8: 2.36}
 """Standard errors of the interval of 95 %, by how many figures the error is taken from."""
 
 
-def _variance(n: int, seat: int, passes: Sequence[Pass], weights: Sequence[float]) -> float:
+def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequence[float]) -> float:
     """How much what chance did at a moment might have varied for a seat, less what the search itself varies."""
     each = [
         (w, found) for w, one in zip(weights, passes, strict=True) if (found := one.weighed[n]) is not None

@@ -11,12 +11,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import msgspec
 
-from companion.engine.alpha_beta import Tree
+from companion.engine.alpha_beta import AlphaBeta
 from companion.engine.budget import Budget
 from companion.engine.ends import is_lost_next
 from companion.engine.playouts import Playouts
-from companion.engine.search_result import Choice, Thought, ranked
-from companion.engine.win_probability import as_lead, of_lead
+from companion.engine.search_result import RankedAction, SearchResult, rank_actions
+from companion.engine.win_probability import chance_of_lead, lead_of_chance
 from companion.kernel.actions import Action
 from companion.kernel.engine_profile import Skill
 from companion.kernel.game import Game, State
@@ -48,22 +48,22 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     stood: Mapping[Hashable, int] = {}
 
 
-def think(game: Game, question: Question, hurried: Callable[[], bool] | None = None) -> Thought:
+def decide(game: Game, question: Question, hurried: Callable[[], bool] | None = None) -> SearchResult:
     """All that the seat could do, what it would rather do first; where an action is refused, take the next.
 
     `hurried`: whether time is up; then it says what it has found so far.
     """
     skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
-    found = searched(game, question, skill, margin, hurried)
+    found = search(game, question, skill, margin, hurried)
     lot, held = Stream(question.entropy + b"level"), worlds(game, question, 1)[0]
     choices = [_as_its_level(game, held, one, question.way, skill, lot) for one in found.choices]
-    return msgspec.structs.replace(found, choices=ranked(choices))
+    return msgspec.structs.replace(found, choices=rank_actions(choices))
 
 
-def searched(
+def search(
     game: Game, question: Question, skill: Skill, margin: float, hurried: Callable[[], bool] | None = None
-) -> Thought:
+) -> SearchResult:
     """What a search finds before the player errs; scores within `margin` of the best, in worth, are exact in a tree."""
     budget = Budget(skill.nodes, hurried)
     held = worlds(game, question, skill.worlds)
@@ -72,8 +72,10 @@ def searched(
         part = budget.part(1 / (len(held) - i))
         thoughts.append(_in_world(game, question, skill, margin, part, s, i))
         budget.take(part)
-    choices = thoughts[0].choices if len(thoughts) == 1 else ranked(_on_average(game, thoughts))
-    return Thought(choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts))
+    choices = thoughts[0].choices if len(thoughts) == 1 else rank_actions(_on_average(game, thoughts))
+    return SearchResult(
+        choices, budget.used, min(one.depth for one in thoughts), any(one.cut for one in thoughts)
+    )
 
 
 def _skill(game: Game, question: Question) -> Skill:
@@ -93,27 +95,29 @@ def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
 
 def _in_world(
     game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
-) -> Thought:
+) -> SearchResult:
     entropy = question.entropy + bytes([world])
     actions = _noticed(game, s, _fresh(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
-        return Thought(ranked([Choice(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)]))
+        return SearchResult(
+            rank_actions([RankedAction(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)])
+        )
     match game.mind.search:
         case "tree":
-            tree = Tree(game, budget, entropy, question.stood)
+            tree = AlphaBeta(game, budget, entropy, question.stood)
             return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
         case "plan":
             return _planned(game, s, actions, skill, entropy)
     return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)
 
 
-def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes) -> Thought:
+def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes) -> SearchResult:
     """The game's own way to win first, where it finds one."""
     plan = game.plan(s, skill.nodes, entropy)
-    found = [Choice(a, game.appeal(s, a), (a,)) for a in actions]
+    found = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
     best = max(one.score for one in found)
-    return Thought(
-        ranked([msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one for one in found]),
+    return SearchResult(
+        rank_actions([msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one for one in found]),
         skill.nodes,
     )  # fmt: skip
 
@@ -159,22 +163,26 @@ def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Acti
     return [a for a in actions if often[a] < OFTEN] or [a for a in actions if often[a] == least]
 
 
-def _on_average(game: Game, thoughts: Sequence[Thought]) -> list[Choice]:
+def _on_average(game: Game, thoughts: Sequence[SearchResult]) -> list[RankedAction]:
     """What actions are worth in all guesses together: the mean of their chances where they are possible at all."""
     scale = game.mind.scale
-    found: dict[Action, list[Choice]] = {}
+    found: dict[Action, list[RankedAction]] = {}
     for thought in thoughts:
         for one in thought.choices:
             found.setdefault(one.action, []).append(one)
     choices = []
     for a, each in found.items():
-        mean = sum(of_lead(one.score, scale) for one in each) / len(each)
+        mean = sum(chance_of_lead(one.score, scale) for one in each) / len(each)
         doubt = EQUAL * scale * (len(thoughts) - len(each))
-        choices.append(Choice(a, as_lead(mean, scale) - doubt, each[0].line, all(one.exact for one in each)))
+        choices.append(
+            RankedAction(a, lead_of_chance(mean, scale) - doubt, each[0].line, all(one.exact for one in each))
+        )
     return choices
 
 
-def _as_its_level(game: Game, s: State, one: Choice, way: str, skill: Skill, lot: Stream) -> Choice:
+def _as_its_level(
+    game: Game, s: State, one: RankedAction, way: str, skill: Skill, lot: Stream
+) -> RankedAction:
     """A choice as this player sees it: its errors, its liking for captures, its way; equals by lot."""
     score = one.score + EQUAL * game.mind.scale * lot.share()
     if skill.noise:

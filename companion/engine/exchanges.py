@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.engine.budget import Budget, Spent
+from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.ends import winning_action
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
@@ -82,7 +82,7 @@ def threat(game: Game, before: State, end: State, seat: str) -> Threat | None:
     budget = Budget(LOOKED)
     try:
         could, can = _profits(game, before, seat, budget), _profits(game, mine, seat, budget)
-    except Spent:
+    except BudgetSpent:
         return None
     new = {square: gain for square, gain in can.items() if square not in could}
     if not new:

@@ -30,7 +30,7 @@ EVEN = 0.5
 """Below this share of the best that can be had a seat is losing."""
 
 
-class Turned(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """A decision that turned a game. `n`: moments before it; `before`, `after`: the seat's chance, 0 to 1.
 
     `cost`: the chance that was given away, 0: it was right. `other`: what makes it a choice: what was played where it was not the best,
@@ -89,7 +89,7 @@ class Extent(msgspec.Struct, frozen=True):
     judged: int = 0
 
 
-class Review(msgspec.Struct, frozen=True):
+class ReviewResult(msgspec.Struct, frozen=True):
     """`course`: each seat's chance after so many moments (0: the start), in the order of seats; None: not looked at.
 
     `luck`, `decisions`, `balances`: by seat, of `balances` none while nothing is known; `points`: what turned the game, in the order in
@@ -101,7 +101,7 @@ class Review(msgspec.Struct, frozen=True):
     luck: Mapping[str, Luck]
     decisions: Mapping[str, Decisions]
     balances: Mapping[str, Balance]
-    points: tuple[Turned, ...]
+    points: tuple[TurningPoint, ...]
     extent: Extent = Extent()
 
 
@@ -111,9 +111,9 @@ def review(
     verdicts: Sequence[Verdict | None],
     found: Course,
     extent: Extent | None = None,
-) -> Review:
+) -> ReviewResult:
     """The review of a game of these actions; `verdicts`: on its decisions, None: not judged."""
-    return Review(
+    return ReviewResult(
         tuple(seats), found.worth,
         {seat: _luck(seat, seats, found) for seat in seats},
         {seat: _decisions(seat, verdicts) for seat in seats},
@@ -176,7 +176,7 @@ def _points(
     actions: Sequence[Action | None],
     verdicts: Sequence[Verdict | None],
     found: Course,
-) -> Iterator[Turned]:
+) -> Iterator[TurningPoint]:
     each = interests(seats, verdicts, found)
     order = sorted(range(len(verdicts)), key=lambda n: (-each[n], n))
     taken: list[int] = []
@@ -192,7 +192,7 @@ def _points(
         before = next((one for one in reversed(found.worth[: n + 1]) if one is not None), None)
         after = next((one for one in found.worth[n + 1 :] if one is not None), None)
         right = str(played) == str(verdict.best)
-        yield Turned(
+        yield TurningPoint(
             n, verdict.seat, played, verdict.best, verdict.line, (verdict.next_best or played) if right else played,
             before[me] if before else verdict.most, after[me] if after else verdict.got, verdict.cost, verdict.gap, verdict.error,
         )  # fmt: skip

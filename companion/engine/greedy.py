@@ -9,7 +9,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffled
 
 
-def quick(game: Game, known: State, entropy: bytes = bytes(64)) -> Iterator[Action]:
+def greedy_actions(game: Game, known: State, entropy: bytes = bytes(64)) -> Iterator[Action]:
     """What a seat would do that knows this much (`Game.known`), what it likes best first; then whatever else it might try.
 
     Where the seat does not know everything, it takes any of equals, and plays on one position that it holds possible; an
@@ -28,7 +28,7 @@ def choose(game: Game, s: State, entropy: bytes = bytes(64)) -> Action:
     """The action of the seat to move that looks best to it; what it may not know is asked of the umpire alone."""
     actor = game.actor(s)
     assert actor is not None and not actor.chance
-    for action in quick(game, game.known(s, actor.seat), entropy):
+    for action in greedy_actions(game, game.known(s, actor.seat), entropy):
         real = game.legal(s, str(action))
         if real is not None:
             return real

@@ -12,8 +12,8 @@ import msgspec
 from companion.engine.alpha_beta import SURE
 from companion.engine.decision import Question, worlds
 from companion.engine.reasons import reasons
-from companion.engine.search_result import Choice, Thought
-from companion.engine.win_probability import of_lead
+from companion.engine.search_result import RankedAction, SearchResult
+from companion.engine.win_probability import chance_of_lead
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
@@ -26,7 +26,7 @@ GUESSES = 4
 """Positions that are held possible while a reason is looked for."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class HintedAction(msgspec.Struct, frozen=True):
     """A way to play: the action, why, and the chance of winning that it leaves, in 100."""
 
     action: Action
@@ -34,30 +34,30 @@ class Way(msgspec.Struct, frozen=True):
     chance: int
 
 
-def ways(
-    game: Game, question: Question, thought: Thought, hurried: Callable[[], bool] | None = None
-) -> tuple[Way, ...]:
+def hinted_actions(
+    game: Game, question: Question, thought: SearchResult, hurried: Callable[[], bool] | None = None
+) -> tuple[HintedAction, ...]:
     """The best way, and others that are about as good; `hurried`: whether time is up."""
     held = worlds(game, question, GUESSES)
     if not thought.choices:
         return ()
     scale = game.mind.human
-    best = of_lead(thought.choices[0].score, scale)
-    close = [one for one in thought.choices if one.exact and of_lead(one.score, scale) >= best - CLOSE]
+    best = chance_of_lead(thought.choices[0].score, scale)
+    close = [one for one in thought.choices if one.exact and chance_of_lead(one.score, scale) >= best - CLOSE]
     shown = (close or thought.choices[:1])[:MOST]
     return tuple(_way(game, held, question.seat, one, _worse(thought, one), hurried) for one in shown)
 
 
-def _worse(thought: Thought, one: Choice) -> tuple[Choice, ...]:
+def _worse(thought: SearchResult, one: RankedAction) -> tuple[RankedAction, ...]:
     """What it is compared with: what is not as good, the best of it first."""
     return tuple(other for other in thought.choices if other.score < one.score)
 
 
 def _way(
-    game: Game, held: Sequence[State], seat: str, one: Choice, others: Sequence[Choice],
+    game: Game, held: Sequence[State], seat: str, one: RankedAction, others: Sequence[RankedAction],
     hurried: Callable[[], bool] | None,
-) -> Way:  # fmt: skip
-    chance = round(100 * of_lead(one.score, game.mind.human))
+) -> HintedAction:  # fmt: skip
+    chance = round(100 * chance_of_lead(one.score, game.mind.human))
     found = []
     for s in held:
         if game.legal(s, str(one.action)) is not None:
@@ -66,4 +66,4 @@ def _way(
     sure = [said for said in found[0] if all(said in others for others in found[1:])] if found else []
     if len(game.seats) > 1 and one.score < SURE:
         sure.append(message("hint-chance", n=min(99, max(1, chance))))
-    return Way(one.action, tuple(sure), chance)
+    return HintedAction(one.action, tuple(sure), chance)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from companion.engine.budget import Budget
-from companion.engine.decision import Question, searched, worlds
+from companion.engine.decision import Question, search, worlds
 from companion.engine.ends import winning_action
-from companion.engine.position_odds import Prospect, doubt, prospect
+from companion.engine.position_odds import PositionOdds, doubt, position_odds
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 
@@ -75,7 +75,7 @@ def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | N
         known=game.known(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
     )
     skill = msgspec.structs.replace(mind.skills[-1], nodes=max(1, case.nodes // 2))
-    found = list(searched(game, question, skill, mind.human / 2, hurried).choices)
+    found = list(search(game, question, skill, mind.human / 2, hurried).choices)
     held = worlds(game, question, skill.worlds)
     wins = winning_action(game, held[0])
     if wins is not None:  # whatever the search came to
@@ -105,7 +105,7 @@ def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | N
     )
 
 
-def _surely(one: Prospect | None, other: Prospect, seat: int) -> float:
+def _surely(one: PositionOdds | None, other: PositionOdds, seat: int) -> float:
     """How much better one prospect of a seat is than another, or worse (below 0); 0 where that is not sure."""
     if one is None:
         return 0.0
@@ -120,15 +120,15 @@ def _after(
     nodes: int,
     entropy: bytes,
     hurried: Callable[[], bool] | None,
-) -> Prospect | None:
+) -> PositionOdds | None:
     """The prospect after an action, in all guesses in which it is possible; None: it is in none."""
     found = []
     for s in held:
         action = game.legal(s, text)
         if action is not None:
             child = game.outcome(s, action)[0]
-            found.append(prospect(game, child, Budget(max(1, nodes // len(held)), hurried), entropy))
+            found.append(position_odds(game, child, Budget(max(1, nodes // len(held)), hurried), entropy))
     if not found:
         return None
     mean = tuple(sum(each) / len(found) for each in zip(*(one.chances for one in found), strict=True))
-    return Prospect(mean, tuple(one for each in found for one in each.games))
+    return PositionOdds(mean, tuple(one for each in found for one in each.games))

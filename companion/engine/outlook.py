@@ -14,9 +14,9 @@ import msgspec
 from companion.engine.budget import Budget
 from companion.engine.decision import Question, worlds
 from companion.engine.ends import certain_winner
-from companion.engine.position_odds import prospect
-from companion.engine.search_result import Thought
-from companion.engine.win_probability import as_lead, chances, decided, of_lead
+from companion.engine.position_odds import position_odds
+from companion.engine.search_result import SearchResult
+from companion.engine.win_probability import chance_of_lead, chances, decided_chances, lead_of_chance
 from companion.kernel.game import Game, State
 from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import Stream
@@ -42,7 +42,7 @@ Intent = Literal["", "draw", "resign"]
 """What a seat wants of the game as a whole besides its next action."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class GameTrend(msgspec.Struct, frozen=True):
     """How the game has gone as the seat to move knows it. `earlier`: what it knew (`Game.known`) at its own last decisions, the
     latest last; `played`: actions that the game has had; `may`: what it may want now."""
 
@@ -62,18 +62,18 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
     me = game.seats.index(question.seat)
     held = worlds(game, question, GUESSES)
     going_on = sum(_judged(game, question, s) for s in held) / len(held)
-    ending = sum(decided(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
+    ending = sum(decided_chances(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
     return going_on <= ending - CLEAR or (played >= LONG and going_on <= ending + CLEAR)
 
 
-def intent(game: Game, question: Question, course: Course, thought: Thought) -> Intent:
+def intent(game: Game, question: Question, course: GameTrend, thought: SearchResult) -> Intent:
     """What the seat to move wants of a game of two besides the best of its thought; nothing where time was up before that was found."""
     if len(game.seats) != 2 or game.info.told or thought.cut or not thought.choices:
         return ""
     searched = game.mind.skills[question.level - 1].nodes > 0
     lead = thought.choices[0].score if searched and len(thought.choices) > 1 else None
-    lost = lead is None or of_lead(lead, game.mind.scale) <= LOST
-    level = lead is None or _is_even(of_lead(lead, game.mind.human))
+    lost = lead is None or chance_of_lead(lead, game.mind.scale) <= LOST
+    level = lead is None or _is_even(chance_of_lead(lead, game.mind.human))
     if lost and "resign" in course.may and _gives_up(game, question, course):
         return "resign"
     if level and "draw" in course.may and _offers_draw(game, question, course):
@@ -81,7 +81,7 @@ def intent(game: Game, question: Question, course: Course, thought: Thought) -> 
     return ""
 
 
-def _gives_up(game: Game, question: Question, course: Course) -> bool:
+def _gives_up(game: Game, question: Question, course: GameTrend) -> bool:
     """Whether it has long been lost, and somebody else has still to find how: a win that comes next is left to be played."""
     patience = PATIENCE.get(question.level, 0)
     earlier = course.earlier[len(course.earlier) - patience + 1 :]
@@ -94,10 +94,10 @@ def _gives_up(game: Game, question: Question, course: Course) -> bool:
     if any(certain_winner(game, s) is not None for s in held):
         return False
     human = game.mind.human
-    return all(of_lead(as_lead(_judged(game, question, s), human), scale) <= LOST for s in held)
+    return all(chance_of_lead(lead_of_chance(_judged(game, question, s), human), scale) <= LOST for s in held)
 
 
-def _offers_draw(game: Game, question: Question, course: Course) -> bool:
+def _offers_draw(game: Game, question: Question, course: GameTrend) -> bool:
     """Whether both have stood alike for long, and nothing has happened meanwhile."""
     earlier = course.earlier[len(course.earlier) - CALM + 1 :]
     if course.played < LONG or len(earlier) < CALM - 1:
@@ -121,12 +121,14 @@ def _is_even(chance: float) -> bool:
 def _judged(game: Game, question: Question, s: State) -> float:
     """The chance of this seat between people, as its level judges it."""
     me = game.seats.index(question.seat)
-    chance = prospect(game, s, Budget(JUDGED), question.entropy).chances[me]
+    chance = position_odds(game, s, Budget(JUDGED), question.entropy).chances[me]
     noise = game.mind.skills[question.level - 1].noise
     if not noise or chance in (0.0, 1.0):
         return chance
     human = game.mind.human
-    return of_lead(as_lead(chance, human) + noise * Stream(question.entropy + b"whole").normal(), human)
+    return chance_of_lead(
+        lead_of_chance(chance, human) + noise * Stream(question.entropy + b"whole").normal(), human
+    )
 
 
 def _possible(game: Game, known: State) -> State:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from companion.engine.budget import Budget, Spent
-from companion.engine.search_result import Choice, Thought, ranked
-from companion.engine.win_probability import as_lead, chances
+from companion.engine.budget import Budget, BudgetSpent
+from companion.engine.search_result import RankedAction, SearchResult, rank_actions
+from companion.engine.win_probability import chances, lead_of_chance
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import Stream
@@ -28,7 +28,7 @@ class Playouts:
         self._game, self._budget, self._reach = game, budget, reach
         self._entropy = entropy
 
-    def think(self, s: State, actions: Sequence[Action], width: int) -> Thought:
+    def think(self, s: State, actions: Sequence[Action], width: int) -> SearchResult:
         """What the best of these actions are worth to the seat to move; the rest is as good as the worst of them."""
         game, budget = self._game, self._budget
         actor = game.actor(s)
@@ -46,23 +46,24 @@ class Playouts:
                     for a in left:  # all meet the same dice: what differs is what was done
                         lot = Stream(self._entropy + again.to_bytes(4, "big"))
                         total = tried[a]
-                        total[0] += played_on(game, game.outcome(s, a)[0], budget, self._reach, lot)[seat]
+                        total[0] += play_out(game, game.outcome(s, a)[0], budget, self._reach, lot)[seat]
                         total[1] += 1
                 left.sort(key=lambda a: tried[a][0] / max(1, tried[a][1]), reverse=True)
                 left = left[: max(1, (len(left) + 1) // 2)]
-        except Spent:
+        except BudgetSpent:
             pass
-        found = {a: as_lead(won / n if n else 0.0, game.mind.scale) for a, (won, n) in tried.items()}
+        found = {a: lead_of_chance(won / n if n else 0.0, game.mind.scale) for a, (won, n) in tried.items()}
         best = max((found[a] for a in left), default=0.0)
         worst = min(found.values(), default=0.0)
         choices = [
-            Choice(a, found[a] if a in left else min(found[a], best), (a,), tried[a][1] > 0) for a in tried
+            RankedAction(a, found[a] if a in left else min(found[a], best), (a,), tried[a][1] > 0)
+            for a in tried
         ]
-        choices += [Choice(a, worst - 1e-3 * (i + 1), (a,), False) for i, a in enumerate(order[width:])]
-        return Thought(ranked(choices), budget.used, self._reach, budget.cut)
+        choices += [RankedAction(a, worst - 1e-3 * (i + 1), (a,), False) for i, a in enumerate(order[width:])]
+        return SearchResult(rank_actions(choices), budget.used, self._reach, budget.cut)
 
 
-def played_on(
+def play_out(
     game: Game, s: State, budget: Budget, reach: int, lot: Stream, scale: float = 0.0
 ) -> tuple[float, ...]:
     """Each seat's chance (see `chances`) after the game went on for so many actions. Raises Spent."""

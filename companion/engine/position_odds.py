@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from companion.engine.alpha_beta import Tree
-from companion.engine.budget import Budget, Spent
+from companion.engine.alpha_beta import AlphaBeta
+from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.ends import certain_winner
-from companion.engine.playouts import played_on
-from companion.engine.win_probability import chances, decided, of_lead
+from companion.engine.playouts import play_out
+from companion.engine.win_probability import chance_of_lead, chances, decided_chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import Stream
@@ -30,64 +30,62 @@ FEWEST = 2
 """Games that are played on from a position however little may be thought."""
 
 
-class Prospect(msgspec.Struct, frozen=True):
+class PositionOdds(msgspec.Struct, frozen=True):
     """`chances`: each seat's, 0 to 1; `games`: the same in each game that was played on, none where a tree was searched."""
 
     chances: tuple[float, ...]
     games: tuple[tuple[float, ...], ...] = ()
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class WeighedAction(msgspec.Struct, frozen=True):
     """What a position is worth: each seat's chance; where chance acts, `outcomes` by their actions: how likely, and the chances after it."""
 
     chances: tuple[float, ...]
     outcomes: Mapping[str, tuple[float, tuple[float, ...]]] = {}
 
 
-def prospect(game: Game, s: State, budget: Budget, entropy: bytes) -> Prospect:
+def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> PositionOdds:
     """The chances there; the same entropy lets the same dice fall."""
     actor = game.actor(s)
     if actor is None:
-        return Prospect(decided(game, s))
+        return PositionOdds(decided_chances(game, s))
     if (winner := certain_winner(game, s)) is not None:
-        return Prospect(tuple(float(seat == winner) for seat in game.seats))
+        return PositionOdds(tuple(float(seat == winner) for seat in game.seats))
     if game.mind.search == "tree" and len(game.seats) == 2:
         if actor.chance:
             likely = _outcomes(game, s)
             part = 1 / len(likely)
             each = [
-                (share, prospect(game, game.after(s, a), budget.part(part), entropy).chances)
+                (share, position_odds(game, game.after(s, a), budget.part(part), entropy).chances)
                 for a, share in likely.items()
             ]
-            return Prospect(_mean(each, 2))
-        found = Tree(game, budget, entropy).think(s, game.actions(s))
+            return PositionOdds(_mean(each, 2))
+        found = AlphaBeta(game, budget, entropy).think(s, game.actions(s))
         if not found.depth:
-            return Prospect(chances(game, s, game.mind.human))
-        share = of_lead(found.choices[0].score, game.mind.human)
-        return Prospect((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
+            return PositionOdds(chances(game, s, game.mind.human))
+        share = chance_of_lead(found.choices[0].score, game.mind.human)
+        return PositionOdds((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
     reach = ALONE if len(game.seats) == 1 else min(REACH, game.mind.skills[-1].reach)
     if budget.left < reach // FEWEST:  # not even one game
-        return Prospect(chances(game, s, game.mind.human))
+        return PositionOdds(chances(game, s, game.mind.human))
     return _played(game, s, budget, entropy, reach)
 
 
-def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> Prospect:
+def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> PositionOdds:
     """As games go on from there."""
     games: list[tuple[float, ...]] = []
     while budget.left > 0 or len(games) < FEWEST:
         few = len(games) < FEWEST
         lot = Stream(entropy + len(games).to_bytes(4, "big"))
         try:
-            games.append(
-                played_on(game, s, Budget(reach + 1) if few else budget, reach, lot, game.mind.human)
-            )
-        except Spent:
+            games.append(play_out(game, s, Budget(reach + 1) if few else budget, reach, lot, game.mind.human))
+        except BudgetSpent:
             break
         if few:
             budget.left -= reach
     if len(game.seats) == 1:
         games = [(float(share == 1.0),) for (share,) in games]
-    return Prospect(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
+    return PositionOdds(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
 
 
 def weigh(
@@ -97,7 +95,7 @@ def weigh(
     entropy: bytes,
     action: Action | None = None,
     hurried: Callable[[], bool] | None = None,
-) -> Weighed:
+) -> WeighedAction:
     """What a position is worth, with so many positions for each that is judged; `action`: what chance did there.
 
     All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is always taken.
@@ -105,14 +103,16 @@ def weigh(
     actor = game.actor(s)
     winner = game.winner(s)
     if actor is None or winner is not None:
-        return Weighed(chances(game, s, game.mind.human))
+        return WeighedAction(chances(game, s, game.mind.human))
     if not actor.chance:
-        return Weighed(prospect(game, s, Budget(nodes, hurried), entropy).chances)
+        return WeighedAction(position_odds(game, s, Budget(nodes, hurried), entropy).chances)
     likely = _outcomes(game, s)
     if action is not None:
         likely.setdefault(action, 0.0)
-    found = {a: prospect(game, game.after(s, a), Budget(nodes, hurried), entropy).chances for a in likely}
-    return Weighed(
+    found = {
+        a: position_odds(game, game.after(s, a), Budget(nodes, hurried), entropy).chances for a in likely
+    }
+    return WeighedAction(
         _mean([(share, found[a]) for a, share in likely.items()], len(game.seats)),
         {str(a): (share, found[a]) for a, share in likely.items()},
     )
@@ -140,7 +140,7 @@ def _mean(weighted: Sequence[tuple[float, tuple[float, ...]]], seats: int) -> tu
     return tuple(sum(share * worth[i] for share, worth in weighted) for i in range(seats))
 
 
-def doubt(one: Prospect, other: Prospect, seat: int) -> float:
+def doubt(one: PositionOdds, other: PositionOdds, seat: int) -> float:
     """How far the difference of two prospects of a seat may err: a standard error; 0 where none is known."""
     pairs = [a[seat] - b[seat] for a, b in zip(one.games, other.games, strict=False)]
     if len(pairs) < 2:

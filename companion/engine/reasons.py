@@ -12,10 +12,10 @@ import msgspec
 
 from companion.engine.aftermath import aftermath
 from companion.engine.alpha_beta import SURE
-from companion.engine.budget import Budget, Spent
+from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.exchanges import LOOKED, captured_tokens, exchange, is_guarded, threat
-from companion.engine.search_result import Choice
-from companion.engine.win_probability import WON, of_lead
+from companion.engine.search_result import RankedAction
+from companion.engine.win_probability import WON, chance_of_lead
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Token
@@ -54,8 +54,8 @@ def reasons(
     game: Game,
     s: State,
     seat: str,
-    one: Choice,
-    others: Sequence[Choice],
+    one: RankedAction,
+    others: Sequence[RankedAction],
     hurried: Callable[[], bool] | None = None,
 ) -> list[Message]:
     """What an action brings about, what comes of it, and what makes it better than the next best of `others`.
@@ -85,9 +85,9 @@ def reasons(
     return found
 
 
-def _chance_more(game: Game, one: Choice, other: Choice) -> float:
+def _chance_more(game: Game, one: RankedAction, other: RankedAction) -> float:
     """How much more of a chance one action has than another, between people."""
-    return of_lead(one.score, game.mind.human) - of_lead(other.score, game.mind.human)
+    return chance_of_lead(one.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
 
 
 def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
@@ -105,7 +105,7 @@ def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Messag
     return message("hint-planned")
 
 
-def _wins(game: Game, s: State, seat: str, one: Choice) -> Iterator[Message]:
+def _wins(game: Game, s: State, seat: str, one: RankedAction) -> Iterator[Message]:
     """How soon it wins, where that was seen."""
     if one.score <= SURE or len(game.seats) == 1:
         return
@@ -123,7 +123,9 @@ def _wins(game: Game, s: State, seat: str, one: Choice) -> Iterator[Message]:
         yield message("hint-wins")
 
 
-def _compared(game: Game, s: State, seat: str, one: Choice, others: Sequence[Choice]) -> Iterator[Message]:
+def _compared(
+    game: Game, s: State, seat: str, one: RankedAction, others: Sequence[RankedAction]
+) -> Iterator[Message]:
     if others and one.score > -SURE > others[0].score:
         yield message("hint-not-lost")
     end = _end_of_turn(game, s, seat, one)
@@ -149,7 +151,7 @@ def _compared(game: Game, s: State, seat: str, one: Choice, others: Sequence[Cho
     yield from _stands(game, seat, end, other)
 
 
-def _forced(game: Game, s: State, end: State, seat: str, one: Choice, mine: Facts) -> Iterator[Message]:
+def _forced(game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts) -> Iterator[Message]:
     """What is won and lost when men go on taking one another, the man that the action takes among them; else what is threatened.
 
     Where the other side would rather take first, nothing is said of threats.
@@ -158,7 +160,7 @@ def _forced(game: Game, s: State, end: State, seat: str, one: Choice, mine: Fact
     try:
         after = exchange(game, end, seat, budget)
         guarded = to in mine.taken and is_guarded(game, end, seat, to, budget)
-    except Spent:
+    except BudgetSpent:
         return
     taken = captured_tokens(one.action, game.layout(s))
     won, lost = _named([*(man for man in taken if man.owner != seat), *after.won]), _named(after.lost)
@@ -183,7 +185,7 @@ def _threatened(game: Game, s: State, end: State, seat: str) -> Iterator[Message
         yield message("hint-threatens", **_man(found.man, found.square))
 
 
-def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[Choice]) -> State | None:
+def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[RankedAction]) -> State | None:
     """Where the best other way leads that ends the turn elsewhere: in what order men move does not matter."""
     for other in others[:OTHERS]:
         found = _end_of_turn(game, s, seat, other)
@@ -225,7 +227,7 @@ def _man(token: Token, square: str) -> dict[str, Seat | Kind | str]:
     return {"owner": Seat(token.owner or ""), "man": Kind(token.kind), "square": square}
 
 
-def _end_of_turn(game: Game, s: State, seat: str, one: Choice) -> State:
+def _end_of_turn(game: Game, s: State, seat: str, one: RankedAction) -> State:
     """What stands when the seat has ended its turn as was thought, then as looks best."""
     line = list(one.line) or [one.action]
     for _ in range(TURN):

@@ -7,7 +7,7 @@ import msgspec
 from companion.kernel.actions import Action
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RankedAction(msgspec.Struct, frozen=True):
     """An action with what was found out about it.
 
     `score`: in the game's worth, for the seat that chooses; `exact`: whether it is known, or only no better than that.
@@ -20,15 +20,15 @@ class Choice(msgspec.Struct, frozen=True):
     exact: bool = True
 
 
-class Thought(msgspec.Struct, frozen=True):
+class SearchResult(msgspec.Struct, frozen=True):
     """`choices`: the best first; `nodes`: positions looked at; `depth`: plies that were finished; `cut`: time was up."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[RankedAction, ...]
     nodes: int = 0
     depth: int = 0
     cut: bool = False
 
 
-def ranked(choices: list[Choice]) -> tuple[Choice, ...]:
+def rank_actions(choices: list[RankedAction]) -> tuple[RankedAction, ...]:
     """The best first; of equals those that are exact."""
     return tuple(sorted(choices, key=lambda one: (one.score, one.exact), reverse=True))

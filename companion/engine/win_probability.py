@@ -13,7 +13,7 @@ WON = 10_000.0
 """What a won game is worth to its winner; each ply until then costs one."""
 
 
-def decided(game: Game, s: State) -> tuple[float, ...]:
+def decided_chances(game: Game, s: State) -> tuple[float, ...]:
     """Each seat's share of a game that is over: 1 for its winner, parts where several win or nobody does."""
     result = game.result(s)
     assert result is not None
@@ -30,7 +30,7 @@ def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
     `scale`: of worth, where it is not the one of players who hardly err.
     """
     if game.actor(s) is None:
-        return decided(game, s)
+        return decided_chances(game, s)
     found = from_worth(game.worth(s), scale or game.mind.scale)
     winner = game.winner(s)
     if winner is None:
@@ -51,14 +51,14 @@ def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
     return found[:1] if alone else found
 
 
-def of_lead(lead: float, scale: float) -> float:
+def chance_of_lead(lead: float, scale: float) -> float:
     """The chance of one of two sides that leads by so much."""
     if lead <= -30 * scale:
         return 0.0
     return 1.0 / (1.0 + math.exp(-lead / scale))
 
 
-def as_lead(chance: float, scale: float) -> float:
+def lead_of_chance(chance: float, scale: float) -> float:
     """The lead that gives a side this chance; certain ones are kept within what a lead can say."""
     chance = min(1 - 1e-6, max(1e-6, chance))
     return scale * math.log(chance / (1.0 - chance))

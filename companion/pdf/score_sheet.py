@@ -18,10 +18,10 @@ from companion.pdf.inline_flow import Piece, aside, move
 from companion.pdf.leaflet import changed_rules
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.table.fairness.chi_square import luck
-from companion.table.history.game_summary import Story, expected, told_story
+from companion.table.history.game_summary import GameSummary, expected, summarize
 from companion.table.history.replay import Replay
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.record.export.transcript import PutRight, Transcript, day_said, transcript
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.export.transcript import CorrectionEntry, Transcript, day_said, transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import IllegalMove
 from companion.table.record.long_algebraic import token_of
@@ -71,10 +71,10 @@ def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "
         OSError: it cannot be written there.
     """
     game = record.game
-    told = transcript(record, Announcer(game, game.actor(record.state) is None))
+    told = transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
     replay = Replay(game, record, words)
     winner = told.result.winner if told.result is not None else None
-    story = told_story(replay, winner if isinstance(winner, str) else "")
+    story = summarize(replay, winner if isinstance(winner, str) else "")
     sheets = Sheets(words.say(game.info.title), paper, words.language)
     score = _Score(sheets, told, replay, story, words)
     score.draw()
@@ -93,7 +93,7 @@ class _Score:
     """A sheet on its way: `y` is how far its head goes down, then where its columns begin."""
 
     def __init__(
-        self, sheets: Sheets, told: Transcript, replay: Replay, story: Story, words: Catalogue
+        self, sheets: Sheets, told: Transcript, replay: Replay, story: GameSummary, words: Catalogue
     ) -> None:
         self.sheets, self.told, self.replay, self.story, self.words = sheets, told, replay, story, words
         self.game = told.game
@@ -346,7 +346,7 @@ def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
         if not turns or turns[-1].seat != seat or (moved and isinstance(action, (Move, Castle, Drop))):
             turns.append(Turn(seat, [], n))
         pieces = turns[-1].pieces
-        if isinstance(step, PutRight):
+        if isinstance(step, CorrectionEntry):
             if not told.over or n < len(told.steps):  # how it ended stands above
                 pieces.append(aside(words.say(message("score-put-right"))))
         elif action is not None:

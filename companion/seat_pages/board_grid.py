@@ -12,8 +12,8 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.layout import Stack
 from companion.kernel.messages import message
-from companion.seat_pages.drawing_store import Drawings
-from companion.seat_pages.seat_view import Sight
+from companion.seat_pages.drawing_store import DrawingStore
+from companion.seat_pages.seat_view import SeatView
 from companion.table.queries import man
 
 GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
@@ -23,7 +23,7 @@ BESIDE = ("protected", "threatened")
 NOTHING = Markup("")
 
 
-def joined(parts: Iterable[Markup]) -> Markup:
+def join_markup(parts: Iterable[Markup]) -> Markup:
     return NOTHING.join(parts)
 
 
@@ -37,10 +37,10 @@ class _Cell(NamedTuple):
     coordinates: Markup
 
 
-class Squares:
+class BoardGrid:
     """`turn`: quarters clockwise by which the board is turned."""
 
-    def __init__(self, game: Game, turn: int, words: Catalogue, drawings: Drawings) -> None:
+    def __init__(self, game: Game, turn: int, words: Catalogue, drawings: DrawingStore) -> None:
         self._game, self._turn, self._words, self._drawings = game, turn, words, drawings
         self._names: dict[tuple[str | None, str], str] = {}
         self._cells: dict[_Cell, Markup] = {}
@@ -54,7 +54,7 @@ class Squares:
             self._names[key] = self._words.label(man(owner, kind))
         return self._names[key]
 
-    def grid(self, seen: Sight) -> Markup:
+    def grid(self, seen: SeatView) -> Markup:
         board = self._game.board
         plan = Plan(board, self._turn)
         marked: dict[str, set[str]] = {square: {"last"} for square in seen.last}
@@ -96,10 +96,10 @@ class Squares:
                         )
                     )
                 )
-            rows.append(Markup('<div role="row">{}</div>').format(joined(row_of)))
+            rows.append(Markup('<div role="row">{}</div>').format(join_markup(row_of)))
         return Markup(
             '<div class="board" role="grid" aria-label="{}"><img class="wood" src="{}" alt="">{}</div>'
-        ).format(self._text("pages-board"), self._drawings.board(self._turn), joined(rows))
+        ).format(self._text("pages-board"), self._drawings.board(self._turn), join_markup(rows))
 
     def _cell(self, cell: _Cell) -> Markup:
         """One square; each is written once for all that can stand there."""

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.kernel.game import State
 from companion.kernel.messages import Message, Seat, message
-from companion.seat_pages.seat_view import Asked
+from companion.seat_pages.seat_view import ConsentQuestion
 from companion.table.referee import Referee
 
 BESIDE = ""
@@ -89,14 +89,15 @@ class Consent:
         if not referee.record.line_of_play.offers:
             self._refused_draws = ()
 
-    def seen(self, referee: Referee, seat: str) -> tuple[Asked, ...]:
+    def seen(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
         """What this seat is asked, or waits for."""
         self.look(referee)
         found = []
         if self.request is not None and seat in (self.request.by, *self.request.waits):
-            found.append(Asked(self.request.said, seat in self.request.waits))
+            found.append(ConsentQuestion(self.request.said, seat in self.request.waits))
         found += [
-            Asked(message("draw-offered", seat=Seat(one)), True) for one in self._draws(referee, seat)[:1]
+            ConsentQuestion(message("draw-offered", seat=Seat(one)), True)
+            for one in self._draws(referee, seat)[:1]
         ]
         return tuple(found)
 

@@ -11,7 +11,7 @@ from companion.artwork.design_tokens import Paint, dressed
 from companion.kernel.game import Game
 
 
-class Drawings:
+class DrawingStore:
     """Drawings by name. `colours`: seat to another paint; `word`: of a seat or a kind of man."""
 
     def __init__(self, game: Game, colours: Mapping[str, str], word: Callable[[str], str]) -> None:

@@ -25,7 +25,7 @@ DAY = 24 * 3600
 log = logging.getLogger(__name__)
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldSeats(msgspec.Struct, frozen=True):
     """`port`: where the pages were; `starts`: how often they were opened again; `seats`: seat to the hash of its cookie."""
 
     port: int = 0
@@ -37,13 +37,13 @@ def path_beside(journal: Path) -> Path:
     return journal.with_name(f"{journal.name}{SUFFIX}")
 
 
-def load(journal: Path, wall: Callable[[], float] = time.time) -> Held | None:
+def load(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | None:
     """What is kept of the seats of a game; None: nothing that holds still."""
     path = path_beside(journal)
     try:
         if wall() - path.stat().st_mtime > DAY:
             return None
-        return msgspec.json.decode(read_file(path, LARGEST), type=Held)
+        return msgspec.json.decode(read_file(path, LARGEST), type=HeldSeats)
     except (OSError, UserError, msgspec.DecodeError):
         return None
 
@@ -54,7 +54,7 @@ def are_held(journal: Path) -> bool:
     return held is not None and bool(held.seats)
 
 
-def keep(journal: Path, held: Held) -> None:
+def keep(journal: Path, held: HeldSeats) -> None:
     """Write it down. A disk that takes nothing keeps nobody from playing: then phones scan again."""
     try:
         write(path_beside(journal), msgspec.json.encode(held))

@@ -18,7 +18,7 @@ INSIDE = ("docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "utun", "tun", "
 WIRELESS = ("wl", "wi", "ap")
 
 
-class NoNetwork(UserError):
+class NoNetworkError(UserError):
     """No phone can reach this machine."""
 
 
@@ -49,14 +49,14 @@ def listen(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
         NoNetwork: there is no address, or nothing can listen there.
     """
     if not addresses:
-        raise NoNetwork("pages-no-network")
+        raise NoNetworkError("pages-no-network")
     for port in (before, PORT) if before else (PORT,):
         with contextlib.suppress(OSError):  # somebody is there
             return _bound(addresses, port)
     try:
         return _bound(addresses, 0)
     except OSError as wrong:
-        raise NoNetwork("pages-no-port", why=str(wrong.strerror)) from None
+        raise NoNetworkError("pages-no-port", why=str(wrong.strerror)) from None
 
 
 def _bound(addresses: Sequence[str], port: int) -> list[socket.socket]:

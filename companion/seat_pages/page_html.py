@@ -14,42 +14,42 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.view import Form
-from companion.seat_pages.board_grid import NOTHING, Squares, joined
-from companion.seat_pages.drawing_store import Drawings
-from companion.seat_pages.seat_view import Press, Sight, kicker
-from companion.table.clock.time_format import shown
+from companion.seat_pages.board_grid import NOTHING, BoardGrid, join_markup
+from companion.seat_pages.drawing_store import DrawingStore
+from companion.seat_pages.seat_view import PageButton, SeatView, kicker
+from companion.table.clock.time_format import format_time
 from companion.table.protocol.notices import Clock
-from companion.table.timekeeping.clock_messages import how_they_go
+from companion.table.timekeeping.clock_messages import running_message
 
 MANY = 8
 """More choices than these can be searched."""
 
 
-class Paper:
+class PageWriter:
     """Writes the page of one seat."""
 
-    def __init__(self, game: Game, seat: str, words: Catalogue, drawings: Drawings) -> None:
+    def __init__(self, game: Game, seat: str, words: Catalogue, drawings: DrawingStore) -> None:
         self._game, self._seat, self._words, self._drawings = game, seat, words, drawings
         self.turn = quarters(game, seat) or 0
         """Quarters clockwise by which the board is turned, so that the seat sits below it."""
-        self._squares = Squares(game, self.turn, words, drawings)
+        self._squares = BoardGrid(game, self.turn, words, drawings)
 
-    def state(self, seen: Sight) -> dict[str, Any]:
+    def state(self, seen: SeatView) -> dict[str, Any]:
         """The parts of the page by name, and where men may go."""
         parts = {
-            "clocks": joined(self._clocks(seen)),
+            "clocks": join_markup(self._clocks(seen)),
             "say": self._say(seen),
-            "asked": joined(self._asked(seen)),
-            "hand": joined(self._private(seen)),
+            "asked": join_markup(self._asked(seen)),
+            "hand": join_markup(self._private(seen)),
             "board": self._squares.grid(seen) if self._game.board.squares else NOTHING,
-            "table": joined(self._table(seen)),
-            "acts": joined(self._buttons(seen.presses, seen)),
-            "box": joined(self._box(seen)),
-            "seats": joined(self._seats(seen)),
-            "luck": joined(self._luck(seen, True)),
-            "luck-later": joined(self._luck(seen, False)),
-            "anytime": joined(self._buttons(seen.anytime, seen)),
-            "lately": joined(Markup("<li>{}</li>").format(self._words.say(one)) for one in seen.lately),
+            "table": join_markup(self._table(seen)),
+            "acts": join_markup(self._buttons(seen.presses, seen)),
+            "box": join_markup(self._box(seen)),
+            "seats": join_markup(self._seats(seen)),
+            "luck": join_markup(self._luck(seen, True)),
+            "luck-later": join_markup(self._luck(seen, False)),
+            "anytime": join_markup(self._buttons(seen.anytime, seen)),
+            "lately": join_markup(Markup("<li>{}</li>").format(self._words.say(one)) for one in seen.lately),
         }
         found: dict[str, Any] = {name: str(part) for name, part in parts.items()}
         found["ways"] = [
@@ -75,7 +75,7 @@ class Paper:
     def _text(self, id: str, **values: Any) -> str:
         return self._words.label(message(id, **values))
 
-    def _say(self, seen: Sight) -> Markup:
+    def _say(self, seen: SeatView) -> Markup:
         view, say = seen.view, self._words.say
         if seen.result is not None:
             winner = seen.result.winner
@@ -91,7 +91,7 @@ class Paper:
             notes = [say(note) for note in ((view.banner.said,) if view.banner else ()) + view.notes]
         turn = seen.turn if seen.turn in self._game.seats and len(self._game.seats) > 1 else ""
         wrong = Markup('<p class="wrong">{}</p>').format(say(seen.wrong)) if seen.wrong else NOTHING
-        notes_of = joined(Markup('<p class="note">{}</p>').format(note) for note in notes if note)
+        notes_of = join_markup(Markup('<p class="note">{}</p>').format(note) for note in notes if note)
         return Markup('<div class="say {} {}">{}<div><p class="kicker">{}</p><h1>{}</h1>{}{}</div></div>').format(
             f"of-{turn}" if turn else "plain", "yours" if seen.yours else "", self._sign(turn, True) if turn else NOTHING,
             say(kicker(seen)), head, notes_of, wrong,
@@ -99,12 +99,12 @@ class Paper:
 
     # Clocks
 
-    def _clocks(self, seen: Sight) -> Iterator[Markup]:
+    def _clocks(self, seen: SeatView) -> Iterator[Markup]:
         """The time of each seat, which the page lets run, and whose goes or why none does."""
         if seen.clocks is None:
             return
         told = seen.clocks.told
-        times = joined(
+        times = join_markup(
             Markup('<li class="of-{0} {1}">{2}<b>{3}</b>{4}</li>').format(
                 seat, "turn" if seat == told.turn else "", self._sign(seat, seat == told.turn), self._word(seat),
                 self._time(told, seat),
@@ -113,17 +113,17 @@ class Paper:
         )  # fmt: skip
         yield Markup("<ul>{}</ul>").format(times)
         if seen.result is None and (told.stands or told.pressing):
-            yield Markup('<p class="note">{}</p>').format(self._words.say(how_they_go(told)))
+            yield Markup('<p class="note">{}</p>').format(self._words.say(running_message(told)))
 
     def _time(self, told: Clock, seat: str) -> Markup:
         if seat in told.fallen:
             fallen = self._words.say(message("clock-fallen", seat=Seat(seat)))
-            return Markup('<time class="fallen" aria-label="{}">{}</time>').format(fallen, shown(0))
+            return Markup('<time class="fallen" aria-label="{}">{}</time>').format(fallen, format_time(0))
         return Markup('<time data-clock="{}">{}</time>').format(
-            seat, shown(told.seats[seat], told.times[seat])
+            seat, format_time(told.seats[seat], told.times[seat])
         )
 
-    def _running(self, seen: Sight) -> dict[str, Any] | None:
+    def _running(self, seen: SeatView) -> dict[str, Any] | None:
         """What the page needs to let the clocks run: `pours`: who gets the sand of whose goes."""
         if seen.clocks is None:
             return None
@@ -137,7 +137,7 @@ class Paper:
 
     # Luck
 
-    def _luck(self, seen: Sight, fresh: bool) -> Iterator[Markup]:
+    def _luck(self, seen: SeatView, fresh: bool) -> Iterator[Markup]:
         """The code of the table's chance: on the page while it is fresh, from then on in the menu."""
         luck = seen.luck
         if luck is None or luck.fresh != fresh:
@@ -156,7 +156,7 @@ class Paper:
     def _sign(self, seat: str, banner: bool = False) -> Markup:
         return Markup('<img class="sign" src="{}" alt="">').format(self._drawings.sign(seat, banner))
 
-    def _asked(self, seen: Sight) -> Iterator[Markup]:
+    def _asked(self, seen: SeatView) -> Iterator[Markup]:
         for one in seen.asked:
             said = Markup("<p>{}</p>").format(self._words.say(one.said))
             if one.open:
@@ -171,7 +171,7 @@ class Paper:
 
     # Buttons
 
-    def _buttons(self, presses: Sequence[Press], seen: Sight) -> Iterator[Markup]:
+    def _buttons(self, presses: Sequence[PageButton], seen: SeatView) -> Iterator[Markup]:
         main = False
         for press in presses:
             if press.kind == "card" and press.choices:
@@ -179,7 +179,7 @@ class Paper:
             yield self._button(press, main)
             main = main or press.main
 
-    def _button(self, press: Press, main: bool = True) -> Markup:
+    def _button(self, press: PageButton, main: bool = True) -> Markup:
         label = self._words.say(press.said)
         if press.sure:
             sure = Markup('<button class="press" data-press="{0}" id="p-{0}">{1}</button>').format(
@@ -203,24 +203,24 @@ class Paper:
             '<details class="choices" id="d-{}"{}><summary class="press">{}</summary><div class="several">{}</div></details>'
         ).format(key, Markup(" open") if opened else NOTHING, label, inner)
 
-    def _several(self, presses: Sequence[Press]) -> Markup:
+    def _several(self, presses: Sequence[PageButton]) -> Markup:
         search = NOTHING
         if len(presses) > MANY and not any(press.face for press in presses):
             search = Markup('<input type="search" class="search" aria-label="{0}" placeholder="{0}">').format(
                 self._text("pages-search")
             )
-        return search + joined(self._button(press) for press in presses)
+        return search + join_markup(self._button(press) for press in presses)
 
     # What only this seat may see
 
-    def _private(self, seen: Sight) -> Iterator[Markup]:
+    def _private(self, seen: SeatView) -> Iterator[Markup]:
         view = seen.view
         if view.form is not None and seen.yours:
             yield self._form(view.form)
             return
         own = [one.partition("=") for one in view.hand if "=" in one]
         if own:
-            men_of = joined(
+            men_of = join_markup(
                 Markup('<li><b class="number">{}</b><img src="{}" alt="">{}</li>').format(
                     number, self._drawings.silhouette(kind, INK), self._word(kind)
                 )
@@ -232,25 +232,25 @@ class Paper:
         if view.grids:
             yield from (self._grid(grid) for grid in view.grids)
         else:
-            secrets = joined(Markup("<li>{}</li>").format(self._words.say(one)) for one in view.secrets)
+            secrets = join_markup(Markup("<li>{}</li>").format(self._words.say(one)) for one in view.secrets)
             if secrets:
                 yield Markup('<ul class="secrets">{}</ul>').format(secrets)
 
-    def _hand(self, seen: Sight) -> Iterator[Markup]:
+    def _hand(self, seen: SeatView) -> Iterator[Markup]:
         plays = {press.card: press for press in seen.presses if press.kind == "card" and press.choices}
         hand = Counter(seen.view.hand)
         shown = [*sorted(hand), *sorted(plays.keys() - hand.keys())]
         if not shown:
             return
         yield Markup('<div class="cards">{}</div>').format(
-            joined(self._card(card, hand.get(card, 1), plays.get(card)) for card in shown)
+            join_markup(self._card(card, hand.get(card, 1), plays.get(card)) for card in shown)
         )
         for play in plays.values():
             yield Markup('<div class="several plays" id="k-{}" hidden>{}</div>').format(
-                play.key, joined(self._button(one) for one in play.choices)
+                play.key, join_markup(self._button(one) for one in play.choices)
             )
 
-    def _card(self, card: str, count: int, play: Press | None) -> Markup:
+    def _card(self, card: str, count: int, play: PageButton | None) -> Markup:
         name = self._word(card) if card != "?" else self._text("pages-unseen")
         drawn = self._drawings.card("", card)
         face = (
@@ -269,11 +269,11 @@ class Paper:
         ).format(play.key, says, face, times)
 
     def _grid(self, grid: Any) -> Markup:
-        head = joined(Markup('<th scope="col">{}</th>').format(self._word(one)) for one in grid.columns)
-        rows = joined(
+        head = join_markup(Markup('<th scope="col">{}</th>').format(self._word(one)) for one in grid.columns)
+        rows = join_markup(
             Markup('<tr><th scope="row">{}</th>{}</tr>').format(
                 name,
-                joined(
+                join_markup(
                     Markup('<td class="mark-{}"><span class="aside">{}</span></td>').format(
                         {"o": "is", "x": "not"}.get(mark, "may"),
                         self._text(f"pages-mark-{ {'o': 'is', 'x': 'not'}.get(mark, 'may') }"),
@@ -289,11 +289,11 @@ class Paper:
 
     def _form(self, form: Form) -> Markup:
         """Men into places; what is drafted stays on the phone until it is sent."""
-        places = joined(
+        places = join_markup(
             Markup('<li><span>{1}</span><button type="button" class="place" data-slot="{0}" aria-label="{1}"></button></li>').format(i, square)
             for i, square in enumerate(form.squares)
         )  # fmt: skip
-        kinds = joined(
+        kinds = join_markup(
             Markup('<button type="button" class="press kind" data-kind="{0}" data-name="{3}" data-most="{1}"><img src="{2}" alt="">{3} <b></b></button>').format(
                 kind, count, self._drawings.silhouette(kind, INK), self._word(kind)
             )
@@ -311,13 +311,13 @@ class Paper:
 
     # What lies on the table
 
-    def _table(self, seen: Sight) -> Iterator[Markup]:
+    def _table(self, seen: SeatView) -> Iterator[Markup]:
         dice = [
             (die.name, face)
             for die in self._game.dice
             if (face := seen.faces.get(die.name)) or not seen.chance
         ]
-        lying = joined(
+        lying = join_markup(
             Markup('<img class="die" src="{}" alt="{}">').format(
                 self._drawings.die(name, face or ""),
                 self._text("query-die", die=name, face=Seat(face or ""), n=len(self._game.dice)),
@@ -336,7 +336,7 @@ class Paper:
                     picture, self._words.say(card.says)
                 )
 
-    def _box(self, seen: Sight) -> Iterator[Markup]:
+    def _box(self, seen: SeatView) -> Iterator[Markup]:
         """Men beside the board that may be taken up, and boxes to put men into."""
         places = dict.fromkeys(
             one for way in seen.ways for one in (way.origin, way.to) if one.startswith("box:")
@@ -352,7 +352,7 @@ class Paper:
                     place, place, self._text("pages-into-box")
                 )
 
-    def _seats(self, seen: Sight) -> Iterator[Markup]:
+    def _seats(self, seen: SeatView) -> Iterator[Markup]:
         view = seen.view
         if len(self._game.seats) < 2:
             return

@@ -15,14 +15,14 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
 from companion.kernel.messages import Message, message
-from companion.seat_pages.drawing_store import Drawings
-from companion.seat_pages.page_html import Paper
-from companion.seat_pages.page_stream import Channel
+from companion.seat_pages.drawing_store import DrawingStore
+from companion.seat_pages.page_html import PageWriter
+from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_template import entrance, page
 from companion.seat_pages.page_texts import accepted, catalogue, languages
-from companion.seat_pages.seat_codes import Codes
-from companion.seat_pages.seat_view import Sight
-from companion.seat_pages.web_app import Reply
+from companion.seat_pages.seat_codes import SeatCodes
+from companion.seat_pages.seat_view import SeatView
+from companion.seat_pages.web_app import PageReply
 
 PATIENCE = 6.0
 """Seconds that the table is given to answer; a phone waits for eight."""
@@ -35,7 +35,7 @@ Outcome = tuple[bool, Message | None]
 """Whether something was done, and what is said of it."""
 
 
-class At:
+class TableContext:
     """What a page is about: a game with the names and colours of its table."""
 
     def __init__(self, game: Game, words: Path, names: Mapping[str, str], dress: Mapping[str, str]) -> None:
@@ -59,23 +59,25 @@ class At:
 class _Page:
     """One seat's page."""
 
-    def __init__(self, at: At, seat: str, since: int, language: str = ENGLISH, chosen: bool = False) -> None:
-        self.seat, self.chosen, self.channel = seat, chosen, Channel(since)
-        self.seen: Sight | None = None
+    def __init__(
+        self, at: TableContext, seat: str, since: int, language: str = ENGLISH, chosen: bool = False
+    ) -> None:
+        self.seat, self.chosen, self.channel = seat, chosen, PageStream(since)
+        self.seen: SeatView | None = None
         self.sit(at, language)
 
-    def sit(self, at: At, language: str) -> None:
+    def sit(self, at: TableContext, language: str) -> None:
         """Write from now on of this table, in this language."""
         self.words = at.catalogue(language)
-        self.drawings = Drawings(at.game, at.dress, self.words.word)
-        self.paper = Paper(at.game, self.seat, self.words, self.drawings)
+        self.drawings = DrawingStore(at.game, at.dress, self.words.word)
+        self.paper = PageWriter(at.game, self.seat, self.words, self.drawings)
 
     def write(self, told: Sequence[Message] = ()) -> None:
         if self.seen is not None:
             self.channel.put(self.paper.state(self.seen), [self.words.say(one) for one in told])
 
 
-class Desk:
+class PageRegistry:
     """All pages of a table; what `site` asks of it.
 
     `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a seat. `starts`: how
@@ -83,7 +85,7 @@ class Desk:
     """
 
     def __init__(
-        self, at: At, codes: Codes, post: Post,
+        self, at: TableContext, codes: SeatCodes, post: Post,
         press: Callable[[str, Mapping[str, Any]], Outcome],
         ask: Callable[[str, str, str], Message], came: Callable[[str], None], starts: int = 0,
     ) -> None:  # fmt: skip
@@ -95,13 +97,13 @@ class Desk:
 
     # In the server's thread, for the table
 
-    def sit(self, at: At) -> None:
+    def sit(self, at: TableContext) -> None:
         """The same phones at another table: a rematch."""
         self._at = at
         for one in self._pages.values():
             one.sit(at, one.words.language)
 
-    def put(self, seat: str, seen: Sight, told: Sequence[Message]) -> None:
+    def put(self, seat: str, seen: SeatView, told: Sequence[Message]) -> None:
         """What a seat sees from now on, and what it is told."""
         self._pages[seat].seen = seen
         self._pages[seat].write(told)
@@ -124,7 +126,7 @@ class Desk:
 
     # For the site
 
-    def channel(self, seat: str) -> Channel:
+    def channel(self, seat: str) -> PageStream:
         return self._pages[seat].channel
 
     def drawing(self, seat: str, name: str) -> str | None:
@@ -153,16 +155,16 @@ class Desk:
     def came(self, seat: str) -> None:
         self._post(lambda: self._came(seat))
 
-    async def press(self, seat: str, what: Mapping[str, Any]) -> Reply:
+    async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply:
         found = await self._in_table(lambda: self._press(seat, what))
         if found is None:
-            return Reply(self._said(seat, message("pages-no-answer")), False)
+            return PageReply(self._said(seat, message("pages-no-answer")), False)
         done, said = found
-        return Reply(self._said(seat, said), done)
+        return PageReply(self._said(seat, said), done)
 
-    async def ask(self, seat: str, what: str, square: str) -> Reply:
+    async def ask(self, seat: str, what: str, square: str) -> PageReply:
         found = await self._in_table(lambda: self._ask(seat, what, square))
-        return Reply(self._said(seat, found or message("pages-no-answer")), found is not None)
+        return PageReply(self._said(seat, found or message("pages-no-answer")), found is not None)
 
     def _said(self, seat: str, said: Message | None) -> str:
         return self._pages[seat].words.say(said) if said is not None else ""

@@ -22,7 +22,7 @@ TOLD = 20
 """Sentences kept for whoever was away."""
 
 
-class Channel:
+class PageStream:
     """The page of one seat. `version` counts the changes of this seat's page, and no other's, from `since` on.
 
     `now`: seconds, by which a page that shows clocks lets them run.

@@ -16,7 +16,7 @@ class _Tries(msgspec.Struct):
     until: float = 0.0
 
 
-class Slowing:
+class RateLimiter:
     """Wrong codes by address. `now`, in seconds, comes in."""
 
     def __init__(self) -> None:

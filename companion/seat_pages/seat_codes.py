@@ -22,14 +22,14 @@ LONGEST = 200
 """Characters of what is given that are looked at."""
 
 
-class Entered(msgspec.Struct, frozen=True):
+class CodeEntered(msgspec.Struct, frozen=True):
     """A phone holds a seat; `cookie`: what it shows from now on."""
 
     seat: str
     cookie: str
 
 
-class Taken(msgspec.Struct, frozen=True):
+class SeatTaken(msgspec.Struct, frozen=True):
     """The code is right, and another phone has used it."""
 
     seat: str
@@ -44,7 +44,7 @@ def new_cookie() -> str:
     return secrets.token_urlsafe(32)
 
 
-class Codes:
+class SeatCodes:
     """The codes of a table, and who holds which seat. Any thread may ask.
 
     `held`: seats that phones hold already, each with the hash of its cookie.
@@ -73,7 +73,7 @@ class Codes:
             self._hashes.pop(seat, None)
             self._codes[seat] = self._code()
 
-    def enter(self, given: str, cookies: Callable[[str], str]) -> Entered | Taken | None:
+    def enter(self, given: str, cookies: Callable[[str], str]) -> CodeEntered | SeatTaken | None:
         """A phone shows a code; `cookies`: what it shows for a seat. None: there is no such code."""
         shown = "".join(given[:LONGEST].split()).replace("-", "").lower()
         with self._lock:
@@ -86,8 +86,8 @@ class Codes:
                 shown = self._cookie()
                 self._hashes[seat] = hash_of(shown)
             elif not _same(known, hash_of(shown)):
-                return Taken(seat)
-            return Entered(seat, shown)
+                return SeatTaken(seat)
+            return CodeEntered(seat, shown)
 
     def holds(self, seat: str, cookie: str) -> bool:
         """Whether the phone with this cookie holds that seat."""

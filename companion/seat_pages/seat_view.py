@@ -16,10 +16,16 @@ import msgspec
 from companion.kernel.game import Result
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
-from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
-from companion.table.gestures import ways
+from companion.table.available_commands import (
+    AvailableCommand,
+    available_commands,
+    executable,
+    private_commands,
+    table_commands,
+)
+from companion.table.gestures import gestures
 from companion.table.protocol import notices
-from companion.table.randomness.seat_entropy import is_fresh, may_add, promised
+from companion.table.randomness.seat_entropy import commitment_fields, is_fresh, may_add
 from companion.table.referee import Referee
 
 SHAKE = "entropy"
@@ -28,7 +34,7 @@ ELSEWHERE = ("look", "fill-in", "answer-draw")
 """Offers of what a page shows already, or asks by itself."""
 
 
-class Press(msgspec.Struct, frozen=True):
+class PageButton(msgspec.Struct, frozen=True):
     """A button: an offer without its command. `key` stands for it; `squares`: what it is about on the board.
 
     `die`, `face`, `card`: what is drawn on it; `sure`: it is asked once more.
@@ -38,7 +44,7 @@ class Press(msgspec.Struct, frozen=True):
     said: Message
     main: bool = False
     kind: str = ""
-    choices: tuple[Press, ...] = ()
+    choices: tuple[PageButton, ...] = ()
     square: str = ""
     die: str = ""
     face: str = ""
@@ -46,7 +52,7 @@ class Press(msgspec.Struct, frozen=True):
     sure: bool = False
 
 
-class Way(msgspec.Struct, frozen=True):
+class MoveOption(msgspec.Struct, frozen=True):
     """A man to take up, and where he may go. `said` where several actions share both places."""
 
     origin: str
@@ -55,28 +61,28 @@ class Way(msgspec.Struct, frozen=True):
     said: Message | None = None
 
 
-class Question(msgspec.Struct, frozen=True):
+class PageQuestion(msgspec.Struct, frozen=True):
     """What the table asks, in messages; `answers` in the order of the presses."""
 
     said: Message
     squares: tuple[str, ...] = ()
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ConsentQuestion(msgspec.Struct, frozen=True):
     """A consent that is sought: `said` what; `open`: whether this seat has still to answer."""
 
     said: Message
     open: bool
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class ClockView(msgspec.Struct, frozen=True):
     """What the clocks showed at the moment `at`, in milliseconds of this machine; a page lets them run from there."""
 
     told: notices.Clock
     at: int
 
 
-class Luck(msgspec.Struct, frozen=True):
+class LuckView(msgspec.Struct, frozen=True):
     """The promise of the table's chance. `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
 
     where it may not; `fresh`: the code is shown unasked.
@@ -87,7 +93,7 @@ class Luck(msgspec.Struct, frozen=True):
     fresh: bool
 
 
-class Sight(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """All that a page is made from. `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden."""
 
     seat: str
@@ -97,20 +103,20 @@ class Sight(msgspec.Struct, frozen=True):
     chance: bool
     private: bool
     paused: bool
-    presses: tuple[Press, ...]
-    anytime: tuple[Press, ...]
-    ways: tuple[Way, ...]
+    presses: tuple[PageButton, ...]
+    anytime: tuple[PageButton, ...]
+    ways: tuple[MoveOption, ...]
     hints: bool
     faces: Mapping[str, str]
     players: Mapping[str, str]
     last: tuple[str, ...] = ()
     wrong: Message | None = None
-    question: Question | None = None
-    asked: tuple[Asked, ...] = ()
+    question: PageQuestion | None = None
+    asked: tuple[ConsentQuestion, ...] = ()
     result: Result | None = None
     lately: tuple[Message, ...] = ()
-    clocks: Clocks | None = None
-    luck: Luck | None = None
+    clocks: ClockView | None = None
+    luck: LuckView | None = None
 
 
 def key_of(command: Mapping[str, Any]) -> str:
@@ -119,10 +125,10 @@ def key_of(command: Mapping[str, Any]) -> str:
     return hashlib.blake2s(text.encode(), digest_size=9).hexdigest()
 
 
-def sight(
-    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[Asked, ...] = (),
-    clocks: Clocks | None = None,
-) -> Sight:  # fmt: skip
+def seat_view(
+    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[ConsentQuestion, ...] = (),
+    clocks: ClockView | None = None,
+) -> SeatView:  # fmt: skip
     """What that seat sees now, with the `clocks` as they were told last. A seat that no person holds sees what the room does."""
     game, state = referee.game, referee.state
     person = seat in referee.seats_of_people
@@ -132,7 +138,7 @@ def sight(
     at_any_time = tuple(_anytime(referee, seat)) if person else ()
     on_clock = tuple(one for one in at_any_time if one.kind == "press")
     expected = (*on_clock, *_expected(referee, seat)) if person else ()
-    return Sight(
+    return SeatView(
         seat=seat, view=view, yours=actor is not None and actor.seat == seat,
         turn=actor.seat if actor is not None else "", chance=bool(actor and actor.chance),
         private=person and game.secret, paused=referee.paused,
@@ -151,7 +157,7 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
     if seat not in referee.seats_of_people:
         return {}
     found = (*_expected(referee, seat), *_anytime(referee, seat))
-    known = {key_of(one.command): one.command for one in every(found)}
+    known = {key_of(one.command): one.command for one in executable(found)}
     for _, _, action in _moves(referee, seat):
         command = {"do": "act", "action": str(action)}
         known[key_of(command)] = command
@@ -160,7 +166,7 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
     return known
 
 
-def filled_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
+def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
     """The command of a form that this seat has filled in, or why it is not taken; neither where nothing is to be filled in."""
     form = _known_view(referee, seat).form if _acts(referee, seat) else None
     if form is None:
@@ -183,13 +189,13 @@ def _acts(referee: Referee, seat: str) -> bool:
 # The table's chance
 
 
-def _luck(referee: Referee, seat: str) -> Luck | None:
+def _luck(referee: Referee, seat: str) -> LuckView | None:
     """What is promised of dice and cards; None: nothing hangs on them."""
-    told = promised(referee.record)
+    told = commitment_fields(referee.record)
     if not told["code"]:
         return None
     shake = key_of(_shake(seat)) if seat in told["may_add"] else ""
-    return Luck(told["code"], shake, is_fresh(referee.record))
+    return LuckView(told["code"], shake, is_fresh(referee.record))
 
 
 def _shake(seat: str) -> dict[str, str]:
@@ -200,53 +206,55 @@ def _shake(seat: str) -> dict[str, str]:
 # What is offered
 
 
-def _expected(referee: Referee, seat: str) -> tuple[Offer, ...]:
+def _expected(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     """What this seat can do now, what is expected first."""
     if _question(referee, seat) is None and referee.questions and not referee.paused:
         return ()
     actor = referee.game.actor(referee.state)
     others = actor is not None and actor.seat != seat and referee.players.get(actor.seat) == "human"
     if others and not referee.paused and not referee.questions:
-        return tuple(one for one in offers(referee) if one.command.get("seat") == seat and _shown(one))
-    mine = () if referee.questions else tuple(filter(_here, private_offers(referee, seat)))
-    said = {key_of(one.command) for one in every(mine)}
+        return tuple(
+            one for one in available_commands(referee) if one.command.get("seat") == seat and _shown(one)
+        )
+    mine = () if referee.questions else tuple(filter(_here, private_commands(referee, seat)))
+    said = {key_of(one.command) for one in executable(mine)}
     moved = {str(action) for _, _, action in _moves(referee, seat)}
     open_to_all = [
         one
-        for one in offers(referee)
+        for one in available_commands(referee)
         if _shown(one)
         and one.command.get("seat", seat) == seat
         and one.command.get("action")
         not in moved - {one.command.get("action", "") if one.kind == "stay" else ""}
-        and not (one.choices and all(key_of(each.command) in said for each in every(one.choices)))
+        and not (one.choices and all(key_of(each.command) in said for each in executable(one.choices)))
         and key_of(one.command) not in said
     ]
     return (*mine, *open_to_all)
 
 
-def _here(offer: Offer) -> bool:
+def _here(offer: AvailableCommand) -> bool:
     """A hint is shown on the tablet, beside the board."""
     return offer.kind != "hint"
 
 
-def _shown(offer: Offer) -> bool:
+def _shown(offer: AvailableCommand) -> bool:
     return offer.kind not in ELSEWHERE
 
 
-def _anytime(referee: Referee, seat: str) -> Iterator[Offer]:
+def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
     """What it can do at any time, for itself alone or for the table."""
-    for offer in table_offers(referee):
+    for offer in table_commands(referee):
         if _shown(offer) and offer.command.get("seat", seat) == seat:
             yield offer
 
 
-def _press(referee: Referee, offer: Offer) -> Press:
+def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
     command, values = offer.command, offer.said.values
     choices = tuple(_press(referee, one) for one in offer.choices)
     key = key_of(command) if command else key_of({"of": [one.key for one in choices]})
     die, card = command.get("die"), values.get("card") if offer.kind == "card" else ""
     square = values.get("square", "")
-    return Press(
+    return PageButton(
         key=key, said=_said(referee, offer), main=offer.main, kind=offer.kind, choices=choices,
         square=str(square) if square in referee.game.board.number else "",
         die=str(die or ""), face=str(command.get("face") or "") if die else "", card=str(card or ""),
@@ -254,7 +262,7 @@ def _press(referee: Referee, offer: Offer) -> Press:
     )  # fmt: skip
 
 
-def _said(referee: Referee, offer: Offer) -> Message:
+def _said(referee: Referee, offer: AvailableCommand) -> Message:
     """Its label; an answer in the words of whoever reads it."""
     if offer.command.get("do") != "answer":
         return offer.said
@@ -278,10 +286,10 @@ def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
     actor = game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused or referee.questions:
         return
-    yield from ways(game.actions(known), seat)
+    yield from gestures(game.actions(known), seat)
 
 
-def _ways(referee: Referee, seat: str) -> Iterator[Way]:
+def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
     found: dict[tuple[str, str], list[Any]] = {}
     for origin, to, action in _moves(referee, seat):
         row = found.setdefault((origin, to), [])
@@ -291,7 +299,7 @@ def _ways(referee: Referee, seat: str) -> Iterator[Way]:
     for (origin, to), row in found.items():
         for action in row:
             said = referee.announcer.action(known, action) if len(row) > 1 else None
-            yield Way(origin, to, key_of({"do": "act", "action": str(action)}), said)
+            yield MoveOption(origin, to, key_of({"do": "act", "action": str(action)}), said)
 
 
 def _last(referee: Referee) -> tuple[str, ...]:
@@ -303,22 +311,22 @@ def _last(referee: Referee) -> tuple[str, ...]:
     if action is None or referee.game.said(action) != str(action):
         return ()
     squares = referee.game.board.number
-    for origin, to, _ in ways((action,), played[-1].seat):
+    for origin, to, _ in gestures((action,), played[-1].seat):
         return tuple(dict.fromkeys(one for one in (origin, to) if one in squares))
     return ()
 
 
-def _question(referee: Referee, seat: str) -> Question | None:
+def _question(referee: Referee, seat: str) -> PageQuestion | None:
     """The question that stands, if it is this seat's, or nobody's who could answer it."""
     if not referee.asks:
         return None
     ask = referee.asks[-1]
     if ask.seat != seat and ask.seat in referee.seats_of_people:
         return None
-    return Question(ask.question, tuple(ask.squares))
+    return PageQuestion(ask.question, tuple(ask.squares))
 
 
-def kicker(seen: Sight) -> Message:
+def kicker(seen: SeatView) -> Message:
     """Whose turn it is, said to this seat."""
     if seen.paused:
         return message("pages-paused")

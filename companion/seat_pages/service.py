@@ -18,13 +18,13 @@ from companion.games import family
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import held_seats, local_addresses
 from companion.seat_pages.consent import BESIDE, Consent, Request
-from companion.seat_pages.held_seats import Held
-from companion.seat_pages.page_registry import At, Desk, Outcome, Post
+from companion.seat_pages.held_seats import HeldSeats
+from companion.seat_pages.page_registry import Outcome, PageRegistry, Post, TableContext
 from companion.seat_pages.page_styles import drawn_marks, geometry
-from companion.seat_pages.seat_codes import Codes
-from companion.seat_pages.seat_view import SHAKE, Clocks, Sight, commands, filled_in, sight
-from companion.seat_pages.web_app import holds_a_seat, site
-from companion.seat_pages.web_server import IDLE, Serving
+from companion.seat_pages.seat_codes import SeatCodes
+from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
+from companion.seat_pages.web_app import holds_a_seat, web_app
+from companion.seat_pages.web_server import IDLE, WebServer
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
@@ -33,7 +33,7 @@ LATELY = 8
 """Sentences of what has happened that a page shows."""
 
 
-class NotForAll(UserError):
+class NotForAllError(UserError):
     """Pages would show what an operator's table does not hide."""
 
 
@@ -59,13 +59,13 @@ class SeatPages:
         self._consent = Consent()
         self._lately: deque[Message] = deque(maxlen=LATELY)
         self._told: list[Message] = []
-        self._seen: dict[str, Sight] = {}
-        self._clocks: Clocks | None = None
+        self._seen: dict[str, SeatView] = {}
+        self._clocks: ClockView | None = None
         self._starts = 0
         self._pressing, self._refusal = False, None
-        self._codes: Codes | None = None
-        self._desk: Desk | None = None
-        self._serving: Serving | None = None
+        self._codes: SeatCodes | None = None
+        self._desk: PageRegistry | None = None
+        self._serving: WebServer | None = None
         self.addresses: tuple[str, ...] = ()
         """Where phones find this table, with the port."""
 
@@ -104,20 +104,20 @@ class SeatPages:
         if self.open:
             return
         if self._referee.settings.operator:
-            raise NotForAll("pages-operator")
+            raise NotForAllError("pages-operator")
         held = held_seats.load(Path(self._referee.journal_path))
-        before = held or Held()
+        before = held or HeldSeats()
         sockets = local_addresses.listen(local_addresses.local_addresses() if at is None else at, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
-        codes = self._codes = Codes(self._referee.game.seats, held=before.seats)
+        codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
         self._starts = before.starts + (held is not None)
-        desk = self._desk = Desk(
+        desk = self._desk = PageRegistry(
             self._at, codes, self._post, self._press, self._ask, self._came, self._starts
         )
         game, dress = self._referee.game, dict(self._at.dress)
         look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
-        app = site(desk, frozenset(names), *look)
-        serving = self._serving = Serving(
+        app = web_app(desk, frozenset(names), *look)
+        serving = self._serving = WebServer(
             app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)),
             partial(holds_a_seat, codes), patience,
         )  # fmt: skip
@@ -144,17 +144,17 @@ class SeatPages:
         serving.stop()
         self._desk, self._codes, self.addresses = None, None, ()
 
-    def _idle(self, serving: Serving) -> None:
+    def _idle(self, serving: WebServer) -> None:
         if self._serving is serving:
             self.close()
             self._changed()
 
     @property
-    def _at(self) -> At:
+    def _at(self) -> TableContext:
         referee = self._referee
         assert referee is not None
         header = referee.record.journal.header
-        return At(
+        return TableContext(
             referee.game, family(referee.game.info.id).words, dict(header.get("names", {})),
             dict(header.get("colours", {})),
         )  # fmt: skip
@@ -186,7 +186,7 @@ class SeatPages:
         if self._referee is None or self._codes is None or not self.addresses:
             return
         port = int(self.addresses[0].rpartition(":")[2])
-        held_seats.keep(Path(self._referee.journal_path), Held(port, self._starts, self._codes.hashes))
+        held_seats.keep(Path(self._referee.journal_path), HeldSeats(port, self._starts, self._codes.hashes))
 
     def _came(self, seat: str) -> None:
         self._keep()
@@ -208,7 +208,7 @@ class SeatPages:
             case notices.Ruling(text=text):
                 self._lately.append(text)
                 self._told.append(text)
-            case notices.Said(text=text) | notices.BoardState(text=text):
+            case notices.Note(text=text) | notices.BoardState(text=text):
                 self._told.append(text)
             case notices.Outcome(reason=text):
                 self._told.append(text)
@@ -231,7 +231,9 @@ class SeatPages:
         told, self._told = tuple(self._told), []
         before = self._consent.request
         for seat in sorted(self._codes.held):
-            seen = sight(referee, seat, tuple(self._lately), self._consent.seen(referee, seat), self._clocks)
+            seen = seat_view(
+                referee, seat, tuple(self._lately), self._consent.seen(referee, seat), self._clocks
+            )
             if told or self._seen.get(seat) != seen:
                 self._seen[seat] = seen
                 self._serving.call(self._desk.put, seat, seen, told)
@@ -249,7 +251,7 @@ class SeatPages:
             return self._answer(seat, what["do"] == "agree")
         command: Mapping[str, Any] | None
         if what["form"]:
-            command, why = filled_in(referee, seat, what["form"])
+            command, why = fill_in(referee, seat, what["form"])
             if why is not None:
                 return False, why
         else:
@@ -326,6 +328,6 @@ class SeatPages:
         return said is not None, None if said is not None else message("pages-too-late")
 
 
-def _clocks(told: notices.Clock) -> Clocks:
+def _clocks(told: notices.Clock) -> ClockView:
     """The clocks as they are told now."""
-    return Clocks(told, time.monotonic_ns() // 1_000_000)
+    return ClockView(told, time.monotonic_ns() // 1_000_000)

@@ -19,10 +19,10 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Scope
 
 from companion.seat_pages.held_seats import DAY
-from companion.seat_pages.page_stream import Channel
+from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_styles import FONTS, font, icon, script, sheet
-from companion.seat_pages.rate_limit import Slowing
-from companion.seat_pages.seat_codes import Codes, Taken
+from companion.seat_pages.rate_limit import RateLimiter
+from companion.seat_pages.seat_codes import SeatCodes, SeatTaken
 from companion.server.http_guard import KEPT, Guard
 
 LARGEST = 4096
@@ -31,20 +31,20 @@ COOKIE = "seat-"
 """So begin the names of cookies; the seat follows."""
 
 
-class Reply(msgspec.Struct, frozen=True):
+class PageReply(msgspec.Struct, frozen=True):
     """What came of something pressed: `said` empty where nothing has to be said; `done`: whether it was carried out."""
 
     said: str = ""
     done: bool = True
 
 
-class Table(Protocol):
+class PageTable(Protocol):
     """What the site asks of the table. `press` and `ask` are carried out in the table's own thread."""
 
-    codes: Codes
+    codes: SeatCodes
     seats: tuple[str, ...]
 
-    def channel(self, seat: str) -> Channel: ...
+    def channel(self, seat: str) -> PageStream: ...
 
     def drawing(self, seat: str, name: str) -> str | None: ...
 
@@ -61,12 +61,12 @@ class Table(Protocol):
     def came(self, seat: str) -> None:
         """A phone holds that seat from now on."""
 
-    async def press(self, seat: str, what: Mapping[str, Any]) -> Reply: ...
+    async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply: ...
 
-    async def ask(self, seat: str, what: str, square: str) -> Reply: ...
+    async def ask(self, seat: str, what: str, square: str) -> PageReply: ...
 
 
-class Pressed(msgspec.Struct, frozen=True):
+class ButtonPress(msgspec.Struct, frozen=True):
     """`press`: the key of a button or a way; `form`: the men of a form; `do`: agree or refuse."""
 
     press: str = ""
@@ -74,21 +74,21 @@ class Pressed(msgspec.Struct, frozen=True):
     do: str = ""
 
 
-class Asks(msgspec.Struct, frozen=True):
+class PageQuery(msgspec.Struct, frozen=True):
     what: str
     square: str = ""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class DrawingRequest(msgspec.Struct, frozen=True):
     code: str
 
 
-class Speaks(msgspec.Struct, frozen=True):
+class LanguageChoice(msgspec.Struct, frozen=True):
     language: str
 
 
-def site(
-    table: Table,
+def web_app(
+    table: PageTable,
     hosts: frozenset[str],
     geometry: str,
     marks: Mapping[str, str],
@@ -130,9 +130,9 @@ def _fixed(content: str | bytes, kind: str, headers: Mapping[str, str] | None = 
 
 
 class _Pages:
-    def __init__(self, table: Table, now: Callable[[], float]) -> None:
+    def __init__(self, table: PageTable, now: Callable[[], float]) -> None:
         self._table, self._now = table, now
-        self._slowing = Slowing()
+        self._slowing = RateLimiter()
         self._busy: set[str] = set()
 
     # The entrance
@@ -146,7 +146,7 @@ class _Pages:
         address = request.client.host if request.client else ""
         if slower := self._slowed(request, address):
             return slower
-        shown = await _read(request, Shown)
+        shown = await _read(request, DrawingRequest)
         if slower := self._slowed(request, address):  # many bodies may have been held back until now
             return slower
         found = table.codes.enter(shown.code, lambda seat: request.cookies.get(f"{COOKIE}{seat}", ""))
@@ -154,7 +154,7 @@ class _Pages:
             self._slowing.wrong(address, self._now())
             return JSONResponse({"said": table.say(accepts, "pages-wrong-code")}, 403)
         self._slowing.right(address)
-        if isinstance(found, Taken):
+        if isinstance(found, SeatTaken):
             return JSONResponse({"said": table.say(accepts, "pages-taken")}, 409)
         table.speak(found.seat, accepts, chosen=False)
         table.came(found.seat)
@@ -206,7 +206,7 @@ class _Pages:
         return Response(drawn, media_type="image/svg+xml", headers=KEPT)
 
     async def press(self, request: Request, seat: str) -> Response:
-        pressed = await _read(request, Pressed)
+        pressed = await _read(request, ButtonPress)
         if seat in self._busy:  # one thing after the other, so that no page can flood the table
             return JSONResponse({"said": ""}, 429)
         self._busy.add(seat)
@@ -216,22 +216,22 @@ class _Pages:
             self._busy.discard(seat)
 
     async def ask(self, request: Request, seat: str) -> Response:
-        asks = await _read(request, Asks)
+        asks = await _read(request, PageQuery)
         return _replied(await self._table.ask(seat, asks.what, asks.square))
 
     async def language(self, request: Request, seat: str) -> Response:
-        self._table.speak(seat, (await _read(request, Speaks)).language, chosen=True)
+        self._table.speak(seat, (await _read(request, LanguageChoice)).language, chosen=True)
         return JSONResponse({"said": ""})
 
 
-def holds_a_seat(codes: Codes, headers: Mapping[bytes, bytes]) -> bool:
+def holds_a_seat(codes: SeatCodes, headers: Mapping[bytes, bytes]) -> bool:
     """Whether a request with these headers is of a phone that holds a seat."""
     cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:LARGEST])
     shown = ((name.removeprefix(COOKIE), value) for name, value in cookies.items() if name.startswith(COOKIE))
     return any(codes.holds(seat, cookie) for seat, cookie in shown)
 
 
-def _replied(reply: Reply) -> Response:
+def _replied(reply: PageReply) -> Response:
     return JSONResponse({"said": reply.said}, 200 if reply.done else 409)
 
 

@@ -20,7 +20,7 @@ PLACES = Limits(most=64, each=32, reserved=64)
 DEADLINES = Deadlines(request=10.0, answer=20.0)
 
 
-class Serving(HttpServer):
+class WebServer(HttpServer):
     """A running server. `busy`: whether a phone listens; `idle` is called, from the server's thread, when none has for long;
 
     `knows`: whether the headers of a request are of a phone that holds a seat.

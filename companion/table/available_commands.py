@@ -5,7 +5,7 @@ something has to be chosen first (which face fell, which card, which checker is 
 instead. No face knows a stage or a game: what one face can play every face can play. Every offer is one that the
 table accepts while the board agrees with it, so what would be refused is not in the list.
 
-`offers` and `table_offers` are for the room and are made from what the room may know; `private_offers` are for one
+`available_commands` and `table_commands` are for the room and are made from what the room may know; `private_commands` are for one
 seat alone.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.table.referee import Referee
 
 
-class Offer(msgspec.Struct, frozen=True):
+class AvailableCommand(msgspec.Struct, frozen=True):
     """Something to press or to type.
 
     `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the
@@ -39,28 +39,31 @@ class Offer(msgspec.Struct, frozen=True):
     command: Mapping[str, Any] = {}
     typed: str = ""
     main: bool = False
-    choices: tuple[Offer, ...] = ()
+    choices: tuple[AvailableCommand, ...] = ()
     seat: str = ""
     kind: str = ""
 
 
-def every(found: Sequence[Offer]) -> Iterator[Offer]:
+def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
     """Offers that can be carried out, those behind a choice too."""
     for offer in found:
         if offer.command:
             yield offer
-        yield from every(offer.choices)
+        yield from executable(offer.choices)
 
 
-def offers(referee: Referee) -> tuple[Offer, ...]:
+def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """What the table as a whole can do now, what is expected first."""
     if referee.paused_by_arbiter:
         return ()  # who lets it go on
     if referee.paused:
-        return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True),)
+        return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)
     actor = referee.game.actor(referee.state)
     if actor is None:
-        return (Offer(message("offer-rematch"), {"do": "rematch"}, "rematch", True), *_solving(referee))
+        return (
+            AvailableCommand(message("offer-rematch"), {"do": "rematch"}, "rematch", True),
+            *_solving(referee),
+        )
     if referee.questions:
         return tuple(_answers(referee))
     if referee.record.line_of_play.arbiter:
@@ -69,23 +72,23 @@ def offers(referee: Referee) -> tuple[Offer, ...]:
     if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
         if not referee.table.held:
             return answers
-        return (Offer(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
+        return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
     if actor.chance:
         return (*_chance(referee), *answers)
     found = (*answers, *_looks(referee), *_silent(referee), *_touch(referee))
     return tuple(sorted(found, key=lambda offer: not offer.main))
 
 
-def table_offers(referee: Referee) -> tuple[Offer, ...]:
+def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """What can be done at any time: taking back, pausing, claims, leaving, ending, looking in private."""
     found = list(_ways_back(referee))
     if referee.game.actor(referee.state) is None:
         return tuple(found)
     if not referee.paused:
-        found.append(Offer(message("offer-pause"), {"do": "pause"}, "pause"))
+        found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
         if (back := referee.trying_again.count) and not referee.record.line_of_play.arbiter:
             again = {"do": "undo", "count": back}
-            found.append(Offer(message("offer-again"), again, "try again", kind="again"))
+            found.append(AvailableCommand(message("offer-again"), again, "try again", kind="again"))
     people = referee.seats_of_people
     found += _clocks(referee)
     if len(referee.game.seats) > 1:
@@ -97,16 +100,18 @@ def table_offers(referee: Referee) -> tuple[Offer, ...]:
     for seat in people:
         resign = {"do": "resign", "seat": seat}
         said = message("offer-resign", seat=Seat(seat))
-        found.append(Offer(said, resign, f"resign {seat}", kind="resign"))
-    found.append(Offer(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
+        found.append(AvailableCommand(said, resign, f"resign {seat}", kind="resign"))
+    found.append(AvailableCommand(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
     if referee.game.secret and not referee.paused:
         found += [_look("offer-look", seat) for seat in people]
     if (seat := referee.may_ask_for_hint) and not referee.game.secret:
-        found.append(Offer(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", kind="hint"))
+        found.append(
+            AvailableCommand(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", kind="hint")
+        )
     return (*found, *_solving(referee))
 
 
-def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
+def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     """What only this seat may choose from: its cards, its guesses, its men. Nobody else may see them."""
     known = referee.game.known(referee.state, seat)
     actor = referee.game.actor(known)
@@ -117,15 +122,19 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
     cards = sorted((a for a in actions if isinstance(a, PlayCard)), key=lambda a: a.card)
     for card, plays in groupby(cards, key=lambda a: a.card):
         targets = tuple(
-            Offer(message("offer-card-on", square=a.to), _act(a), str(a), seat=seat) for a in plays
+            AvailableCommand(message("offer-card-on", square=a.to), _act(a), str(a), seat=seat) for a in plays
         )
-        found.append(Offer(message("offer-card", card=Kind(card)), choices=targets, seat=seat, kind="card"))
+        found.append(
+            AvailableCommand(message("offer-card", card=Kind(card)), choices=targets, seat=seat, kind="card")
+        )
     form = referee.game.view(known, seat).form
     said = [a for a in actions if isinstance(a, Say) and (form is None or a.verb != form.verb)]
     found += _said(referee, said, seat)
     if form is None and referee.game.secret and referee.may_ask_for_hint == seat:
         found.append(
-            Offer(message("offer-hint"), {"do": "hint", "seat": seat}, "hint", seat=seat, kind="hint")
+            AvailableCommand(
+                message("offer-hint"), {"do": "hint", "seat": seat}, "hint", seat=seat, kind="hint"
+            )
         )
     return tuple(found)
 
@@ -133,12 +142,12 @@ def private_offers(referee: Referee, seat: str) -> tuple[Offer, ...]:
 # At any time
 
 
-def _clocks(referee: Referee) -> Iterator[Offer]:
+def _clocks(referee: Referee) -> Iterator[AvailableCommand]:
     """Pressing, where somebody has to, and the claims that clocks and illegal moves give."""
     clocks = referee.clocks
     if not referee.paused and clocks.pressing in referee.seats_of_people:
         said = message("offer-press", seat=Seat(clocks.pressing))
-        yield Offer(
+        yield AvailableCommand(
             said, {"do": "press", "seat": clocks.pressing}, f"press {clocks.pressing}", True, kind="press"
         )
     for seat in referee.seats_of_people:
@@ -148,7 +157,7 @@ def _clocks(referee: Referee) -> Iterator[Offer]:
             yield _claim("offer-claim-illegal", "illegal", seat, f"claim illegal {seat}")
 
 
-def _ways_back(referee: Referee) -> Iterator[Offer]:
+def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
     record = referee.record
     daily = record.journal.header.get("daily")
     last = record.line_of_play.last
@@ -156,40 +165,40 @@ def _ways_back(referee: Referee) -> Iterator[Offer]:
     if back and (
         not isinstance(last, Played) or record.no_undo(1) is None
     ):  # a correction may always be taken back
-        yield Offer(message("offer-undo"), {"do": "undo"}, "undo")
+        yield AvailableCommand(message("offer-undo"), {"do": "undo"}, "undo")
     if referee.may_redo:
-        yield Offer(message("offer-redo"), {"do": "redo"}, "redo")
+        yield AvailableCommand(message("offer-redo"), {"do": "redo"}, "redo")
 
 
-def _claim(said: str, what: str, seat: str, typed: str) -> Offer:
+def _claim(said: str, what: str, seat: str, typed: str) -> AvailableCommand:
     claim = {"do": "claim", "seat": seat, "what": what}
-    return Offer(message(said, seat=Seat(seat)), claim, typed, kind="claim")
+    return AvailableCommand(message(said, seat=Seat(seat)), claim, typed, kind="claim")
 
 
-def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> Offer:
+def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> AvailableCommand:
     look = {"do": "look", "seat": seat}
-    return Offer(message(said, seat=Seat(seat)), look, f"look {seat}", main, seat=seat, kind=kind)
+    return AvailableCommand(message(said, seat=Seat(seat)), look, f"look {seat}", main, seat=seat, kind=kind)
 
 
-def _solving(referee: Referee) -> Iterator[Offer]:
+def _solving(referee: Referee) -> Iterator[AvailableCommand]:
     """The search for the shortest way of a solitaire."""
     if referee.solving.running:
-        yield Offer(message("offer-stop-search"), {"do": "stop"}, "stop search")
+        yield AvailableCommand(message("offer-stop-search"), {"do": "stop"}, "stop search")
     elif referee.solving.possible:
-        yield Offer(message("offer-solve"), {"do": "solve"}, "solve")
+        yield AvailableCommand(message("offer-solve"), {"do": "solve"}, "solve")
 
 
 # What is expected
 
 
-def _answers(referee: Referee) -> Iterator[Offer]:
+def _answers(referee: Referee) -> Iterator[AvailableCommand]:
     ask = referee.questions[-1]
     for i, choice in enumerate(ask.choices, 1):
         command = {"do": "answer", "id": ask.id, "choice": choice.id}
-        yield Offer(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
+        yield AvailableCommand(message("own-words", text=choice.text), command, str(i), i < len(ask.choices))
 
 
-def _draw_answers(referee: Referee) -> Iterator[Offer]:
+def _draw_answers(referee: Referee) -> Iterator[AvailableCommand]:
     """What people say to a draw that somebody else has offered them."""
     offered = referee.record.line_of_play.offers
     for seat in referee.seats_of_people if offered else ():
@@ -197,17 +206,19 @@ def _draw_answers(referee: Referee) -> Iterator[Offer]:
             for said, what, word in (("accept", "draw", "agree"), ("decline", "no-draw", "no")):
                 command = {"do": "claim", "seat": seat, "what": what}
                 label = message(f"offer-draw-{said}", seat=Seat(seat))
-                yield Offer(label, command, f"{word} {seat}", kind="answer-draw")
+                yield AvailableCommand(label, command, f"{word} {seat}", kind="answer-draw")
 
 
-def _arbiter(undecided: str) -> Iterator[Offer]:
+def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
     """What an arbiter may rule on the illegal move that the game waits for, or on a seat that may have lost."""
     for ruling in ("loses", "draw") if undecided else ("back", "penalty", "pass", "loses"):
         command = {"do": "arbiter", "ruling": ruling}
-        yield Offer(message(f"offer-arbiter-{ruling}"), command, f"arbiter {ruling}", ruling == "back")
+        yield AvailableCommand(
+            message(f"offer-arbiter-{ruling}"), command, f"arbiter {ruling}", ruling == "back"
+        )
 
 
-def _chance(referee: Referee) -> Iterator[Offer]:
+def _chance(referee: Referee) -> Iterator[AvailableCommand]:
     """A die to roll or a card to draw: by the table, or by hand and said here."""
     due = referee.record.due()
     if due is None:
@@ -215,20 +226,20 @@ def _chance(referee: Referee) -> Iterator[Offer]:
     yield from _draws(referee, due) if due.cards else _rolls(referee, due)
 
 
-def _draws(referee: Referee, due: Due) -> Iterator[Offer]:
+def _draws(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
     draw = {"do": "draw", "deck": due.name}
     deck = next(deck for deck in referee.game.decks if deck.name == due.name)
     typed = f"draw {due.name}"
     ours = referee.chance.fated_now()
     if deck.hidden and not ours:
-        yield Offer(message("offer-drew-hidden"), draw, typed, True, kind="draw")
+        yield AvailableCommand(message("offer-drew-hidden"), draw, typed, True, kind="draw")
         return
     if ours:
-        yield Offer(message("offer-draw-card"), draw, typed, True, kind="draw")
+        yield AvailableCommand(message("offer-draw-card"), draw, typed, True, kind="draw")
         return
     says = {card.id: card.says for card in deck.cards}
     cards = tuple(
-        Offer(
+        AvailableCommand(
             message("offer-this-card", card=id, words=says[id]),
             {**draw, "card": id},
             f"{typed} {id}",
@@ -237,18 +248,18 @@ def _draws(referee: Referee, due: Due) -> Iterator[Offer]:
         for id in due.outcomes
     )
     if cards:
-        yield Offer(message("offer-drew-myself"), choices=cards, main=True)
+        yield AvailableCommand(message("offer-drew-myself"), choices=cards, main=True)
 
 
-def _rolls(referee: Referee, due: Due) -> Iterator[Offer]:
+def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
     ours = referee.chance.fated_now()
     if ours:
-        yield Offer(message("offer-roll"), {"do": "roll"}, "roll", True)
+        yield AvailableCommand(message("offer-roll"), {"do": "roll"}, "roll", True)
     dice = {die.name: die.faces for die in referee.game.dice}
     if due.name not in dice:  # the lot
         dice = {due.name: due.outcomes}
     faces = tuple(
-        Offer(
+        AvailableCommand(
             message("offer-face", die=Kind(name), face=Seat(face), n=len(dice)),
             {"do": "roll", "die": name, "face": face},
             f"roll {face}" if name == due.name else f"roll {name} {face}",
@@ -259,10 +270,10 @@ def _rolls(referee: Referee, due: Due) -> Iterator[Offer]:
         if not referee.record.fell_already(name, face)
     )
     if faces:
-        yield Offer(message("offer-rolled-myself"), choices=faces, main=not ours)
+        yield AvailableCommand(message("offer-rolled-myself"), choices=faces, main=not ours)
 
 
-def _touch(referee: Referee) -> Iterator[Offer]:
+def _touch(referee: Referee) -> Iterator[AvailableCommand]:
     """X1: the other side may ask that a touched man moves; one's own man may be adjusted."""
     if referee.rules.touch_move != "enforce" or referee.watch.matcher is None:
         return
@@ -273,12 +284,12 @@ def _touch(referee: Referee) -> Iterator[Offer]:
     if square and others and referee.watch.may_move(square) and not referee.record.line_of_play.touch:
         claim = {"do": "claim", "seat": others[0], "what": "touch"}
         said = message("offer-touch", seat=Seat(others[0]), square=square)
-        yield Offer(said, claim, f"claim touch {others[0]}", kind="claim")
+        yield AvailableCommand(said, claim, f"claim touch {others[0]}", kind="claim")
     elif turn in referee.seats_of_people and turn not in referee.ears:
-        yield Offer(message("offer-adjust"), {"do": "adjust"}, "adjust")
+        yield AvailableCommand(message("offer-adjust"), {"do": "adjust"}, "adjust")
 
 
-def _silent(referee: Referee) -> Iterator[Offer]:
+def _silent(referee: Referee) -> Iterator[AvailableCommand]:
     """What no hand on the board can say, as far as the room may see it."""
     public, standing = referee.public, referee.table.standing
     for action in standing.silent:
@@ -286,24 +297,24 @@ def _silent(referee: Referee) -> Iterator[Offer]:
             case Take(deck=deck):
                 virtual = referee.chance.decks == "virtual"
                 take = {"do": "draw", "deck": deck} if virtual else _act(action)
-                yield Offer(message("offer-take"), take, str(action), True, kind="take")
+                yield AvailableCommand(message("offer-take"), take, str(action), True, kind="take")
             case Pass():
-                yield Offer(message("offer-pass"), {"do": "end"}, "end")
+                yield AvailableCommand(message("offer-pass"), {"do": "end"}, "end")
             case Stay():
-                yield Offer(message("offer-stay"), _act(action), str(action), kind="stay")
+                yield AvailableCommand(message("offer-stay"), _act(action), str(action), kind="stay")
             case Done():
-                yield Offer(message("offer-done"), _act(action), str(action), True)
+                yield AvailableCommand(message("offer-done"), _act(action), str(action), True)
             case Report(word=word):
                 main = word in ("moved", "inserted")
-                yield Offer(message(f"offer-report-{word}"), _act(action), word, main)
+                yield AvailableCommand(message(f"offer-report-{word}"), _act(action), word, main)
             case Say() | PlayCard():
                 pass
             case _ if referee.game.said(action, listed=True) == str(action):
-                yield Offer(referee.announcer.action(public, action), _act(action), str(action))
+                yield AvailableCommand(referee.announcer.action(public, action), _act(action), str(action))
     yield from _said(referee, standing.sayable)
 
 
-def _looks(referee: Referee) -> Iterator[Offer]:
+def _looks(referee: Referee) -> Iterator[AvailableCommand]:
     """The way to what only the player at turn may see."""
     actor = referee.game.actor(referee.state)
     if actor is None or not referee.game.secret or actor.seat not in referee.seats_of_people:
@@ -317,7 +328,7 @@ def _looks(referee: Referee) -> Iterator[Offer]:
 # Things to say
 
 
-def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[Offer]:
+def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
     """Things to say at the table, by what is said: a verb, then its values one after the other.
 
     An answer stands open: where only one verb can be said and nothing else done, its values come at once.
@@ -332,10 +343,10 @@ def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[Off
         if len(all_of_it) == len(referee.actions()):
             yield from choices
         else:
-            yield Offer(label, choices=choices, seat=seat)
+            yield AvailableCommand(label, choices=choices, seat=seat)
 
 
-def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[Offer]:
+def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[AvailableCommand]:
     """The choices for the value number `at`; one that has no alternative is not asked for."""
     values = list(dict.fromkeys(a.values[at] for a in said))
     if len(values) == 1 and len(said[0].values) > at + 1:
@@ -349,11 +360,11 @@ def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iter
         if len(mine[0].values) == at + 1:
             yield _say(label, mine[0], seat)
         else:
-            yield Offer(label, choices=tuple(_narrowed(referee, mine, at + 1, seat)), seat=seat)
+            yield AvailableCommand(label, choices=tuple(_narrowed(referee, mine, at + 1, seat)), seat=seat)
 
 
-def _say(label: Message, action: Say, seat: str) -> Offer:
-    return Offer(label, _act(action), str(action), seat=seat)
+def _say(label: Message, action: Say, seat: str) -> AvailableCommand:
+    return AvailableCommand(label, _act(action), str(action), seat=seat)
 
 
 def _act(action: Action) -> dict[str, str]:

@@ -9,7 +9,7 @@ from companion.engine import choose
 from companion.games import families
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 
 UNSEEN = 16
@@ -27,12 +27,12 @@ MEN, OPENING = 6, 24
 """Men who stand on the board before anybody watches, and moves after which it begins without them."""
 
 
-class Demo:
+class DemoGame:
     """`over`: it has come to its end."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game, self._rng = game, rng
-        self._announcer = Announcer(game)
+        self._announcer = NoticeBuilder(game)
         self._state = game.start()
         self._moves = 0
         self.over = False
@@ -67,7 +67,7 @@ class Demo:
             self.go_on()
 
 
-def by_lot(offered: Sequence[str] = (), seed: int | None = None) -> Demo | None:
+def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
     """A game by lot of those that the table shows (none: of all) and that are worth watching; None if none is."""
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
@@ -75,7 +75,7 @@ def by_lot(offered: Sequence[str] = (), seed: int | None = None) -> Demo | None:
     for id in ids:
         game = make_game(id, None, {})
         if worth_watching(game):
-            demo = Demo(game, rng)
+            demo = DemoGame(game, rng)
             demo.open()
             return demo
     return None

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
 
 
-def ways(actions: Iterable[Action], seat: str) -> Iterator[tuple[str, str, Action]]:
+def gestures(actions: Iterable[Action], seat: str) -> Iterator[tuple[str, str, Action]]:
     """(from, to, action) of the actions that hands can make; `seat`: who acts."""
     for action in actions:
         match action:

@@ -14,7 +14,7 @@ SUPPOSED = 12
 """Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
 
 
-class Standing:
+class PublicPosition:
     """One position at a table. Whatever is asked of it is made once, when it is asked for first.
 
     `public`: what the room may know of it: boards, lights and lists know no more.

@@ -13,10 +13,10 @@ from companion.kernel.game import State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, UserError, message, quoted, sentences
 from companion.kernel.view import View
-from companion.table.available_commands import offers
-from companion.table.gestures import ways
+from companion.table.available_commands import available_commands
+from companion.table.gestures import gestures
 from companion.table.referee import Referee
-from companion.table.timekeeping.clock_messages import clocks_told
+from companion.table.timekeeping.clock_messages import clocks_message
 
 QUERIES = ("turn", "moves", "mine", "theirs", "ranks", "dice", "cards", "clock", "score", "last")
 """What can be asked with no more said."""
@@ -164,7 +164,7 @@ def _attacks(referee: Referee, square: str) -> Message:
         layout = referee.game.layout(s)
         origins = dict.fromkeys(
             origin
-            for origin, to, _ in ways(referee.game.actions(s), seat)
+            for origin, to, _ in gestures(referee.game.actions(s), seat)
             if to == square and origin in layout
         )
         found += [stands(layout, one) for one in origins]
@@ -200,7 +200,9 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
         return message("query-waits", seat=Seat(actor.seat))
     s = game.known(referee.state, seat) if private else referee.public
     hands = (
-        [] if actor.chance or referee.paused or referee.questions else list(ways(game.actions(s), actor.seat))
+        []
+        if actor.chance or referee.paused or referee.questions
+        else list(gestures(game.actions(s), actor.seat))
     )
     by_hand = {str(action) for _, _, action in hands}
     layout = game.layout(s)
@@ -211,7 +213,9 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
         _from_box(one, list(dict.fromkeys(to))) if "/" in one else stands(layout, one)
         for one, to in ends.items()
     )
-    others = tuple(one.said for one in offers(referee) if one.command.get("action") not in by_hand)
+    others = tuple(
+        one.said for one in available_commands(referee) if one.command.get("action") not in by_hand
+    )
     said = []
     if men:
         said.append(message("query-may-go", men=men))
@@ -261,7 +265,7 @@ def _cards(referee: Referee, view: View, private: bool) -> Message:
 
 def _clock(referee: Referee) -> Message:
     """What each clock shows, and whose runs."""
-    return clocks_told(referee.clocks.now()) if referee.clocks.on else message("query-no-clock")
+    return clocks_message(referee.clocks.now()) if referee.clocks.on else message("query-no-clock")
 
 
 def _score(view: View) -> Message:

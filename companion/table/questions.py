@@ -12,7 +12,7 @@ from companion.table.protocol import notices
 from companion.table.table import Refusal, Table
 
 
-class Choice(msgspec.Struct, frozen=True):
+class QuestionChoice(msgspec.Struct, frozen=True):
     """One answer: its words, the action it stands for (None: none), and what it does."""
 
     text: Message
@@ -32,7 +32,7 @@ class Questions:
     def standing(self) -> tuple[notices.Ask, ...]:
         return tuple(ask for ask, _ in self._standing.values())
 
-    def ask(self, text: Message, choices: Sequence[Choice], squares: Sequence[str]) -> str:
+    def ask(self, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]) -> str:
         """Put a question, its last choice always meaning none of these; returns its id."""
         table = self._table
         id = f"q{next(self._ids)}"

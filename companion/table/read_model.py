@@ -11,21 +11,21 @@ from companion.kernel.messages import Message
 from companion.kernel.view import View
 from companion.table import seat_commands
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.protocol.notice_rendering import rendered
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.protocol.notice_rendering import localize
 from companion.table.questions import Questions
-from companion.table.randomness.dice_and_decks import Chance
-from companion.table.record.record_reader import OfRecord
+from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.record.record_reader import RecordReader
 from companion.table.table import Table
 
 
-class Seen(OfRecord):
+class ReadModel(RecordReader):
     """A table to look at."""
 
-    announcer: Announcer
+    announcer: NoticeBuilder
     words: Catalogue
     table: Table
-    chance: Chance
+    chance: DiceAndDecks
     _questions: Questions
 
     @property
@@ -60,7 +60,7 @@ class Seen(OfRecord):
 
     @property
     def questions(self) -> tuple[notices.Ask, ...]:
-        return tuple(rendered(ask, self.words) for ask in self.asks)
+        return tuple(localize(ask, self.words) for ask in self.asks)
 
     @property
     def journal_path(self) -> str:

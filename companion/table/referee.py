@@ -15,32 +15,32 @@ from companion.kernel.actions import Action, Castle, Draw, Move, Pass, Stay
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.table import seat_commands
 from companion.table.arbitration.illegal_moves import IllegalMoves
-from companion.table.board.monitor import Watch
-from companion.table.engine_host.backends import Thinker
-from companion.table.engine_host.computer_turns import Deciding
-from companion.table.engine_host.hints import Hinting
-from companion.table.engine_host.jobs import Made
-from companion.table.errors.codes import coded
-from companion.table.practice.ladder_attempt import Climbing
+from companion.table.board.monitor import BoardMonitor
+from companion.table.engine_host.backends import EngineBackend
+from companion.table.engine_host.computer_turns import ComputerTurns
+from companion.table.engine_host.hints import HintService
+from companion.table.engine_host.jobs import GameSource
+from companion.table.errors.codes import with_code
+from companion.table.practice.ladder_attempt import LadderRating
 from companion.table.protocol import commands, notices
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.protocol.notice_rendering import hearing
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.questions import Questions
 from companion.table.randomness import seat_entropy
-from companion.table.randomness.dice_and_decks import Chance
-from companion.table.read_model import Seen
-from companion.table.record.computer_style import Manner
+from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.read_model import ReadModel
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import TableRules, as_listed
-from companion.table.second_try import TryingAgain
+from companion.table.second_try import SecondTry
 from companion.table.settings import Settings
-from companion.table.solver.solver import Solving
+from companion.table.solver.solver import SolverTask
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Refusal, Table
-from companion.table.timekeeping.clock_press import Pressing
+from companion.table.timekeeping.clock_press import ClockPress
 from companion.table.timekeeping.game_clocks import GameClocks
-from companion.table.warmup import rehearse
+from companion.table.warmup import warm_up
 from firmware_bridge.core.board import (
     Button,
     Card,
@@ -66,44 +66,44 @@ TOUCHED = (Button, Card, Die, Lifted, Placed)
 """What a board reports because somebody did something."""
 
 
-class Referee(Seen):
+class Referee(ReadModel):
     """One table in play. `now` gives monotonic milliseconds."""
 
     def __init__(
         self,
         record: GameRecord,
-        announcer: Announcer,
+        announcer: NoticeBuilder,
         words: Catalogue,
         rules: TableRules,
         settings: Settings,
         tell: Callable[[notices.Notice], None],
         now: Callable[[], int],
         kept: BoardStore,
-        thinker: Thinker,
-        made: Made,
+        thinker: EngineBackend,
+        made: GameSource,
     ) -> None:
         self.record, self.announcer, self.words = record, announcer, words
         self.rules, self.settings = rules, settings
         self._now = now
-        self.table = Table(record, announcer, hearing(words, tell))
+        self.table = Table(record, announcer, localized_listener(words, tell))
         self._questions = Questions(self.table)
-        self.watch = Watch(
+        self.watch = BoardMonitor(
             self.table, self._questions, kept, settle=settings.settle, strict=rules.amend == "strict",
             deals=rules.decks == "virtual", men=settings.men, resumed=settings.resumed, ways=rules.shows_ways,
         )  # fmt: skip
-        self.chance = Chance(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
+        self.chance = DiceAndDecks(self.table, rules.dice, rules.decks, self._ready, self.watch.went_on)
         self.clocks = GameClocks(
             self.table, self._questions, self.watch, rules, lambda: self._now(), lambda: self._waits
         )
         self.illegal = IllegalMoves(
             self.table, self.watch, self.clocks, rules.illegal_move, lambda: self._now()
         )
-        self._pressing = Pressing(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
-        self.solving = Solving(self.table, rules.decks == "virtual", lambda: self._now())
-        self.climbing = Climbing(self.table)
-        self.trying_again = TryingAgain(self.table, rules)
-        self._deciding = Deciding(self.table, thinker, made, settings.ceiling)
-        self._hinting = Hinting(self.table, thinker, made, rules, settings.ceiling, settings.operator)
+        self._pressing = ClockPress(self.table, self.clocks, self.watch, self.illegal, self._end_optional)
+        self.solving = SolverTask(self.table, rules.decks == "virtual", lambda: self._now())
+        self.climbing = LadderRating(self.table)
+        self.trying_again = SecondTry(self.table, rules)
+        self._deciding = ComputerTurns(self.table, thinker, made, settings.ceiling)
+        self._hinting = HintService(self.table, thinker, made, rules, settings.ceiling, settings.operator)
         self._think_due: int | None = None
         self._waits = False  # the journal could not be written: nothing goes on of itself until somebody acts
         self.rematch_wanted = False
@@ -127,7 +127,7 @@ class Referee(Seen):
             notices.Hello(
                 n=self.n, game=self.game.info.id, rules={**self.game.rules, **as_listed(self.rules, self.game)},
                 seats=list(self.game.seats), sense=watch.field.connected.sense if watch.field.connected else "none",
-                at=watch.field.at, turned=self.settings.turned, **seat_entropy.promised(self.record),
+                at=watch.field.at, turned=self.settings.turned, **seat_entropy.commitment_fields(self.record),
                 resumed=self.settings.resumed, operator=self.settings.operator, seed=header.get("seed_number"), daily=header.get("daily"),
                 players=dict(self.players), manners=self._manners(), names=dict(header.get("names", {})), journal=self.journal_path,
             )
@@ -148,17 +148,19 @@ class Referee(Seen):
             self._deciding.ready()
         self._schedule()
 
-    def _manners(self) -> dict[str, Manner]:
+    def _manners(self) -> dict[str, ComputerStyle]:
         """How each computer player plays."""
         known = self.record.line_of_play.manners
         return {
-            seat: known.get(seat, Manner()) for seat, player in self.players.items() if player == "computer"
+            seat: known.get(seat, ComputerStyle())
+            for seat, player in self.players.items()
+            if player == "computer"
         }
 
     def connect(self, event: Connected) -> Message | None:
         """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
         self.words.load()  # hands do not wait for words
-        rehearse(self.game, self.state, self.announcer, self.words)
+        warm_up(self.game, self.state, self.announcer, self.words)
         return self.watch.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
@@ -185,7 +187,7 @@ class Referee(Seen):
     def no_rematch(self, why: Message) -> None:
         """The rematch that somebody wanted cannot begin."""
         self.rematch_wanted = False
-        self.table.tell(notices.Refused(n=self.n, text=coded(why)))
+        self.table.tell(notices.Refused(n=self.n, text=with_code(why)))
 
     def close(self) -> None:
         self.watch.field.light({})
@@ -352,7 +354,7 @@ class Referee(Seen):
     def do(self, given: Mapping[str, Any] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
         self._stirred()
-        self._guarded(lambda: self._do(commands.understood(given)))
+        self._guarded(lambda: self._do(commands.parse_command(given)))
         self._go_on()
 
     def _guarded(self, work: Callable[[], None]) -> None:
@@ -362,7 +364,7 @@ class Referee(Seen):
         except UserError as wrong:
             told_already, self._waits = self._waits, self._waits or isinstance(wrong, JournalError)
             if not (told_already and isinstance(wrong, JournalError)):
-                self.table.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
+                self.table.tell(notices.Refused(n=self.n, text=with_code(wrong.said)))
 
     def _do(self, command: commands.Command) -> None:
         match command:
@@ -411,7 +413,7 @@ class Referee(Seen):
             case commands.Resign(seat=seat):
                 self._followed(seat_commands.resign, self.table, seat)
             case commands.Seat(seat=seat, player=player, level=level, way=way):
-                self._followed(seat_commands.sit, self.table, seat, player, level, way)
+                self._followed(seat_commands.take_seat, self.table, seat, player, level, way)
             case commands.Agree():
                 self._followed(seat_commands.agree, self.table, command)
             case commands.Entropy(seat=seat, text=added):

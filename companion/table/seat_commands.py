@@ -8,7 +8,7 @@ from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, put_right, read_position
 from companion.kernel.messages import Seat
 from companion.table.protocol import commands
-from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.table import Refusal, Table
 
@@ -65,7 +65,7 @@ def _decline_draw(table: Table, seat: str) -> None:
 
 def _accepts(table: Table, seat: str) -> bool:
     record = table.record
-    manner = record.line_of_play.manners.get(seat, Manner())
+    manner = record.line_of_play.manners.get(seat, ComputerStyle())
     question = Question(
         known=record.game.known(record.state, seat), seat=seat, level=manner.level,
         entropy=record.fate.entropy(record.n),
@@ -73,7 +73,7 @@ def _accepts(table: Table, seat: str) -> bool:
     return accepts_draw(record.game, question, record.n)
 
 
-def sit(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
+def take_seat(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
     """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men).
 
     `level` and `way`: how the computer player plays; None: as it did, or as usual.
@@ -89,15 +89,15 @@ def sit(table: Table, seat: str, player: str, level: int | None = None, way: str
         table.record.note(seat=seat, player=player)
         table.note("human-takes", seat=Seat(seat))
     else:
-        before = table.record.line_of_play.manners.get(seat, Manner())
+        before = table.record.line_of_play.manners.get(seat, ComputerStyle())
         level, way = before.level if level is None else level, before.way if way is None else way
-        check_manner(table.game, level, way)
+        check_style(table.game, level, way)
         table.record.note(seat=seat, player="computer", level=level, way=way)
         table.note("computer-takes", name=HOUSE[level], seat=Seat(seat))
     table.turn()
 
 
-def check_manner(game: Game, level: int, way: str) -> None:
+def check_style(game: Game, level: int, way: str) -> None:
     """Raises GameError for a level or a way of playing that there is not."""
     if level not in LEVELS:
         raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))

@@ -16,7 +16,7 @@ WORSE = 0.15
 """How much smaller a chance of winning has to be for the table to offer another try by itself."""
 
 
-class TryingAgain:
+class SecondTry:
     """What is worked out for a position is kept until another one stands."""
 
     def __init__(self, table: Table, rules: TableRules) -> None:

@@ -20,22 +20,22 @@ from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
 from companion.table.clock.time_control import read_controls
 from companion.table.daily.deal import check_daily, day_of
-from companion.table.engine_host.backends import Inline, Thinker
-from companion.table.engine_host.jobs import Made
-from companion.table.fairness.seeded_chance import Fate, daily_seed, seed_of
+from companion.table.engine_host.backends import EngineBackend, InlineBackend
+from companion.table.engine_host.jobs import GameSource
+from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.record.computer_style import Manner
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
-from companion.table.record.practice_origin import Practised
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.referee import Referee
 from companion.table.rules.house_rules import split_rules
-from companion.table.seat_commands import check_manner
+from companion.table.seat_commands import check_style
 from companion.table.settings import CEILING, Settings
 from companion.table.storage.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.storage.custom_parts import read_parts
@@ -45,7 +45,7 @@ MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
 
 
-class Opening(msgspec.Struct, frozen=True, kw_only=True):
+class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
 
     `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may take.
@@ -59,7 +59,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: tuple[str, ...] | None = None
     players: Mapping[str, str] = {}
-    manners: Mapping[str, Manner] = {}
+    manners: Mapping[str, ComputerStyle] = {}
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
@@ -77,7 +77,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     operator: bool = False
     men: str = ""
     ordered: Mapping[str, str | int | float] | None = None
-    practice: Practised | None = None
+    practice: PracticeOrigin | None = None
 
 
 def clock() -> tuple[float, int]:
@@ -95,7 +95,7 @@ def make_game(
     return _made(name, seats, rules, None, position)[0]
 
 
-def game_of(journal: Kept) -> Game:
+def game_from_journal(journal: ReadOnlyJournal) -> Game:
     """The game of a journal, made of nothing but what stands there; older ones have only the paths of own files.
 
     Raises:
@@ -126,8 +126,8 @@ def _made(
 
 
 def open_table(
-    opening: Opening, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
-    language: str = ENGLISH, thinker: Thinker | None = None, face: Path | None = None,
+    opening: TableSetup, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
+    language: str = ENGLISH, thinker: EngineBackend | None = None, face: Path | None = None,
 ) -> Referee:  # fmt: skip
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
@@ -146,7 +146,7 @@ def open_table(
         header = read_header(journal)
         if header.game != opening.game:
             raise JournalError("journal-of-another", path=str(path), game=header.game)
-        game = game_of(journal)
+        game = game_from_journal(journal)
         found = family(header.game)
         table_rules = split_rules(found, header.rules)[1]
         with in_words_of(header.game):
@@ -163,22 +163,22 @@ def open_table(
     try:
         return Referee(
             table,
-            Announcer(game, opening.operator),
+            NoticeBuilder(game, opening.operator),
             words,
             table_rules,
             settings,
             tell,
             lambda: time.monotonic_ns() // 1_000_000,
             store or FileBoardStore(),
-            thinker or Inline(),
-            Made.of(game, header.own_parts or {}),
+            thinker or InlineBackend(),
+            GameSource.of(game, header.own_parts or {}),
         )
     except MALFORMED:
         journal.close()
         raise
 
 
-def once_more(opening: Opening, journal: Kept) -> Opening:
+def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
     """A rematch: the same people at the same game, with the same files, in a journal of its own; of practice from where it began."""
     header = read_header(journal)
     practice = header.practice
@@ -192,13 +192,13 @@ def once_more(opening: Opening, journal: Kept) -> Opening:
     )  # fmt: skip
 
 
-def check(opening: Opening) -> None:
+def check_setup(opening: TableSetup) -> None:
     """Raises what `open_table` would raise for a new game, and opens nothing."""
     _check_place(opening)
     _header(opening)
 
 
-def _check_place(opening: Opening) -> None:
+def _check_place(opening: TableSetup) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
         raise GameError("bad-corner", at=opening.at)
     if opening.men and opening.men not in stored_men():
@@ -208,7 +208,7 @@ def _check_place(opening: Opening) -> None:
         raise GameError("no-turning", turned=opening.turned)
 
 
-def _header(opening: Opening) -> dict[str, object]:
+def _header(opening: TableSetup) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
     game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
     for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours):
@@ -217,7 +217,7 @@ def _header(opening: Opening) -> dict[str, object]:
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
         clocks.of(game.seats)
     for manner in opening.manners.values():
-        check_manner(game, manner.level, manner.way)
+        check_style(game, manner.level, manner.way)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):
@@ -244,7 +244,7 @@ def _header(opening: Opening) -> dict[str, object]:
         "colours": dict(opening.colours),
         "position": game.position(state),
         "seed": seed.hex(),
-        "commit": Fate(seed).commitment,
+        "commit": SeededChance(seed).commitment,
         "seed_number": opening.seed,
         "daily": day,
         "late": late,

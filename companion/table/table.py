@@ -11,16 +11,16 @@ from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, State, put_right
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Seat, UserError, Value, message
-from companion.table.errors.codes import coded
+from companion.table.errors.codes import with_code
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import Tell
-from companion.table.public_position import Standing
+from companion.table.public_position import PublicPosition
 from companion.table.randomness import seat_entropy
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import JournalError
 from companion.table.record.line_of_play import Played
-from companion.table.record.record_reader import OfRecord
+from companion.table.record.record_reader import RecordReader
 
 
 class Refusal(UserError):
@@ -31,10 +31,10 @@ OF_ITS_END = frozenset({"par", "stars"})
 """Notes that say something of a game that is over."""
 
 
-class Table(OfRecord):
+class Table(RecordReader):
     """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
 
-    def __init__(self, record: GameRecord, announcer: Announcer, tell: Tell) -> None:
+    def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
         self.record, self.announcer = record, announcer
         self._faces = [tell]
         self.held = False
@@ -43,7 +43,7 @@ class Table(OfRecord):
         self._told_stretches = len(record.commitments.row)
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> PublicPosition:
         """The position now, as far as the room may know it."""
         return self.announcer.standing(self.record.state)
 
@@ -99,7 +99,7 @@ class Table(OfRecord):
         except (
             JournalError
         ) as wrong:  # what was played is written: the time is looked at again after the next action
-            self.tell(notices.Refused(n=self.n, text=coded(wrong.said)))
+            self.tell(notices.Refused(n=self.n, text=with_code(wrong.said)))
 
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
         first = self.n - len(done) + 1
@@ -125,7 +125,7 @@ class Table(OfRecord):
             face(notice)
 
     def _tell_commitment(self) -> None:
-        self.tell(notices.Commitment(n=self.n, **seat_entropy.promised(self.record)))
+        self.tell(notices.Commitment(n=self.n, **seat_entropy.commitment_fields(self.record)))
 
     def add_entropy(self, seat: str, text: str) -> None:
         """A seat adds to the chance of the game. Raises Refusal, NotTaken, JournalError: nothing was added."""
@@ -159,7 +159,9 @@ class Table(OfRecord):
                 )
             except JournalError as wrong:
                 self._unwritten = True
-                self.tell(notices.Refused(n=self.n, text=coded(message("result-unwritten", why=wrong.said))))
+                self.tell(
+                    notices.Refused(n=self.n, text=with_code(message("result-unwritten", why=wrong.said)))
+                )
                 return
         self._told_over, self._unwritten = True, False
         self.tell(outcome)
@@ -284,4 +286,4 @@ class Table(OfRecord):
 
     def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""
-        self.tell(notices.Said(n=self.n, kind=kind, text=message(kind, **values)))
+        self.tell(notices.Note(n=self.n, kind=kind, text=message(kind, **values)))

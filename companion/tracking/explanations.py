@@ -16,7 +16,7 @@ import msgspec
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
-from companion.tracking.step_order import Log, carried_out, how_far, rested
+from companion.tracking.step_order import Log, carried_out, how_far, rested_squares
 from companion.tracking.touches import Touches
 
 TAKEN_BACK = Line((), {}, frozenset())
@@ -160,7 +160,7 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     elsewhere = seen.touched - line.after.keys() - visited
     if not elsewhere and not visited:
         return 0, 0
-    stood = rested(seen.log)
+    stood = rested_squares(seen.log)
     at_another_time = (
         seen.watched and bool(stood & visited) and not _stood_in_turn(line, seen, stood & visited)
     )
@@ -305,7 +305,7 @@ def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
     return bool(there) and there[-1].owner == stack[-1].owner
 
 
-def joined(first: Line, line: Line) -> Line:
+def join_lines(first: Line, line: Line) -> Line:
     """One line after another."""
     return Line(
         (*first.actions, *line.actions),

@@ -11,13 +11,13 @@ import msgspec
 from companion.kernel.board import FILES, Board
 from companion.kernel.layout import Stack
 from companion.kernel.messages import UserError
-from companion.tracking.piece_codes import CHECKER, CLOAK, COLOUR, NOBODY, OR, ORDINARY, MenSet, code
+from companion.tracking.piece_codes import CHECKER, CLOAK, COLOUR, NOBODY, OR, ORDINARY, PieceSet, code
 
 OWNER = {letter: owner for owner, letter in COLOUR.items()}
 SOMETHING = "1"
 
 
-def admits(stack: Stack, reading: str, sense: str, men: MenSet = ORDINARY) -> bool:
+def admits(stack: Stack, reading: str, sense: str, men: PieceSet = ORDINARY) -> bool:
     """Whether a board of this sense may read `reading` where `stack` stands, if the men are such.
 
     The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
@@ -58,11 +58,11 @@ def _kind(text: str) -> str:
     return CHECKER if text == "o" else CLOAK + text if text.isdecimal() else text
 
 
-class PlacingError(UserError):
+class PlacementError(UserError):
     """The game's board does not fit into the sensor field so."""
 
 
-class Placing(msgspec.Struct, frozen=True):
+class FieldPlacement(msgspec.Struct, frozen=True):
     """Where the game's a1 lies in the sensor field (file, rank from 0), and how the game is turned.
 
     `turned` is clockwise, seen from above: at 90 the game's ranks run along the field's files.
@@ -87,7 +87,7 @@ def corner_for(board: Board, turned: int) -> str:
     return f"{FILES[file]}{rank + 1}"
 
 
-def to_game(board: Board, placing: Placing, cols: int, rows: int) -> dict[str, str]:
+def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict[str, str]:
     """Field square to game square, for all squares of the game's map.
 
     Raises:
@@ -98,6 +98,8 @@ def to_game(board: Board, placing: Placing, cols: int, rows: int) -> dict[str, s
         if board.squares >> square & 1:
             file, rank = placing.to_field(*board.place(square))
             if not (0 <= file < cols and 0 <= rank < rows):
-                raise PlacingError("board-small", has=f"{cols}x{rows}", needs=f"{board.files}x{board.ranks}")
+                raise PlacementError(
+                    "board-small", has=f"{cols}x{rows}", needs=f"{board.files}x{board.ranks}"
+                )
             pairs[f"{FILES[file]}{rank + 1}"] = name
     return pairs

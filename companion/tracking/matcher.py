@@ -36,7 +36,7 @@ Found = dict[Hashable, Way]
 """Ways, by their ends or the positions they lead to."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class MatcherSnapshot(msgspec.Struct, frozen=True):
     """What the board read at a moment, and what hands had done by then."""
 
     readings: Mapping[str, str]
@@ -146,11 +146,13 @@ class Matcher:
     # Going back to a moment
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> MatcherSnapshot:
         """The board as it stands now."""
-        return Moment(dict(self.readings.all()), self.touches.copy(), self.aloft.copy(), self._ruling)
+        return MatcherSnapshot(
+            dict(self.readings.all()), self.touches.copy(), self.aloft.copy(), self._ruling
+        )
 
-    def go_back(self, moment: Moment) -> None:
+    def go_back(self, moment: MatcherSnapshot) -> None:
         """The board stands as at a moment of this position; what was felt since then will be felt again."""
         self.readings.replace(moment.readings)
         self.touches, self.aloft = moment.touches.copy(), moment.aloft.copy()
@@ -402,7 +404,7 @@ class Matcher:
         """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
         for first, position in ruling.replaced:
             once_more = explanations.explanations(self._seen(position, now.ended))
-            _add(found, (explanations.joined(first, line) for line in once_more), amends=True)
+            _add(found, (explanations.join_lines(first, line) for line in once_more), amends=True)
 
     def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Add what the board showed once and shows still, whatever was touched in between."""
@@ -416,7 +418,7 @@ class Matcher:
         if len(found) > 1 or self.unseen:
             first = self.ruled if amends else None
             lines = (
-                explanations.joined(first, line) if first and not amending else line
+                explanations.join_lines(first, line) if first and not amending else line
                 for line, amending in found.values()
             )
             return Ambiguous(tuple(lines), amends, self.unseen) if settled else None

@@ -1,7 +1,7 @@
 """The men on a board and what it can tell of them: which token stands for which man, which it never sees.
 
 A board names men in its own way: a commercial one by chess figures (`wQ`), one with tags by their
-numbers. A `MenSet` says what each stands for in the game, as codes on the wire (`gR`, `wo`); one
+numbers. A `PieceSet` says what each stands for in the game, as codes on the wire (`gR`, `wo`); one
 figure may stand for several men, and then the reading admits each of them.
 """
 
@@ -37,7 +37,7 @@ def is_name(token: str) -> bool:
 _NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 
 
-class MenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of men on the boards it is used on.
 
     `means`: a board's token to the codes it may stand for; tokens that are not listed stand for
@@ -68,11 +68,11 @@ def _named(kind: str) -> str:
     return "cloaked" if kind.startswith(CLOAK) else kind
 
 
-ORDINARY = MenSet()
+ORDINARY = PieceSet()
 """Men that a board calls what they are."""
 
 
-def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> MenSet:
+def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
     """An ordinary chess set on a board that knows its figures: the first seat has the white ones.
 
     `stand_ins`: kind to the figure that takes its place (WJ-R25, say), or `checker` where the
@@ -87,7 +87,7 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
             unseen.add(_named(token.kind))
         else:
             means.setdefault(colour + kind, []).append(code(*token))
-    return MenSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))
+    return PieceSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))
 
 
 def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
@@ -96,7 +96,7 @@ def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
     return "wk"[seats.index(owner)] if owner in seats[:2] else None
 
 
-def learned(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
+def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
     """Tag to the code of the man it is in, of men that stand where the position has them.
 
     `readings`: square to tag, `stacks`: square to what should stand there. Empty if the squares

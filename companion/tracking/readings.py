@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.kernel.layout import Layout, Stack
 from companion.tracking import field_mapping
-from companion.tracking.piece_codes import ORDINARY, MenSet
+from companion.tracking.piece_codes import ORDINARY, PieceSet
 
 
 class Readings:
@@ -15,7 +15,7 @@ class Readings:
     `dead`: squares out of order, which may read anything; `known`: the board has said what stands on it.
     """
 
-    def __init__(self, squares: Iterable[str], sense: str, men: MenSet = ORDINARY) -> None:
+    def __init__(self, squares: Iterable[str], sense: str, men: PieceSet = ORDINARY) -> None:
         self.sense = sense
         self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
         self.men = men
@@ -24,11 +24,11 @@ class Readings:
         self._read = dict.fromkeys(squares, "")
 
     @property
-    def men(self) -> MenSet:
+    def men(self) -> PieceSet:
         return self._men
 
     @men.setter
-    def men(self, men: MenSet) -> None:
+    def men(self, men: PieceSet) -> None:
         self._men = men
         self._admitted: dict[tuple[Stack, str], bool] = {}  # asked for again with every event
         self._differ.clear()

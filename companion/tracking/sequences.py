@@ -12,7 +12,15 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from companion.kernel.layout import Layout, Line
-from companion.tracking.explanations import Evidence, Position, fits, handled_beside, in_order, joined, strays
+from companion.tracking.explanations import (
+    Evidence,
+    Position,
+    fits,
+    handled_beside,
+    in_order,
+    join_lines,
+    strays,
+)
 from companion.tracking.step_order import how_far
 
 Layouts = tuple[Layout, ...]
@@ -65,7 +73,7 @@ class _Search:
 
     def _look_at(self, begun: _Begun, line: Line) -> None:
         seen, position, first = self._seen, begun.position, begun.whole
-        whole = joined(first, line) if first is not None else line
+        whole = join_lines(first, line) if first is not None else line
         so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.readings.dead)
         reached = (
             position.follow(line.actions) if so_far is not None and position.follow is not None else None

@@ -78,7 +78,7 @@ def how_far(
     return last, frozenset(came.items()), frozenset((q, tuple(left)) for q, left in owed.items())
 
 
-def rested(log: Log) -> frozenset[str]:
+def rested_squares(log: Log) -> frozenset[str]:
     """Squares on which a man stood long enough to have come there, and that he left again."""
     down: dict[str, int | None] = {}
     found = set()

@@ -8,14 +8,14 @@ from pathlib import Path
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import SENTENCES, Kind, Message, Seat, Value, message
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
-from companion.voice.speech_text import PLAIN, pieces, spoken
+from companion.voice.speech_text import PLAIN, pieces, speakable_text
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
 """Items of a list that are told; of a longer one the rest is a number."""
 
 
-class Words:
+class SpeechCatalogue:
     """What a table's voice speaks with. `game`: the folder with the words of its game; `names`: seat to who sits there;
 
     `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where people type.
@@ -35,7 +35,7 @@ class Words:
 
     def say(self, said: Message) -> str:
         """A message for the ear."""
-        return spoken(self._text(said), self.language, self.spelled)
+        return speakable_text(self._text(said), self.language, self.spelled)
 
     def whole(self, said: Message | str) -> tuple[str, ...]:
         """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it takes."""
@@ -76,6 +76,6 @@ class Words:
         )
 
 
-def written(said: Message, language: str = PLAIN) -> str:
+def write_text(said: Message, language: str = PLAIN) -> str:
     """What is wrong with the voice, for the eye."""
     return Catalogue(language, (WORDS,)).say(said)

@@ -15,7 +15,7 @@ WARM = 60.0
 """Seconds before its flag from which on numbers are made ready."""
 
 
-class Counting:
+class Countdown:
     """Counts down to the flag of the clock that goes, or to the end of a time of its byo-yomi."""
 
     def __init__(self) -> None:

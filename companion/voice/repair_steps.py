@@ -6,22 +6,22 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
-from companion.table.board.repairs import Fix, fixes
+from companion.table.board.repairs import RepairMove, repair_moves
 from companion.table.protocol import notices
 from companion.table.queries import man, stands
 
 SOMETHING = "something"
 
 
-class Steps:
+class RepairSteps:
     """What was asked for last, so that it is asked for once."""
 
     def __init__(self) -> None:
-        self._asked: Fix | None = None
+        self._asked: RepairMove | None = None
 
     def now(self, wrong: notices.Mismatch) -> tuple[Message, ...]:
         """The step that is next; nothing where it is the same still, or its man is in the hand."""
-        found = fixes(wrong.repairs)
+        found = repair_moves(wrong.repairs)
         asked = self._asked
         if not found or (asked is not None and (asked in found or _in_hand(asked) in found)):
             return ()
@@ -29,12 +29,12 @@ class Steps:
         return (step(found[0]),)
 
 
-def _in_hand(fix: Fix) -> Fix:
+def _in_hand(fix: RepairMove) -> RepairMove:
     """The same man, taken up from where he stood."""
-    return Fix(fix.man, to=fix.to)
+    return RepairMove(fix.man, to=fix.to)
 
 
-def step(fix: Fix) -> Message:
+def step(fix: RepairMove) -> Message:
     """What one man has to do, for the ear."""
     if fix.man is None:
         return message("ear-step-something", origin=fix.origin)

@@ -14,7 +14,7 @@ import msgspec
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
-from companion.voice.speech_process import Process, Start, Tell
+from companion.voice.speech_process import SpeechProcess, Start, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker.piper_voice import models
 
@@ -26,7 +26,7 @@ RATES = (0.8, 1.0, 1.25)
 """Speeds to choose from; a file may have any between the slowest and the fastest."""
 
 
-class Voicing(msgspec.Struct, frozen=True):
+class VoiceSettings(msgspec.Struct, frozen=True):
     """What people chose. `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
 
     `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`: seconds before what
@@ -49,17 +49,17 @@ class Voicing(msgspec.Struct, frozen=True):
         return self.level > Level.NOTHING or self.focus
 
 
-def load() -> Voicing:
+def load() -> VoiceSettings:
     """What was chosen; what cannot be read counts as not chosen."""
     path = _file()
     try:
-        found: Voicing = read_json(read_file(path, KEPT), Voicing, str(path), KEPT)
+        found: VoiceSettings = read_json(read_file(path, KEPT), VoiceSettings, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-        return Voicing()
+        return VoiceSettings()
     return msgspec.structs.replace(found, rate=max(SLOWEST, min(FASTEST, found.rate)))
 
 
-def keep(voicing: Voicing) -> None:
+def save(voicing: VoiceSettings) -> None:
     """Write it down, if that can be done."""
     with contextlib.suppress(StorageError):
         write(_file(), msgspec.json.encode(voicing))
@@ -90,8 +90,8 @@ def _sentences() -> Path:
     return folder() / "cache" / "voice"
 
 
-def _started(models: Path, cache: Path, tell: Tell) -> Process:
-    return Process(tell, models, cache)
+def _started(models: Path, cache: Path, tell: Tell) -> SpeechProcess:
+    return SpeechProcess(tell, models, cache)
 
 
 def _file() -> Path:

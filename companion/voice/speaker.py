@@ -16,15 +16,15 @@ import msgspec
 
 from companion.kernel.messages import Message, message
 from companion.table.protocol import notices
-from companion.voice.catalogue import Words
-from companion.voice.countdown import FROM, KEEPS, WARM, Counting
-from companion.voice.settings import FASTEST, Voicing
-from companion.voice.speech_process import Engine, Start
-from companion.voice.speech_queue import Waiting
+from companion.voice.catalogue import SpeechCatalogue
+from companion.voice.countdown import FROM, KEEPS, WARM, Countdown
+from companion.voice.settings import FASTEST, VoiceSettings
+from companion.voice.speech_process import SpeechEngine, Start
+from companion.voice.speech_queue import SpeechQueue
 from companion.voice.speech_text import PLAIN
 from companion.voice.utterance import Level, Utterance
-from companion.voice.utterance_builder import Saying
-from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
+from companion.voice.utterance_builder import UtteranceBuilder
+from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop, Trouble, Warm, WorkerNews
 
 log = logging.getLogger(__name__)
 
@@ -73,10 +73,10 @@ class _Heard(msgspec.Struct, frozen=True):
     """From the engine of that number; `news` None: it has died."""
 
     engine: int
-    news: News | None
+    news: WorkerNews | None
 
 
-_Told = notices.Notice | Voicing | _Sits | _Tell | _Again | _Sample | _Late | _Heard
+_Told = notices.Notice | VoiceSettings | _Sits | _Tell | _Again | _Sample | _Late | _Heard
 
 
 class Speaker:
@@ -86,7 +86,7 @@ class Speaker:
         self,
         start: Start,
         trouble: Callable[[Message], None],
-        voicing: Voicing | None = None,
+        voicing: VoiceSettings | None = None,
         now: Callable[[], float] = time.monotonic,
         alone: str = "",
         typed: Path | None = None,
@@ -98,12 +98,12 @@ class Speaker:
         self._alone, self._typed = alone, typed
         self._start, self._trouble, self._now = start, trouble, now
         self._inbox: queue.SimpleQueue[_Told | None] = queue.SimpleQueue()
-        self._voicing = voicing or Voicing()
+        self._voicing = voicing or VoiceSettings()
         self._table = _Sits(None, {}, {}, PLAIN)
-        self._saying: Saying | None = None
-        self._words: tuple[object, Words] | None = None
-        self._waiting, self._counting = Waiting(), Counting()
-        self._engine: Engine | None = None
+        self._saying: UtteranceBuilder | None = None
+        self._words: tuple[object, SpeechCatalogue] | None = None
+        self._waiting, self._counting = SpeechQueue(), Countdown()
+        self._engine: SpeechEngine | None = None
         self._engines, self._deaths, self._mute = 0, 0, False
         self._id = 0
         self._deadline: float | None = None
@@ -138,7 +138,7 @@ class Speaker:
         """A notice of the table, with messages in it."""
         self._inbox.put(notice)
 
-    def choose(self, voicing: Voicing) -> None:
+    def choose(self, voicing: VoiceSettings) -> None:
         """From now on like this."""
         self._inbox.put(voicing)
 
@@ -187,7 +187,7 @@ class Speaker:
                 self._from_engine(found.news)
             case _Sits():
                 voicing, self._table = self._voicing, found
-                self._saying = Saying(
+                self._saying = UtteranceBuilder(
                     self._speech(), voicing.level, voicing.lead, found.players, found.ears, found.ways
                 )
                 self._silent()
@@ -195,7 +195,7 @@ class Speaker:
                     found.game is not None
                 ):  # it takes half a second to come, and is there for the first ruling
                     self._order(Warm((self._speech().say(message("ear-again")),), self._manner))
-            case Voicing():
+            case VoiceSettings():
                 self._choose(found)
             case _Tell():
                 self._tell_now(found)
@@ -237,29 +237,29 @@ class Speaker:
             said = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
             self._waiting.add(said, self._now())
 
-    def _speech(self) -> Words:
+    def _speech(self) -> SpeechCatalogue:
         table = self._table
         wanted = (table.game, tuple(table.names.items()), table.language, self._voicing.spelled)
         if self._words is None or self._words[0] != wanted:
             self._words = (
                 wanted,
-                Words(table.game, table.names, table.language, self._voicing.spelled, self._typed),
+                SpeechCatalogue(table.game, table.names, table.language, self._voicing.spelled, self._typed),
             )
         return self._words[1]
 
     @property
-    def _manner(self) -> Manner:
+    def _manner(self) -> SpeechStyle:
         chosen, language = self._voicing, self._table.language
         device = self._alone or chosen.device
-        return Manner(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
+        return SpeechStyle(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
 
-    def _paced(self) -> Manner:
+    def _paced(self) -> SpeechStyle:
         manner = self._manner
         if not self._waiting.hurried:
             return manner
         return msgspec.structs.replace(manner, rate=min(manner.rate * HASTE, FASTEST))
 
-    def _choose(self, voicing: Voicing) -> None:
+    def _choose(self, voicing: VoiceSettings) -> None:
         self._voicing = voicing
         if self._saying is not None:
             self._saying.speech, self._saying.level = self._speech(), voicing.level
@@ -309,7 +309,7 @@ class Speaker:
         if self._engine is not None:
             self._engine.order(order)
 
-    def _from_engine(self, news: News | None) -> None:
+    def _from_engine(self, news: WorkerNews | None) -> None:
         match news:
             case Began() if news.id == self._id:
                 self.speaking = True

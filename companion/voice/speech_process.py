@@ -14,29 +14,29 @@ from typing import Protocol
 import msgspec
 
 import companion
-from companion.voice.worker_messages import Began, Ended, News, Order, Trouble
+from companion.voice.worker_messages import Began, Ended, Trouble, WorkerNews, WorkerOrder
 
 log = logging.getLogger(__name__)
 
-Tell = Callable[[News | None], None]
+Tell = Callable[[WorkerNews | None], None]
 """Is given the news of an engine; None: it has died."""
 
 
-class Engine(Protocol):
+class SpeechEngine(Protocol):
     """Something that speaks on one loudspeaker; a second loudspeaker has an engine of its own."""
 
-    def order(self, order: Order) -> None:
+    def order(self, order: WorkerOrder) -> None:
         """Give an order. Never raises; a voice that has died says so by its news."""
 
     def close(self) -> None:
         """Be silent, and end."""
 
 
-Start = Callable[[Tell], Engine]
+Start = Callable[[Tell], SpeechEngine]
 """Starts an engine. Raises OSError: it cannot be started."""
 
 
-class Process:
+class SpeechProcess:
     """`companion.voice.worker` as a child, without a shell. `voices`: the folder with models; `cache`: where sentences are kept.
 
     Raises:
@@ -61,7 +61,7 @@ class Process:
     def pid(self) -> int:
         return self._child.pid
 
-    def order(self, order: Order) -> None:
+    def order(self, order: WorkerOrder) -> None:
         assert self._child.stdin is not None
         with contextlib.suppress(OSError, ValueError):  # it has died, and its news will say so
             self._child.stdin.write(self._encoder.encode(order) + b"\n")

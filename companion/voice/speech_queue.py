@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.voice.utterance import Utterance
-from companion.voice.utterance_builder import Told
+from companion.voice.utterance_builder import SpokenText
 
 MOST_RULINGS = 2
 """Rulings that wait; where more come together what may be left out is, and the rest is spoken faster."""
@@ -33,7 +33,7 @@ def _rank(waits: _Waits) -> tuple[bool, bool, bool]:
     return not one.urgent, not one.first, one.topic != "ruling"
 
 
-class Waiting:
+class SpeechQueue:
     """First what is urgent, then what is to come before the rest, then what was done, else what came first.
 
     `now_said`: what is being spoken.
@@ -53,7 +53,7 @@ class Waiting:
         """Whether more was done than has been told by now, so that it is time to speak faster."""
         return sum(one.utterance.topic == "ruling" for one in self._row) > MOST_RULINGS
 
-    def take(self, told: Told, now: float) -> bool:
+    def take(self, told: SpokenText, now: float) -> bool:
         """Take in what comes of a notice; whether what is being spoken has to be cut off."""
         undone = told.undone
         if undone is not None:
@@ -129,7 +129,7 @@ class Waiting:
         dropped = may_go[: max(0, len(rulings) - MOST_RULINGS)]
         self._row = [one for one in self._row if one not in dropped]
 
-    def _cuts(self, told: Told, now: float) -> bool:
+    def _cuts(self, told: SpokenText, now: float) -> bool:
         said = self.now_said
         if said is None:
             return False

@@ -37,7 +37,7 @@ _BREAK = re.compile(r"[.!?;:](?=\s|$)|(?<=[a-zäéíó]{3}),(?=\s)")
 _END = re.compile(r"[.!?](?=\s|$)")
 
 
-def spoken(text: str, language: str, spelled: bool = False) -> str:
+def speakable_text(text: str, language: str, spelled: bool = False) -> str:
     """A sentence for the eye as one for the ear.
 
     `spelled`: squares are told by names (`Eva four`), for a noisy room.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 
 from companion.voice.speech_process import Start
-from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Trouble
+from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Trouble, WorkerNews
 
 SENTENCE = "a"
 WITHIN = 15.0
@@ -14,9 +14,9 @@ LOST = Trouble("lost")
 """The process has died, or says nothing."""
 
 
-def troubles(start: Start, manner: Manner, within: float = WITHIN) -> tuple[Trouble, ...]:
+def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[Trouble, ...]:
     """What is missing for that manner of speaking: an engine, a loudspeaker, a voice; nothing where it was heard."""
-    news: queue.SimpleQueue[News | None] = queue.SimpleQueue()
+    news: queue.SimpleQueue[WorkerNews | None] = queue.SimpleQueue()
     try:
         engine = start(news.put)
     except OSError:

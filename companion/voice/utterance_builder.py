@@ -15,7 +15,7 @@ from companion.kernel.layout import Layout
 from companion.kernel.messages import SENTENCES, Message, Seat, Value, message, sentences
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
-from companion.voice.repair_steps import Steps, missing, read
+from companion.voice.repair_steps import RepairSteps, missing, read
 from companion.voice.utterance import FOR_EVER, Level, Utterance
 
 RULING_KEEPS = 8.0
@@ -37,7 +37,7 @@ NOTES = 2
 COMPUTER = "computer"
 
 
-class Speech(Protocol):
+class SpeechSink(Protocol):
     """Makes sentences for the ear of messages."""
 
     def say(self, said: Message) -> str: ...
@@ -46,7 +46,7 @@ class Speech(Protocol):
         """All of it, in as many utterances as it takes."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class SpokenText(msgspec.Struct, frozen=True):
     """What comes of a notice: `said` is to be said, in this order; `over`: topics that nothing waits for any more.
 
     `undone`: rulings with a higher mark than this were taken back.
@@ -57,7 +57,7 @@ class Told(msgspec.Struct, frozen=True):
     undone: int | None = None
 
 
-class Saying:
+class UtteranceBuilder:
     """Hears one table. `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
 
     for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats that play
@@ -67,7 +67,7 @@ class Saying:
 
     def __init__(
         self,
-        speech: Speech,
+        speech: SpeechSink,
         level: Level = Level.RULINGS,
         lead: float = 0.0,
         players: Mapping[str, str] | None = None,
@@ -80,19 +80,19 @@ class Saying:
         self._ears, self._ways = frozenset(ears), ways
         self._layout: Layout = {}
         self._acts: str | None = None
-        self._steps = Steps()
+        self._steps = RepairSteps()
         self._standing: dict[str, Utterance] = {}
         self._ruling: Utterance | None = None
         self._wrong: notices.Mismatch | None = None
         self._turn: tuple[int, str] | None = None
         self._notes: frozenset[str] = frozenset()
 
-    def hear(self, notice: notices.Notice) -> Told:
+    def hear(self, notice: notices.Notice) -> SpokenText:
         """Take in one notice."""
         if isinstance(notice, notices.Hello):
             self._players, self._hushed = dict(notice.players), notice.operator
         if self._hushed or isinstance(notice, notices.Private):
-            return Told()
+            return SpokenText()
         told = self._heard(notice)
         for topic in told.over:
             self._standing.pop(topic, None)
@@ -124,11 +124,11 @@ class Saying:
         people = (seat for seat, player in self._players.items() if player != COMPUTER)
         return tuple(self.speech.say(_for_seat(prompt, notice.seat, seat)) for seat in people)
 
-    def _heard(self, notice: notices.Notice) -> Told:
+    def _heard(self, notice: notices.Notice) -> SpokenText:
         match notice:
             case notices.Outcome():
                 self._turn = None
-                return Told(tuple(self._result(notice)), ("turn", "ask", "wrong", "follow"))
+                return SpokenText(tuple(self._result(notice)), ("turn", "ask", "wrong", "follow"))
             case notices.Turn():
                 self._acts = notice.seat
                 if self._ears:
@@ -146,33 +146,33 @@ class Saying:
                     if again
                     else ()
                 )
-                return Told(said, ("wrong", "follow"))
+                return SpokenText(said, ("wrong", "follow"))
             case notices.Ask():
-                return Told(tuple(self._question(notice)))
+                return SpokenText(tuple(self._question(notice)))
             case notices.AskEnd():
-                return Told(over=("ask",))
+                return SpokenText(over=("ask",))
             case notices.Clock():
-                return Told(over=("count",))
+                return SpokenText(over=("count",))
             case notices.BoardState():
                 connected = notice.state == "connected"
                 level = Level.EVERYTHING if connected else Level.TURNS
-                return Told(
+                return SpokenText(
                     self._if(level, notice.text, "board", urgent=not connected), ("board", "wrong", "follow")
                 )
             case notices.Refused():
-                return Told(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
+                return SpokenText(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
             case notices.Ruling():
-                return Told(self._rulings(notice), PASSED)
+                return SpokenText(self._rulings(notice), PASSED)
             case notices.Undone():
                 return self._at_undo(notice)
-            case notices.Said():
-                return Told(self._note(notice))
+            case notices.Note():
+                return SpokenText(self._note(notice))
             case notices.Hinted(private=False, ways=[way, *_]):
                 lines = [one for one in (way.text, *way.reasons) if isinstance(one, Message)]
-                return Told(self._if(Level.TURNS, sentences(*lines), "hint"))
+                return SpokenText(self._if(Level.TURNS, sentences(*lines), "hint"))
             case notices.Solved():
-                return Told(self._if(Level.EVERYTHING, notice.text, "solved"))
-        return Told()
+                return SpokenText(self._if(Level.EVERYTHING, notice.text, "solved"))
+        return SpokenText()
 
     def _if(self, level: Level, said: Message, topic: str, **how: object) -> tuple[Utterance, ...]:
         """An utterance, where people want to hear so much."""
@@ -182,32 +182,32 @@ class Saying:
 
     # Turns
 
-    def _at_turn(self, notice: notices.Turn) -> Told:
+    def _at_turn(self, notice: notices.Turn) -> SpokenText:
         """Who must do what; nobody has to be told that a computer player plays."""
         if notice.seat is None:
             self._turn = None
-            return Told(over=("turn",))
+            return SpokenText(over=("turn",))
         prompt, *rest = _parts(notice.expect)
         notes = (
             frozenset(self.speech.say(one) for one in rest) if self.level >= Level.EVERYTHING else frozenset()
         )
         computer = self._players.get(notice.seat) == COMPUTER
         if self.level < (Level.EVERYTHING if computer else Level.TURNS):
-            return Told(over=("turn", "result"))
+            return SpokenText(over=("turn", "result"))
         text = self.speech.say(prompt)
         if self._turn == (notice.n, text):
-            return Told()
+            return SpokenText()
         self._turn = notice.n, text
         fresh = [one for one in map(self.speech.say, rest) if one in notes - self._notes][:NOTES]
         self._notes = notes
-        return Told(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
+        return SpokenText(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
 
     # Men in hand
 
-    def _taken_up(self, notice: notices.Partial) -> Told:
+    def _taken_up(self, notice: notices.Partial) -> SpokenText:
         """Who is in the air, and where he may go, for a hand that does not see it."""
         if self._acts not in self._ears or not notice.lifted:
-            return Told(over=("hand",))
+            return SpokenText(over=("hand",))
         if self._wrong is not None:  # men are on their way back, as far as anybody knows
             left = [
                 msgspec.structs.replace(one, found=[])
@@ -216,13 +216,13 @@ class Saying:
             ]
             steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
             texts = [text for one in steps for text in self.speech.whole(one)]
-            return Told(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
+            return SpokenText(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
         said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
-        return Told((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
+        return SpokenText((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
 
     # What is wrong
 
-    def _at_mismatch(self, notice: notices.Mismatch) -> Told:
+    def _at_mismatch(self, notice: notices.Mismatch) -> SpokenText:
         """What is wrong, once: on the way to what is right the squares become fewer, and that is not said again."""
         before, self._wrong = self._wrong, notice
         if self._ears:
@@ -233,7 +233,7 @@ class Saying:
                 if self.level >= Level.RULINGS
                 else self._if(Level.TURNS, notice.reason, "follow", mark=notice.n)
             )
-            return Told(said if before is None or before.kind != "follow" else (), ("wrong",))
+            return SpokenText(said if before is None or before.kind != "follow" else (), ("wrong",))
         said = self._if(
             Level.TURNS,
             message("ear-setup") if notice.kind == "setup" else notice.reason,
@@ -243,21 +243,21 @@ class Saying:
         )
         if before is not None and said and _less(before, notice):
             self._standing["wrong"] = said[0]
-            return Told()
-        return Told(said, ("wrong", "follow"))
+            return SpokenText()
+        return SpokenText(said, ("wrong", "follow"))
 
-    def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> Told:
+    def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> SpokenText:
         """One man after the other: first what is wrong, then each step when the one before is done."""
         new = before is None or before.kind != notice.kind
         if new:
-            self._steps = Steps()
+            self._steps = RepairSteps()
         steps = self._steps.now(notice)
         parts = ([_reason(notice), *missing(notice)] if new else []) + list(steps)
         if not parts:
-            return Told()
+            return SpokenText()
         said = [text for one in parts for text in self.speech.whole(one)]
         wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
-        return Told((wrong,), ("wrong", "follow", "hand"))
+        return SpokenText((wrong,), ("wrong", "follow", "hand"))
 
     def _question(self, notice: notices.Ask) -> Iterator[Utterance]:
         if self.level < Level.TURNS or not isinstance(notice.question, Message):
@@ -280,16 +280,16 @@ class Saying:
         keeps = FOR_EVER if weighty else RULING_KEEPS
         return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty))
 
-    def _at_undo(self, notice: notices.Undone) -> Told:
+    def _at_undo(self, notice: notices.Undone) -> SpokenText:
         if self._ruling is not None and self._ruling.mark > notice.n:
             self._ruling = None
         self._turn = None
         # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is said then.
         how = {"keeps": RULING_KEEPS, "lead": AMENDED}
         said = self._if(Level.RULINGS, message("ear-undone", n=notice.count), "undone", **how)
-        return Told(said if notice.count else (), ("turn", "result"), notice.n)
+        return SpokenText(said if notice.count else (), ("turn", "result"), notice.n)
 
-    def _note(self, notice: notices.Said) -> tuple[Utterance, ...]:
+    def _note(self, notice: notices.Note) -> tuple[Utterance, ...]:
         seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
         if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
             self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Manner(msgspec.Struct, frozen=True):
+class SpeechStyle(msgspec.Struct, frozen=True):
     """How it is spoken. `language`: a code such as `de`; `voice`: a name, or empty for the best there is; `rate`: 1 is usual.
 
     `device`: the loudspeaker's name as the system has it; empty: the usual one. `alone`: what is said is for whoever hears
@@ -19,47 +19,47 @@ class Manner(msgspec.Struct, frozen=True):
     alone: bool = False
 
 
-class Order(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+class WorkerOrder(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
     """To the voice."""
 
 
-class Say(Order, frozen=True):
+class Say(WorkerOrder, frozen=True):
     """Speak this now, in place of what is being spoken; `id` comes back with what becomes of it."""
 
     id: int
     text: str
-    manner: Manner
+    manner: SpeechStyle
 
 
-class Stop(Order, frozen=True):
+class Stop(WorkerOrder, frozen=True):
     """Be silent at once."""
 
 
-class Warm(Order, frozen=True):
+class Warm(WorkerOrder, frozen=True):
     """Have these sentences ready, when there is nothing else to do."""
 
     texts: tuple[str, ...]
-    manner: Manner
+    manner: SpeechStyle
 
 
-class News(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
+class WorkerNews(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
     """From the voice."""
 
 
-class Began(News, frozen=True):
+class Began(WorkerNews, frozen=True):
     """The sentence is being heard from now on; `seconds` long."""
 
     id: int
     seconds: float
 
 
-class Ended(News, frozen=True):
+class Ended(WorkerNews, frozen=True):
     """The sentence has come to its end, was stopped, or could not be spoken."""
 
     id: int
 
 
-class Trouble(News, frozen=True):
+class Trouble(WorkerNews, frozen=True):
     """Something is missing. `kind`: engine, device, model, lost; `name`: of what."""
 
     kind: str

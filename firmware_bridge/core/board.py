@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from firmware_bridge.core.link_messages import SaidError, Sayable
+from firmware_bridge.core.link_messages import HasMessage, LinkError
 
 SENSES = ("occupancy", "colour", "identity")
 
 
-class BoardError(SaidError):
+class BoardError(LinkError):
     """A board cannot be had or used; `said` is one sentence with the way out."""
 
 
@@ -46,7 +46,7 @@ class Connected:
 class Gone:
     """The board went away; the link goes on trying to find it again by its id."""
 
-    reason: Sayable
+    reason: HasMessage
 
 
 @dataclass(frozen=True, slots=True)

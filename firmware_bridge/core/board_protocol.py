@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from firmware_bridge.core.board import Gone, SensorEvent
-from firmware_bridge.core.link_messages import Said, Sayable
+from firmware_bridge.core.link_messages import HasMessage, LinkMessage
 
 OVERHEARD = 4096
 """Bytes kept of what a port says before anything was understood."""
 
 
-class Talk(Protocol):
+class BoardProtocol(Protocol):
     """All times are seconds of any clock that only goes forward."""
 
     @property
@@ -30,7 +30,7 @@ class Talk(Protocol):
     def link_up(self, now: float) -> None:
         """The link was opened."""
 
-    def link_down(self, reason: Sayable) -> list[SensorEvent]:
+    def link_down(self, reason: HasMessage) -> list[SensorEvent]:
         """The link was lost, for a reason that people are told."""
 
     def tick(self, now: float) -> list[SensorEvent]:
@@ -49,23 +49,23 @@ class Talk(Protocol):
         """Ask for what changed and bounced on each square; `Statistics` comes, if the board counts."""
 
 
-class BareTalk:
+class BaseBoardProtocol:
     """What talks have in common: a reason for being gone is told once, and what a board has not does nothing.
 
     `stranger` tells from what a port says that another kind of board is there; whoever knows all kinds sets it.
     """
 
     def __init__(self) -> None:
-        self.stranger: Callable[[bytes], Said | None] = lambda heard: None
+        self.stranger: Callable[[bytes], LinkMessage | None] = lambda heard: None
         self._out: list[bytes] = []
-        self._gone_because: Sayable | None = None
+        self._gone_because: HasMessage | None = None
         self._overheard = b""
 
     def take_output(self) -> bytes:
         """What to send now in one write."""
         return self._out.pop(0) if self._out else b""
 
-    def link_down(self, reason: Sayable) -> list[SensorEvent]:
+    def link_down(self, reason: HasMessage) -> list[SensorEvent]:
         """The link was lost. A reason told already is not told again."""
         self._hang_up()
         self._out.clear()
@@ -123,5 +123,5 @@ class Transport(Protocol):
 
     def close(self) -> None: ...
 
-    def why_not(self, wrong: Exception) -> Said:
+    def why_not(self, wrong: Exception) -> LinkMessage:
         """Why it cannot be opened, with the way out."""

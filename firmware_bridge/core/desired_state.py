@@ -16,7 +16,7 @@ Commands = Callable[[], dict[int, str]]
 """Makes the commands of a wish, by number, afresh each time they are said."""
 
 
-class Wishes:
+class DesiredState:
     """The wishes that stand, by what they are about: a newer one takes the place of an older."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from firmware_bridge.core import wire
 REMEMBERED = 256  # events, to tell one sent again from one of a new boot
 
 
-class Order(Enum):
+class SequenceCheck(Enum):
     """What an event is to one who follows."""
 
     NEXT = "next"
@@ -24,7 +24,7 @@ class Order(Enum):
     DOUBTFUL = "doubtful"
 
 
-class Following:
+class EventSequence:
     """`ms` is the board time of the last event taken, on a count that does not wrap."""
 
     def __init__(self) -> None:
@@ -78,21 +78,21 @@ class Following:
         self._expected = seq + 1
         self.heard_of(seq)
 
-    def order(self, message: tuple[Any, ...]) -> Order:
+    def order(self, message: tuple[Any, ...]) -> SequenceCheck:
         """Where an event stands; `NEXT` is taken by this."""
         seq, ms = message[1], message[2]
         if seq < self._expected:
-            return Order.HAD if self._accepted.get(seq) == message else Order.DOUBTFUL
+            return SequenceCheck.HAD if self._accepted.get(seq) == message else SequenceCheck.DOUBTFUL
         if seq > self._expected:
-            return Order.GAP
+            return SequenceCheck.GAP
         if self.is_backwards(ms) and self._doubted != seq:
             self._doubted = seq  # asked about once; then it is believed
-            return Order.DOUBTFUL
+            return SequenceCheck.DOUBTFUL
         self.pass_time(ms)
         self._accepted[seq] = message
         self._accepted.pop(seq - REMEMBERED, None)
         self._expected += 1
-        return Order.NEXT
+        return SequenceCheck.NEXT
 
     def is_backwards(self, ms: int) -> bool:
         """Whether board time `ms` lies before one that was heard of, as after a reboot."""

@@ -3,7 +3,7 @@
 The bottom of a driver's file says so of its board:
 
     TALLY = Family("tally", model="Tally board", reach=Serial(9600, ask=b"?"), first_bytes=re.compile(rb"T[01]{64}"),
-                   talk=lambda url: TallyTalk(), tells="occupancy")
+                   talk=lambda url: TallyProtocol(), tells="occupancy")
 
 Finding what is plugged in, opening a URL, telling a stranger at a port, the table in `docs/boards.md` and the
 lists of the tests are made from these values; `families` collects them. Nothing here opens or imports a wire.
@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from firmware_bridge.core.board_protocol import Talk
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.board_protocol import BoardProtocol
+from firmware_bridge.core.link_messages import LinkMessage
 
 Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "buttons", "itself"]
 BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons")
@@ -101,7 +101,7 @@ class Rfcomm:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnWay:
+class OwnTransport:
     """A board that is no talk on a wire. `opener`: `module:function`, which makes a `SensorBoard` of its URL."""
 
     opener: str
@@ -113,10 +113,10 @@ class Usb:
 
     vendor: int
     product: int | None = None
-    silent: Said | None = None
+    silent: LinkMessage | None = None
 
 
-def no_talk(url: BoardUrl) -> Talk:
+def no_protocol(url: BoardUrl) -> BoardProtocol:
     raise NotImplementedError(f"{url.scheme} is opened in a way of its own")
 
 
@@ -125,7 +125,7 @@ class Family:
     """One family. Only `kind`, `model`, `reach`, `talk` and `tells` have to be said of a board on a wire.
 
     `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise.
-    `model`: what it is called; a `Said` where that is no maker's name but words. `models`: which of the maker's it is.
+    `model`: what it is called; a `LinkMessage` where that is no maker's name but words. `models`: which of the maker's it is.
     `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit 7.
     `examples`: URLs to show to people.
     `options`: what may stand behind `?` in its URL, each with an example of its value.
@@ -136,10 +136,10 @@ class Family:
     """
 
     kind: str = field(kw_only=False)
-    model: str | Said
-    reach: Serial | Hid | Ble | Rfcomm | OwnWay
+    model: str | LinkMessage
+    reach: Serial | Hid | Ble | Rfcomm | OwnTransport
     tells: Tells
-    talk: Callable[[BoardUrl], Talk] = no_talk
+    talk: Callable[[BoardUrl], BoardProtocol] = no_protocol
     models: tuple[str, ...] = ()
     schemes: tuple[str, ...] = ()
     first_bytes: re.Pattern[bytes] | None = None
@@ -163,7 +163,7 @@ class Family:
     @property
     def named(self) -> Any:
         """Its model as a part of a sentence."""
-        return (self.model,) if isinstance(self.model, Said) else self.model
+        return (self.model,) if isinstance(self.model, LinkMessage) else self.model
 
     @property
     def plain(self) -> bool:

@@ -15,7 +15,7 @@ MISSED_PINGS = 3
 CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two heartbeats
 
 
-class Question:
+class HostRequest:
     """The `HELLO?`, `SNAP?` or `AGAIN` that is out. One at a time, or noise would breed more noise."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Question:
         self._n, self._again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
 
 
-class Picture:
+class SnapshotRequest:
     """A snapshot that comes in parts, whichever first; parts of another snapshot begin it anew."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Picture:
         return payloads
 
 
-class Counts:
+class StatisticsRequest:
     """The changes and bounces that were asked for by `STAT?`."""
 
     def __init__(self) -> None:

@@ -2,7 +2,7 @@
 
 The English of every id stands in `firmware_bridge/words/en.ftl`, and of what another package brings in the
 folder that its entry point of the group `tableside.words` names. Values are numbers, texts that are the same
-in every language (a port, a square, a maker's name), another `Said` for a sentence inside, or a tuple of
+in every language (a port, a square, a maker's name), another `LinkMessage` for a sentence inside, or a tuple of
 these for a list; a tuple of one is a part of a sentence, which begins with no capital.
 """
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 
-class Sayable(Protocol):
+class HasMessage(Protocol):
     """Anything that a catalogue can make words of."""
 
     @property
@@ -24,7 +24,7 @@ class Sayable(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class LinkMessage:
     """`id` names the sentence; `values` fill it."""
 
     id: str
@@ -36,15 +36,15 @@ class Said:
         return f"{self.id} ({values})" if values else self.id
 
 
-def said(id: str, /, **values: Any) -> Said:
-    return Said(id, values)
+def link_message(id: str, /, **values: Any) -> LinkMessage:
+    return LinkMessage(id, values)
 
 
-class SaidError(Exception):
-    """Something cannot be done; `said` is one sentence with the way out."""
+class LinkError(Exception):
+    """Something cannot be done; `link_message` is one sentence with the way out."""
 
-    def __init__(self, what: Sayable | str, /, **values: Any) -> None:
-        self.said: Sayable = Said(what, values) if isinstance(what, str) else what
+    def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
+        self.said: HasMessage = LinkMessage(what, values) if isinstance(what, str) else what
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:

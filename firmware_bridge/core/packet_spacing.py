@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Spaced:
+class PacketSpacing:
     """A queue. A packet takes the place of one that waits and begins alike, `alike` bytes of it; 0: never."""
 
     def __init__(self, apart: float, alike: int = 0) -> None:

@@ -29,10 +29,10 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.board_protocol import BareTalk
-from firmware_bridge.core.event_sequence import Following, Order
-from firmware_bridge.core.host_requests import Counts, Heartbeat, Picture, Question
-from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.event_sequence import EventSequence, SequenceCheck
+from firmware_bridge.core.host_requests import Heartbeat, HostRequest, SnapshotRequest, StatisticsRequest
+from firmware_bridge.core.link_messages import HasMessage, link_message
 
 GREET_WITHIN = 5.0
 DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of board
@@ -73,16 +73,16 @@ MOVES: Mapping[tuple[str, str], str] = {
 }
 """(stage, reason) to the next stage; what is not here never happens."""
 
-STOPPED = said("board-stopped")
-SILENT = said("board-silent")
-UNREADABLE = said("board-unreadable")
-MUTE = said("board-mute")
+STOPPED = link_message("board-stopped")
+SILENT = link_message("board-silent")
+UNREADABLE = link_message("board-unreadable")
+MUTE = link_message("board-mute")
 
 Message = tuple[Any, ...]
 Events = list[SensorEvent]
 
 
-class HostSession(BareTalk):
+class WireProtocol(BaseBoardProtocol):
     """The host's end of the protocol.
 
     `board_id`: the only board to accept; None takes whichever greets first and then holds to it.
@@ -99,12 +99,12 @@ class HostSession(BareTalk):
         self._n = 0
         self._greet_until = 0.0
         self._introduced = False  # HELLO was heard since the link was opened
-        self._following = Following()
-        self._question = Question()
-        self._picture = Picture()
+        self._following = EventSequence()
+        self._question = HostRequest()
+        self._picture = SnapshotRequest()
         self._heartbeat = Heartbeat()
-        self._wishes = desired_state.Wishes()
-        self._counts = Counts()
+        self._wishes = desired_state.DesiredState()
+        self._counts = StatisticsRequest()
 
     @property
     def down(self) -> bool:
@@ -149,7 +149,7 @@ class HostSession(BareTalk):
             self._send(*self._wishes.due(now))
         return []
 
-    def _given_up(self, now: float) -> Sayable | None:
+    def _given_up(self, now: float) -> HasMessage | None:
         """Why a board that never comes so far as to be followed is given up now."""
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
@@ -270,7 +270,7 @@ class HostSession(BareTalk):
         return []
 
     def _version(self, message: Message, now: float) -> Events:
-        return self.link_down(said("other-version", theirs=message[1], ours=wire.VERSION))
+        return self.link_down(link_message("other-version", theirs=message[1], ours=wire.VERSION))
 
     def _stopped(self, message: Message, now: float) -> Events:
         """A damaged line is the last word of a program that has stopped, or noise."""
@@ -329,12 +329,12 @@ class HostSession(BareTalk):
         self._go(FRESH, now)
         return told
 
-    def _other(self, message: Message) -> Sayable | None:
+    def _other(self, message: Message) -> HasMessage | None:
         """Why the board that greets is not the one that is talked with."""
         theirs, ours = message[8], self.board_id
         if ours in (None, theirs, "unknown") or theirs == "unknown":
             return None
-        return said("other-board", there=theirs, wanted=ours)
+        return link_message("other-board", there=theirs, wanted=ours)
 
     def _is_fresh(self, message: Message) -> bool:
         return self._following.is_fresh(message[1], message[2])
@@ -420,15 +420,15 @@ class HostSession(BareTalk):
     def _event(self, message: Message, now: float) -> Events:
         self._following.heard_of(message[1])
         match self._following.order(message):
-            case Order.NEXT:
+            case SequenceCheck.NEXT:
                 self._question.in_vain = 0
                 event = self._event_of(message)
                 return [] if event is None else [event]
-            case Order.GAP:
+            case SequenceCheck.GAP:
                 self._lack(now)
-            case Order.DOUBTFUL:
+            case SequenceCheck.DOUBTFUL:
                 self._go(DOUBTED, now)
-            case Order.HAD:
+            case SequenceCheck.HAD:
                 pass
         return []
 
@@ -476,49 +476,49 @@ def _refusal(message: Message) -> str | None:
     return message[2] if message[0] == "ERR" else None
 
 
-Handler = Callable[[HostSession, Message, float], Events]
+Handler = Callable[[WireProtocol, Message, float], Events]
 
 _ALWAYS: dict[str, Handler] = {
-    "VERSION": HostSession._version,
-    "FAULT": HostSession._fault,
-    "BATT": HostSession._battery,
-    "STAT": HostSession._counted,
+    "VERSION": WireProtocol._version,
+    "FAULT": WireProtocol._fault,
+    "BATT": WireProtocol._battery,
+    "STAT": WireProtocol._counted,
 }
 HEARD: Mapping[str, Mapping[str, Handler]] = {
     GREETING: _ALWAYS | {
-        wire.BAD: HostSession._stopped,
-        "HELLO": HostSession._greeted,
-        "EV": HostSession._heard_of,
-        "SNAP": HostSession._pass,
-        "OK": HostSession._answer,
-        "ERR": HostSession._answer,
-        "PONG": HostSession._pong,
+        wire.BAD: WireProtocol._stopped,
+        "HELLO": WireProtocol._greeted,
+        "EV": WireProtocol._heard_of,
+        "SNAP": WireProtocol._pass,
+        "OK": WireProtocol._answer,
+        "ERR": WireProtocol._answer,
+        "PONG": WireProtocol._pong,
     },
     LOOKING: _ALWAYS | {
-        wire.BAD: HostSession._damaged_looking,
-        "HELLO": HostSession._greeted_looking,
-        "EV": HostSession._heard_of,
-        "SNAP": HostSession._snap,
-        "OK": HostSession._answer_looking,
-        "ERR": HostSession._answer_looking,
-        "PONG": HostSession._pong,
+        wire.BAD: WireProtocol._damaged_looking,
+        "HELLO": WireProtocol._greeted_looking,
+        "EV": WireProtocol._heard_of,
+        "SNAP": WireProtocol._snap,
+        "OK": WireProtocol._answer_looking,
+        "ERR": WireProtocol._answer_looking,
+        "PONG": WireProtocol._pong,
     },
     LIVE: _ALWAYS | {
-        wire.BAD: HostSession._damaged_live,
-        "HELLO": HostSession._greeted_live,
-        "EV": HostSession._event,
-        "SNAP": HostSession._pass,
-        "OK": HostSession._answer_live,
-        "ERR": HostSession._answer_live,
-        "PONG": HostSession._pong_live,
+        wire.BAD: WireProtocol._damaged_live,
+        "HELLO": WireProtocol._greeted_live,
+        "EV": WireProtocol._event,
+        "SNAP": WireProtocol._pass,
+        "OK": WireProtocol._answer_live,
+        "ERR": WireProtocol._answer_live,
+        "PONG": WireProtocol._pong_live,
     },
 }  # fmt: skip
 """What each word of the board means in each stage; in DOWN nothing is heard."""
 
-ENTERING: Mapping[str, Callable[[HostSession, float], None]] = {
-    DOWN: HostSession._rest,
-    GREETING: HostSession._greet,
-    LOOKING: HostSession._look,
-    LIVE: HostSession._follow,
+ENTERING: Mapping[str, Callable[[WireProtocol, float], None]] = {
+    DOWN: WireProtocol._rest,
+    GREETING: WireProtocol._greet,
+    LOOKING: WireProtocol._look,
+    LIVE: WireProtocol._follow,
 }
 """What is done on coming into a stage."""

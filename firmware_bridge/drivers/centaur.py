@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, Serial
-from firmware_bridge.core.packet_spacing import Spaced
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import PacketSpacing
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 WAKE = b"\x4d\x4e"
 FIND, CHANGED, FIELD, BATTERY, LIGHTS = 0x87, 0x83, 0x82, 0x98, 0xB0
@@ -39,7 +39,7 @@ def packet(command: int, address: bytes, body: bytes | None = None) -> bytes:
     return whole + bytes([sum(whole) % 128])
 
 
-class Packets:
+class PacketParser:
     """Bytes in, `(answer, address, body)` out; whatever is damaged is passed over byte by byte."""
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class Packets:
             yield whole[0], whole[3:HEAD], whole[HEAD:-1]
 
 
-class CentaurTalk(PictureTalk):
+class CentaurProtocol(FullScanProtocol):
     model, sense = "DGT Centaur", "occupancy"
     caps = frozenset({"light", "battery"})
     of = 3
@@ -79,14 +79,14 @@ class CentaurTalk(PictureTalk):
 
     def __init__(self) -> None:
         super().__init__()
-        self._packets = Packets()
-        self._unsent = Spaced(WRITES_APART, alike=1)
+        self._packets = PacketParser()
+        self._unsent = PacketSpacing(WRITES_APART, alike=1)
         self._address = NOWHERE
         self._sure = False  # of the address
         self._doubt = False  # whether the field is as it was said last
 
     def _reset(self) -> None:
-        self._packets = Packets()
+        self._packets = PacketParser()
         self._unsent.clear()
         self._address, self._sure = NOWHERE, False
         self._asked_at = self._polled_at = self._battery_at = self._now
@@ -166,9 +166,9 @@ class CentaurTalk(PictureTalk):
 
 CENTAUR = Family(
     "centaur",
-    model=CentaurTalk.model,
+    model=CentaurProtocol.model,
     reach=Serial(1_000_000, ask=WAKE + packet(FIND, NOWHERE), port=PORT),
-    talk=lambda url: CentaurTalk(),
+    talk=lambda url: CentaurProtocol(),
     tells="occupancy",
     lights=True,
     first_bytes=re.compile(rb"\x87\x00\x06[\x00-\x7f]{2}[\x00-\x7f]|\x85\x00\x06[\x00-\x7f]{3}"),

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Family, Rfcomm, Serial
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 LIGHTS_APART = 0.6
 OTHER_WAY_AFTER = 0.4
@@ -28,7 +28,7 @@ _NUMBERS = re.compile(rb":?[0-9]{1,3}(?: [0-9]{1,3})* ?")
 _MARKS = re.compile(rb"[LD*]")
 
 
-class Frames:
+class FrameParser:
     """Bytes in, rows of numbers 0 to 255 out, of `count` each; what is damaged is passed over.
 
     `marks`: the last word on its lights, `L` or `D`; empty: it has said none.
@@ -88,7 +88,7 @@ def coloured_lights(colours: Mapping[str, str]) -> bytes:
     return b"\xff\x55" + bytes(corners) + b"\r\n"
 
 
-class CertaboTalk(PictureTalk):
+class CertaboProtocol(FullScanProtocol):
     """Reads tags: the token of a man is his tag's number, ten hex digits, which a set's pairing explains."""
 
     model, sense = "Certabo board", "identity"
@@ -99,13 +99,13 @@ class CertaboTalk(PictureTalk):
 
     def __init__(self) -> None:
         super().__init__()
-        self._frames = Frames(self.numbers)
+        self._frames = FrameParser(self.numbers)
         self._shown_at = -LIGHTS_APART
         self._wanted: Mapping[str, str] | None = None
         self._other_way: bytes | None = None
 
     def _reset(self) -> None:
-        self._frames = Frames(self.numbers)
+        self._frames = FrameParser(self.numbers)
         self._other_way = None
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
@@ -140,7 +140,7 @@ class CertaboTalk(PictureTalk):
                 self._other_way = coloured_lights(wanted)
 
 
-class SentioTalk(CertaboTalk):
+class SentioProtocol(CertaboProtocol):
     model, sense = "Tabutronic Sentio", "occupancy"
     numbers = 8
 
@@ -150,9 +150,9 @@ class SentioTalk(CertaboTalk):
 
 CERTABO = Family(
     "certabo",
-    model=CertaboTalk.model,
+    model=CertaboProtocol.model,
     reach=Serial(38_400),
-    talk=lambda url: CertaboTalk(),
+    talk=lambda url: CertaboProtocol(),
     tells="tags",
     lights=True,
     first_bytes=re.compile(rb":\n?(?:\d\n?){1,3}(?: \n?(?:\d\n?){1,3}){319} ?\n?\r?\n"),
@@ -160,9 +160,9 @@ CERTABO = Family(
 )
 CERTABO_BT = Family(
     "certabo-bt",
-    model=CertaboTalk.model,
+    model=CertaboProtocol.model,
     reach=Rfcomm(CHANNEL),
-    talk=lambda url: CertaboTalk(),
+    talk=lambda url: CertaboProtocol(),
     tells="tags",
     lights=True,
     examples=("certabo-bt://AA:BB:CC:DD:EE:FF",),
@@ -170,9 +170,9 @@ CERTABO_BT = Family(
 )
 SENTIO = Family(
     "sentio",
-    model=SentioTalk.model,
+    model=SentioProtocol.model,
     reach=Serial(38_400),
-    talk=lambda url: SentioTalk(),
+    talk=lambda url: SentioProtocol(),
     tells="occupancy",
     lights=True,
     # The last line of a broken Certabo frame may have eight numbers too, but no colon, and no second one follows.

@@ -16,9 +16,9 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, BoardUrl, Family
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.core.packet_spacing import Spaced
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.packet_spacing import PacketSpacing
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 CAN_IT = b"feature get_state"
 STREAMS = b"feature submove_state"
@@ -72,7 +72,7 @@ def _seen(readings: Mapping[str, str], sense: str) -> dict[str, str]:
     return {square: token[:short] or "1" for square, token in readings.items()}
 
 
-class CppTalk(PictureTalk):
+class ChessPeripheralProtocol(FullScanProtocol):
     model, sense = "Chess Peripheral Protocol board", "identity"
     ask_every = 2.0
 
@@ -82,7 +82,7 @@ class CppTalk(PictureTalk):
         super().__init__()
         self._can_be_asked: bool | None = None
         self._question = b""
-        self._unsent = Spaced(WRITES_APART, alike=8)
+        self._unsent = PacketSpacing(WRITES_APART, alike=8)
         self._owed = 0  # answers to `get_state`
         self._tells = False  # how it stands, by itself
         self._least = reads or SENSES[0]
@@ -126,7 +126,7 @@ class CppTalk(PictureTalk):
         if command == "move":  # it thinks that a round is on
             self._put(ACCEPTED)
         elif command == "sync" and rest.split(" ")[0] == EVERYWHERE:
-            return self.link_down(said("cpp-blind"))
+            return self.link_down(link_message("cpp-blind"))
         elif command in STANDS and (state := read_state(rest)):
             return self._stands(*state)
         return []
@@ -159,13 +159,13 @@ class CppTalk(PictureTalk):
         return events + changes
 
 
-def _cpp(url: BoardUrl) -> CppTalk:
-    return CppTalk("occupancy" if url.options.get("reads") == "occupancy" else "")
+def _cpp(url: BoardUrl) -> ChessPeripheralProtocol:
+    return ChessPeripheralProtocol("occupancy" if url.options.get("reads") == "occupancy" else "")
 
 
 CPP = Family(
     "cpp",
-    model=CppTalk.model,
+    model=ChessPeripheralProtocol.model,
     models=("OPENCHESSBOARD", "others built with ArduinoBleChess"),
     reach=Ble(
         (),

@@ -13,9 +13,9 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Ble, Family, Hid
-from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.drivers.full_scan import PictureTalk
+from firmware_bridge.drivers.full_scan import FullScanProtocol
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
 FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
@@ -35,14 +35,14 @@ def in_the_air(*names: str) -> Ble:
     return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
 
 
-class ChessnutTalk(PictureTalk):
+class ChessnutProtocol(FullScanProtocol):
     model, sense = "Chessnut", "identity"
     caps = frozenset({"light", "battery"})
     ask_battery = ASK_BATTERY
 
     def __init__(self) -> None:
         super().__init__()
-        self._unsent = Spaced(WRITES_APART, alike=2)
+        self._unsent = PacketSpacing(WRITES_APART, alike=2)
         self._battery_at = 0.0
         self._rest = b""
 
@@ -114,20 +114,20 @@ class ChessnutTalk(PictureTalk):
 
 CHESSNUT = Family(
     "chessnut",
-    model=ChessnutTalk.model,
+    model=ChessnutProtocol.model,
     models=AT_USB,
     reach=Hid(0x2D80, 0xFF00),
-    talk=lambda url: ChessnutTalk(),
+    talk=lambda url: ChessnutProtocol(),
     tells="figures",
     lights=True,
     emulator="chessnut.UsbChessnut",
 )
 CHESSNUT_BLE = Family(
     "chessnut-ble",
-    model=ChessnutTalk.model,
+    model=ChessnutProtocol.model,
     models=AIRS,
     reach=in_the_air("Chessnut", "Smart Chess"),
-    talk=lambda url: ChessnutTalk(),
+    talk=lambda url: ChessnutProtocol(),
     tells="figures",
     lights=True,
     emulator="chessnut.Chessnut",

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family
-from firmware_bridge.drivers.chessnut import FROM_H8, ChessnutTalk, in_the_air
+from firmware_bridge.drivers.chessnut import FROM_H8, ChessnutProtocol, in_the_air
 
 BATTERY_IS = b"\x41\x03\x0c"
 
@@ -22,7 +22,7 @@ def colour(rgb: str) -> int:
     return 3 - parts[::-1].index(max(parts))
 
 
-class ChessnutMoveTalk(ChessnutTalk):
+class ChessnutMoveProtocol(ChessnutProtocol):
     model = "Chessnut Move"
     ask_battery = b"\x41\x01\x0c"
 
@@ -41,9 +41,9 @@ class ChessnutMoveTalk(ChessnutTalk):
 
 CHESSNUT_MOVE = Family(
     "chessnut-move",
-    model=ChessnutMoveTalk.model,
+    model=ChessnutMoveProtocol.model,
     reach=in_the_air("Chessnut Move"),
-    talk=lambda url: ChessnutMoveTalk(),
+    talk=lambda url: ChessnutMoveProtocol(),
     tells="figures",
     lights=True,
     emulator="chessnut.ChessnutMove",

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.packet_spacing import Spaced
-from firmware_bridge.drivers.full_scan import FROM_A8, SQUARES, PictureTalk
+from firmware_bridge.core.packet_spacing import PacketSpacing
+from firmware_bridge.drivers.full_scan import FROM_A8, SQUARES, FullScanProtocol
 
 STREAM, GAME = b"\x50", b"\x67"
 RAW, GAME_IS, MOVED, PROMOTED = 0xFD, 0x67, 0xA3, 0x97
@@ -23,12 +23,12 @@ EMPTY = 0x40
 WRITES_APART = 0.1
 
 
-class ChessUpTalk(PictureTalk):
+class ChessUpProtocol(FullScanProtocol):
     model, sense = "ChessUp", "occupancy"
 
     def __init__(self) -> None:
         super().__init__()
-        self._unsent = Spaced(WRITES_APART)
+        self._unsent = PacketSpacing(WRITES_APART)
         self._rest = b""
         self._raw = False
 
@@ -82,10 +82,10 @@ class ChessUpTalk(PictureTalk):
 
 CHESSUP = Family(
     "chessup",
-    model=ChessUpTalk.model,
+    model=ChessUpProtocol.model,
     models=("1", "2"),
     reach=nordic_uart("ChessUp", acknowledged=True),
-    talk=lambda url: ChessUpTalk(),
+    talk=lambda url: ChessUpProtocol(),
     tells="occupancy",
     emulator="chessup.ChessUp",
 )

@@ -14,11 +14,11 @@ from collections.abc import Iterator, Mapping
 
 from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
 from firmware_bridge.core.family import BoardUrl, Family, Rfcomm, Serial, Usb, nordic_uart
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.drivers import dgt_clock
 from firmware_bridge.drivers.dgt_clock import CLOCK_IS
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
 FIELD_UPDATES, KEY, KEY_STATE = 0x44, 0x63, 0x5A
@@ -71,7 +71,7 @@ class DgtParser:
         self._rest = next((self._rest[i:] for i in range(1, len(self._rest)) if self._rest[i] & 0x80), b"")
 
 
-class DgtTalk(PictureTalk):
+class DgtProtocol(FullScanProtocol):
     """`lights`: the board is a Revelation II, which has one at every square."""
 
     model, sense = "DGT board", "identity"
@@ -172,7 +172,7 @@ class DgtTalk(PictureTalk):
             self._out.append(bytes([0x60, 0x04, 0x01 if lit else 0x00]) + squares + b"\x00")
 
 
-class PegasusTalk(DgtTalk):
+class PegasusProtocol(DgtProtocol):
     """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself.
 
     Until the board has told a change by itself it is asked for dumps one after the other, or a quick move would
@@ -187,7 +187,7 @@ class PegasusTalk(DgtTalk):
     def __init__(self, key: str = "") -> None:
         super().__init__()
         self._key = bytes.fromhex(key)
-        self._unsent = Spaced(WRITES_APART, alike=1)
+        self._unsent = PacketSpacing(WRITES_APART, alike=1)
         self._tells = False  # changes, by itself
         self._locked = 0  # dumps that showed a locked board
 
@@ -219,14 +219,14 @@ class PegasusTalk(DgtTalk):
 
     def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
         if head == KEY_IS and not payload[0]:
-            return self.link_down(said("pegasus-key-refused"))
+            return self.link_down(link_message("pegasus-key-refused"))
         if head == BOARD_IS and payload == LOCKED:
             self._alive()
             self._locked += 1
             self._doubt = True
             if not self._key:
-                return self.link_down(said("pegasus-locked"))
-            return self.link_down(said("pegasus-key-refused")) if self._locked > 2 else []
+                return self.link_down(link_message("pegasus-locked"))
+            return self.link_down(link_message("pegasus-key-refused")) if self._locked > 2 else []
         live = self._stage == "live"
         events = super()._reply(head, payload)
         if head == FIELD_IS:
@@ -242,14 +242,14 @@ class PegasusTalk(DgtTalk):
         return "1" if code else ""
 
     def light(self, colours: Mapping[str, str], now: float) -> None:
-        PictureTalk.light(self, colours, now)
+        FullScanProtocol.light(self, colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"
         self._unsent.put(bytes([0x60, len(body)]) + body)
         self._paced()
 
 
-def _pegasus(url: BoardUrl) -> PegasusTalk:
+def _pegasus(url: BoardUrl) -> PegasusProtocol:
     """`?key=HEX` is the maker's key for developers, for boards that ask for one.
 
     Raises:
@@ -257,18 +257,18 @@ def _pegasus(url: BoardUrl) -> PegasusTalk:
     """
     key = url.options.get("key", "")
     try:
-        return PegasusTalk(key)
+        return PegasusProtocol(key)
     except ValueError:
         raise BoardError("bad-key", key=key) from None
 
 
-def _dgt(url: BoardUrl) -> DgtTalk:
-    return DgtTalk(lights=url.options.get("lights") == "yes")
+def _dgt(url: BoardUrl) -> DgtProtocol:
+    return DgtProtocol(lights=url.options.get("lights") == "yes")
 
 
 DGT = Family(
     "dgt",
-    model=DgtTalk.model,
+    model=DgtProtocol.model,
     reach=Serial(9_600, ask=bytes([VERSION, LONG_SERIAL])),
     talk=_dgt,
     tells="figures",
@@ -276,13 +276,13 @@ DGT = Family(
     options={"lights": "yes"},
     first_bytes=re.compile(rb"\x86\x00\x43[\x00-\x0f]{64}|\x93\x00\x05[\x00-\x7f]{2}"),
     # Microchip's number for trials, which many makers use: such a port is a DGT board only if it answers.
-    usb=(Usb(0x045B), Usb(0x04D8, 0x000A, silent=said("dgt-silent"))),
+    usb=(Usb(0x045B), Usb(0x04D8, 0x000A, silent=link_message("dgt-silent"))),
     examples=("dgt:///dev/ttyACM0",),
     emulator="dgt.Dgt",
 )
 DGT_BLUETOOTH = Family(
     "dgt-bt",
-    model=DgtTalk.model,
+    model=DgtProtocol.model,
     models=("Bluetooth", "Revelation II"),
     reach=Rfcomm(1, names=("DGT_BT_", "PCS-REVII"), pins=("0000", "1234")),
     talk=_dgt,
@@ -294,7 +294,7 @@ DGT_BLUETOOTH = Family(
 )
 PEGASUS = Family(
     "pegasus",
-    model=PegasusTalk.model,
+    model=PegasusProtocol.model,
     reach=nordic_uart("DGT_Pegasus", "DGT Pegasus", "PCS-", acknowledged=True),
     talk=_pegasus,
     tells="occupancy",

@@ -7,7 +7,7 @@ rolled, and one that is lost on its way counts when it is found again at rest.
 from __future__ import annotations
 
 from firmware_bridge.core.board import Battery, Connected, Die, SensorEvent
-from firmware_bridge.core.board_protocol import BareTalk
+from firmware_bridge.core.board_protocol import BaseBoardProtocol
 from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
 
 ROLLING, COCKED = "rolling", "cocked"
@@ -20,7 +20,7 @@ OLD_DIE = 22
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
-class DieTalk(BareTalk):
+class DieProtocol(BaseBoardProtocol):
     """Base of the two. `die`: what its events call it: the game's own name for it, or the device's."""
 
     model = ""
@@ -75,7 +75,7 @@ class DieTalk(BareTalk):
         return [Die(self.die, face)]
 
 
-class GoDiceTalk(DieTalk):
+class GoDiceProtocol(DieProtocol):
     """Notifications: `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; `Bat` and a percentage."""
 
     model = "GoDice"
@@ -106,7 +106,7 @@ def face_of(raw: bytes) -> str | None:
     return FACES[longest, 1 if axes[longest] > 0 else -1]
 
 
-class PixelsTalk(DieTalk):
+class PixelsProtocol(DieProtocol):
     """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0.
 
     Message 2 says what die it is. A D10 has 0 to 9 on it, a D00 tens, all others count from 1.
@@ -153,7 +153,7 @@ GODICE = Family(
     "godice",
     model="GoDice",
     reach=nordic_uart("GoDice"),
-    talk=lambda url: GoDiceTalk(_die(url)),
+    talk=lambda url: GoDiceProtocol(_die(url)),
     tells="dice",
     options={"die": "white"},
 )
@@ -161,7 +161,7 @@ PIXELS = Family(
     "pixels",
     model="Pixels die",
     reach=Ble(("Pixel",), PIXELS_SERVICE.format(2), PIXELS_SERVICE.format(3), 0, PIXELS_SERVICE.format(1)),
-    talk=lambda url: PixelsTalk(_die(url)),
+    talk=lambda url: PixelsProtocol(_die(url)),
     tells="dice",
     options={"die": "white"},
 )

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.core.board_protocol import BareTalk
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.wire import square_name
 
 SIDE = 8
@@ -21,10 +21,10 @@ STRANGE_AFTER = 1.5
 """Seconds after which what a port says is held against other kinds of board."""
 MUTE_AFTER = 6.0
 SILENT_AFTER = 6.0
-SILENT = said("board-silent-battery")
+SILENT = link_message("board-silent-battery")
 
 
-class PictureTalk(BareTalk):
+class FullScanProtocol(BaseBoardProtocol):
     """Base of the drivers for 8x8 boards. `sense`, `model` and `caps` are the family's own."""
 
     model = ""
@@ -75,7 +75,7 @@ class PictureTalk(BareTalk):
             if other := self.stranger(self._overheard):
                 return self.link_down(other)
             if now - self._opened_at > MUTE_AFTER:
-                return self.link_down(said("model-mute", model=self.model))
+                return self.link_down(link_message("model-mute", model=self.model))
         if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
             return self.link_down(SILENT)
         if now - self._due_at >= self.ask_every:

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.packet_spacing import Spaced
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import PacketSpacing
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 FIELD, BATTERY = b"=p", b"=b"
 ASK, ASK_BATTERY, REPORT = b"RP", b"RB", b"CPIRQ"
@@ -22,13 +22,13 @@ WRITES_APART = 0.1
 LIT = b"\x80\x0f\x00"
 
 
-class IChessOneTalk(PictureTalk):
+class IChessOneProtocol(FullScanProtocol):
     model, sense = "iChessOne", "identity"
     caps = frozenset({"light", "battery"})
 
     def __init__(self) -> None:
         super().__init__()
-        self._unsent = Spaced(WRITES_APART, alike=2)
+        self._unsent = PacketSpacing(WRITES_APART, alike=2)
         self._rest = b""
 
     def _reset(self) -> None:
@@ -86,9 +86,9 @@ class IChessOneTalk(PictureTalk):
 
 ICHESSONE = Family(
     "ichessone",
-    model=IChessOneTalk.model,
+    model=IChessOneProtocol.model,
     reach=nordic_uart("iChessOne", acknowledged=True),
-    talk=lambda url: IChessOneTalk(),
+    talk=lambda url: IChessOneProtocol(),
     tells="figures",
     lights=True,
     emulator="ichessone.IChessOne",

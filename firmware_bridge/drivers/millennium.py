@@ -15,8 +15,8 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, Family, Serial
-from firmware_bridge.core.packet_spacing import Spaced
-from firmware_bridge.drivers.full_scan import FROM_A8, PictureTalk
+from firmware_bridge.core.packet_spacing import PacketSpacing
+from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
 MEN = {letter: ("w" if letter.isupper() else "k") + letter.upper() for letter in "KQRBNPkqrbnp"}
 STATUS, VERSION, REGISTER, WRITTEN, LIT, DARK = "s", "v", "r", "w", "l", "x"
@@ -35,7 +35,7 @@ def odd_parity(text: str) -> bytes:
     return bytes(byte if byte.bit_count() % 2 else byte | 0x80 for byte in text.encode("ascii"))
 
 
-def checked(body: str) -> str:
+def with_checksum(body: str) -> str:
     """A message with its block parity."""
     total = 0
     for byte in body.encode("ascii"):
@@ -71,7 +71,7 @@ class ChessLinkParser:
                     continue
                 break
             body, sum_ = self._rest[: size - 2], self._rest[size - 2 : size]
-            if _CHECKED.fullmatch(sum_) and checked(body) == body + sum_ and self._may_be(body):
+            if _CHECKED.fullmatch(sum_) and with_checksum(body) == body + sum_ and self._may_be(body):
                 found.append(body)
                 self._rest = self._rest[size:]
             else:
@@ -85,7 +85,7 @@ class ChessLinkParser:
         return all(letter in "0123456789ABCDEF" for letter in start[1:])
 
 
-class ChessLinkTalk(PictureTalk):
+class ChessLinkProtocol(FullScanProtocol):
     model, sense = "Millennium ChessLink", "identity"
     caps = frozenset({"light"})
     of = 3
@@ -95,7 +95,7 @@ class ChessLinkTalk(PictureTalk):
     def __init__(self) -> None:
         super().__init__()
         self._parser = ChessLinkParser(self.parity)
-        self._unsent = Spaced(self.apart)
+        self._unsent = PacketSpacing(self.apart)
         self._lights: str | None = None  # the command that is not answered yet
         self._lights_at = 0.0
         self._tries = 0
@@ -113,7 +113,7 @@ class ChessLinkTalk(PictureTalk):
         self._say("S")
 
     def _say(self, body: str) -> None:
-        self._unsent.put(odd_parity(checked(body)))
+        self._unsent.put(odd_parity(with_checksum(body)))
         self._flow()
 
     def _flow(self) -> None:
@@ -154,7 +154,7 @@ class ChessLinkTalk(PictureTalk):
         self._flow()
 
 
-class ChessLinkInTheAirTalk(ChessLinkTalk):
+class ChessLinkBleProtocol(ChessLinkProtocol):
     of = 1
     parity = False
     apart = WRITES_APART
@@ -162,10 +162,10 @@ class ChessLinkInTheAirTalk(ChessLinkTalk):
 
 MILLENNIUM = Family(
     "millennium",
-    model=ChessLinkTalk.model,
+    model=ChessLinkProtocol.model,
     # Opened as 8N1 although the board sends 7O1: the parity is done here, and some ports refuse it.
-    reach=Serial(38_400, ask=odd_parity(checked("V")) + odd_parity(checked("S"))),
-    talk=lambda url: ChessLinkTalk(),
+    reach=Serial(38_400, ask=odd_parity(with_checksum("V")) + odd_parity(with_checksum("S"))),
+    talk=lambda url: ChessLinkProtocol(),
     tells="figures",
     lights=True,
     first_bytes=re.compile(rb"(?:s[KQRBNPkqrbnp.]{64}|v[0-9A-F]{4})[0-9A-F]{2}"),
@@ -174,7 +174,7 @@ MILLENNIUM = Family(
 )
 MILLENNIUM_BLE = Family(
     "millennium-ble",
-    model=ChessLinkTalk.model,
+    model=ChessLinkProtocol.model,
     models=("eONE", "Supreme"),
     reach=Ble(
         ("MILLENNIUM CHESS",),
@@ -183,7 +183,7 @@ MILLENNIUM_BLE = Family(
         service=BLE.format("fe7d-4ae5-8fa9-9fafd205e455"),
         acknowledged=True,
     ),
-    talk=lambda url: ChessLinkInTheAirTalk(),
+    talk=lambda url: ChessLinkBleProtocol(),
     tells="figures",
     lights=True,
     emulator="millennium.EOne",

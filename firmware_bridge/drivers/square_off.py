@@ -15,10 +15,10 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.core.packet_spacing import Spaced
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.drivers.full_scan import PictureTalk
+from firmware_bridge.drivers.full_scan import FullScanProtocol
 
 BY_FILES = tuple(square_name(file, rank) for file in range(8) for rank in range(8))
 LONGEST = 96
@@ -31,7 +31,7 @@ KINGDOM_AFTER = 2.5
 WRITES_APART = 0.25
 
 
-class Messages:
+class MessageParser:
     """Bytes in, `(code, body)` out; whatever is damaged is passed over up to the next `*`."""
 
     def __init__(self) -> None:
@@ -47,18 +47,18 @@ class Messages:
         return found
 
 
-class SquareOffTalk(PictureTalk):
+class SquareOffProtocol(FullScanProtocol):
     model, sense = "Square Off", "occupancy"
     caps = frozenset({"light", "battery"})
 
     def __init__(self) -> None:
         super().__init__()
-        self._messages = Messages()
-        self._unsent = Spaced(WRITES_APART, alike=3)
+        self._messages = MessageParser()
+        self._unsent = PacketSpacing(WRITES_APART, alike=3)
         self._begun = self._doubted = False
 
     def _reset(self) -> None:
-        self._messages = Messages()
+        self._messages = MessageParser()
         self._doubted = False
         self._unsent.clear()
 
@@ -81,7 +81,7 @@ class SquareOffTalk(PictureTalk):
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []
         if self._doubted and self._stage == "asking" and _KINGDOM.search(data.decode("ascii", "replace")):
-            return self.link_down(said("square-off-kingdom"))
+            return self.link_down(link_message("square-off-kingdom"))
         for code, body in self._messages.feed(data):
             if code == "30" and _FIELD.fullmatch(body):
                 events += self._picture(
@@ -111,7 +111,7 @@ SQUARE_OFF = Family(
     model="Square Off board",
     models=("Pro",),
     reach=nordic_uart("Squareoff", "Square Off"),
-    talk=lambda url: SquareOffTalk(),
+    talk=lambda url: SquareOffProtocol(),
     tells="occupancy",
     lights=True,
     emulator="square_off.SquareOff",

@@ -10,7 +10,7 @@ import re
 
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, Family
-from firmware_bridge.drivers.full_scan import PictureTalk
+from firmware_bridge.drivers.full_scan import FullScanProtocol
 from firmware_bridge.drivers.square_off import BY_FILES, TOUCHED
 
 ASK = b"1#*"
@@ -21,7 +21,7 @@ SERVICE = "3d0869ef-e8a4-4088-9459-5454e16820ac"
 _DIGITS, _ANSWER = re.compile("[01]+"), re.compile("[0-9]+#[^#*]*\\*")
 
 
-class NeoTalk(PictureTalk):
+class SquareOffNeoProtocol(FullScanProtocol):
     model, sense = "Square Off Neo or Swap", "occupancy"
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class NeoTalk(PictureTalk):
 
 SQUARE_OFF_NEO = Family(
     "squareoff-neo",
-    model=NeoTalk.model,
+    model=SquareOffNeoProtocol.model,
     reach=Ble(
         ("Square Off Neo", "Square Off Swap"),
         FIELD,
@@ -69,7 +69,7 @@ SQUARE_OFF_NEO = Family(
         service=SERVICE,
         replies=(TOUCHES, UART.format(3)),
     ),
-    talk=lambda url: NeoTalk(),
+    talk=lambda url: SquareOffNeoProtocol(),
     tells="occupancy",
     emulator="square_off_neo.Neo",
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from firmware_bridge.core.family import Family, OwnWay
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.family import Family, OwnTransport
+from firmware_bridge.core.link_messages import link_message
 
 VIRTUAL = Family(
     "virtual",
-    model=said("virtual-board"),
-    reach=OwnWay("firmware_bridge.virtual.launch:open_virtual_board"),
+    model=link_message("virtual-board"),
+    reach=OwnTransport("firmware_bridge.virtual.launch:open_virtual_board"),
     tells="itself",
     lights=True,
     examples=("virtual", "virtual://12x12/occupancy"),

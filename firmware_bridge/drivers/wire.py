@@ -6,8 +6,8 @@ import re
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.family import PLAIN, Family, Serial, Usb
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.session import WireProtocol
 
 BAUD = 115_200
 
@@ -22,16 +22,16 @@ def _name(heard: bytes) -> str:
 
 WIRE = Family(
     "wire",
-    model=said("our-board"),
+    model=link_message("our-board"),
     schemes=(PLAIN, "socket"),
     reach=Serial(BAUD, ask=b"\n" + wire.frame(wire.ask_hello())),
-    talk=lambda url: HostSession(),
+    talk=lambda url: WireProtocol(),
     tells="itself",
     lights=None,
     first_bytes=re.compile(
         rb"(?:^|\n)(?:HELLO \d+ [0-9A-Fa-f]{8}|(?:EV|SNAP|PONG|OK|ERR) \d+[^\n]*\*[0-9A-Fa-f]{8}\r?\n)"
     ),
-    usb=(Usb(0x2E8A, silent=said("pico-silent")),),
+    usb=(Usb(0x2E8A, silent=link_message("pico-silent")),),
     name_of=_name,
     examples=("/dev/ttyACM0", "socket://192.168.1.5:7000"),
 )

@@ -12,19 +12,19 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.emulation.emulated_board import Guise
-from firmware_bridge.emulation.piece_tracker import FIGURES, Chessmen
+from firmware_bridge.emulation.emulated_board import EmulatedBoard
+from firmware_bridge.emulation.piece_tracker import FIGURES, PieceTracker
 
 SIDES = frozenset("wk")
 
 
-class Offering:
+class EmulationBridge:
     """`there`: the board has said what it is. `sure`: it said who stands where, or the start position stood there once.
 
     `turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that tells it.
     """
 
-    def __init__(self, guise: Guise, men: Chessmen, turned: bool | None = None) -> None:
+    def __init__(self, guise: EmulatedBoard, men: PieceTracker, turned: bool | None = None) -> None:
         self.guise, self.men = guise, men
         self.there = False
         self.sure = False

@@ -6,7 +6,7 @@ It says how it stands when that changes and ten times a second, once it is asked
 from __future__ import annotations
 
 from firmware_bridge.drivers.chessnut import ASK_BATTERY, BATTERY, DONE, ENABLE, FIELD, FROM_H8, MEN, UUID
-from firmware_bridge.emulation.emulated_board import LIGHT, Air, Every, Guise
+from firmware_bridge.emulation.emulated_board import LIGHT, BleAdvertisement, EmulatedBoard, PeriodicReport
 
 PERIOD = 0.1
 LEDS, SOUND, FILES_KEPT = 0x0A, 0x0B, b"\x31\x01\x00"
@@ -14,10 +14,10 @@ LONGEST = 64
 FIELDS, ANSWERS = UUID.format(62), UUID.format(73)
 
 
-class ChessnutGuise(Guise):
+class EmulatedChessnut(EmulatedBoard):
     model = "Chessnut"
     baud = 115_200
-    air = Air(
+    air = BleAdvertisement(
         "Chessnut Air",
         UUID.format(61),
         {UUID.format(61): {FIELDS: "notify"}, UUID.format(71): {UUID.format(72): "write", ANSWERS: "notify"}},
@@ -27,7 +27,7 @@ class ChessnutGuise(Guise):
         super().__init__()
         self._enabled = False
         self._began: float | None = None
-        self._report = Every()
+        self._report = PeriodicReport()
 
     def left(self) -> None:
         super().left()

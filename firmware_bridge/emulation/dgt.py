@@ -25,7 +25,7 @@ from firmware_bridge.drivers.dgt import (
 from firmware_bridge.drivers.dgt_clock import ASK as ASK_CLOCK
 from firmware_bridge.drivers.dgt_clock import CLOCK_IS, NO_CLOCK
 from firmware_bridge.drivers.full_scan import FROM_A8
-from firmware_bridge.emulation.emulated_board import LIGHT, Guise
+from firmware_bridge.emulation.emulated_board import LIGHT, EmulatedBoard
 
 CODES = {man: code for code, man in MEN.items()}
 CLOCK_UPDATES, SERIAL, BUS, TRADEMARK, MOVES = 0x43, 0x45, 0x46, 0x47, 0x49
@@ -38,7 +38,7 @@ END_OF_MOVES = 0x6B
 WHOSE = b"Tableside, in the guise of a DGT board"
 
 
-class DgtGuise(Guise):
+class EmulatedDgt(EmulatedBoard):
     model = "DGT board"
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ LIGHT = "ffffff"
 
 
 @dataclass(frozen=True, slots=True)
-class Air:
+class BleAdvertisement:
     """How it is found and spoken to over Bluetooth Low Energy.
 
     `services`: each with its characteristics, and of each what it is for: `write`, or `notify`. `piece`: the longest
@@ -31,12 +31,12 @@ class Air:
     piece: int = 0
 
 
-class Guise:
+class EmulatedBoard:
     """Base. `model` is what it is taken for, `baud` the speed of its serial line, `air` how it is in the air, if it is."""
 
     model = ""
     baud = 9_600
-    air: Air | None = None
+    air: BleAdvertisement | None = None
 
     def __init__(self) -> None:
         self.men: dict[str, str] = {}
@@ -100,7 +100,7 @@ class Guise:
 
 
 @dataclass(slots=True)
-class Every:
+class PeriodicReport:
     """Something that is due again and again."""
 
     at: float = field(default=0.0)

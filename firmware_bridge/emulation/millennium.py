@@ -7,8 +7,8 @@ a host speaks without. What is reported by itself hangs on register 2, and how o
 from __future__ import annotations
 
 from firmware_bridge.drivers.full_scan import FROM_A8
-from firmware_bridge.drivers.millennium import BLE, checked, odd_parity
-from firmware_bridge.emulation.emulated_board import LIGHT, Air, Every, Guise
+from firmware_bridge.drivers.millennium import BLE, odd_parity, with_checksum
+from firmware_bridge.emulation.emulated_board import LIGHT, BleAdvertisement, EmulatedBoard, PeriodicReport
 
 SIZES = {"S": 3, "L": 167, "X": 3, "T": 3, "V": 3, "W": 7, "R": 5}
 HEX = frozenset("0123456789ABCDEF")
@@ -23,10 +23,12 @@ NOTIFY, WRITE = BLE.format("1e4d-4bd9-ba61-23c647249616"), BLE.format("8841-43f4
 SERVICE = BLE.format("fe7d-4ae5-8fa9-9fafd205e455")
 
 
-class ChessLinkGuise(Guise):
+class EmulatedChessLink(EmulatedBoard):
     model = "Millennium ChessLink"
     baud = 38_400
-    air = Air("MILLENNIUM CHESS", SERVICE, {SERVICE: {NOTIFY: "notify", WRITE: "write"}}, piece=20)
+    air = BleAdvertisement(
+        "MILLENNIUM CHESS", SERVICE, {SERVICE: {NOTIFY: "notify", WRITE: "write"}}, piece=20
+    )
 
     def __init__(self, in_the_air: bool = False) -> None:
         super().__init__()
@@ -37,7 +39,7 @@ class ChessLinkGuise(Guise):
     def _begin(self) -> None:
         self._parity = not self._in_the_air
         self._registers = REGISTERS | ({REPORTS: ON_CHANGE} if self._in_the_air else {})
-        self._report = Every()
+        self._report = PeriodicReport()
 
     def left(self) -> None:
         super().left()
@@ -65,7 +67,7 @@ class ChessLinkGuise(Guise):
         return "s" + "".join(_letter(self.men.get(square, "")) for square in FROM_A8)
 
     def _say(self, body: str) -> None:
-        text = checked(body)
+        text = with_checksum(body)
         self._send(odd_parity(text) if self._parity else text.encode(), NOTIFY)
 
     def _command(self, heard: bytes) -> int:
@@ -77,7 +79,7 @@ class ChessLinkGuise(Guise):
         if len(given) < size:
             return 0
         bare, with_parity = text.encode(), odd_parity(text)
-        if given not in (bare, with_parity) or checked(text[:-2]) != text:
+        if given not in (bare, with_parity) or with_checksum(text[:-2]) != text:
             return 1
         if bare != with_parity:
             self._parity = given == with_parity
@@ -96,7 +98,9 @@ class ChessLinkGuise(Guise):
                 self.lights = {}
                 self._say("x")
             case "L":
-                self.lights = dict.fromkeys(lit([text[i : i + 2] != "00" for i in range(3, 165, 2)]), LIGHT)
+                self.lights = dict.fromkeys(
+                    lit_squares([text[i : i + 2] != "00" for i in range(3, 165, 2)]), LIGHT
+                )
                 self._say("l")
             case "W":
                 self._registers[int(text[1:3], 16)] = int(text[3:5], 16)
@@ -112,7 +116,7 @@ def _letter(man: str) -> str:
     return "." if not man else man[1] if man[0] == "w" else man[1].lower()
 
 
-def lit(lamps: list[bool]) -> list[str]:
+def lit_squares(lamps: list[bool]) -> list[str]:
     """The squares that 81 corner lamps mean, a8's outer one first, then down the files: those whose four are on.
 
     A square between two lit ones has four lamps that are on as well; it is left out where the others need all of them.

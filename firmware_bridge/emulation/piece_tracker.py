@@ -46,7 +46,7 @@ def read_fen(text: str) -> dict[str, str]:
 
 
 @dataclass(slots=True)
-class InHand:
+class HeldPiece:
     """A man in the air. `stayed`: another one was set down since."""
 
     square: str
@@ -54,16 +54,16 @@ class InHand:
     stayed: bool = False
 
 
-class Chessmen:
+class PieceTracker:
     """`men`: square to man. `promoted`: the kind that a pawn becomes on the last rank."""
 
     def __init__(self, start: Mapping[str, str], promoted: str = "Q") -> None:
         self.start = dict(start)
         self.men = dict(start)
         self._kind = promoted
-        self._hand: list[InHand] = []
-        self._off: list[InHand] = []  # taken, the last one last
-        self._taken: tuple[InHand, InHand] | None = None  # who took whom with the last touch
+        self._hand: list[HeldPiece] = []
+        self._off: list[HeldPiece] = []  # taken, the last one last
+        self._taken: tuple[HeldPiece, HeldPiece] | None = None  # who took whom with the last touch
         self._passed = ""  # where a pawn may have been taken in passing
         self._new = ""  # where a pawn became something else
 
@@ -76,7 +76,7 @@ class Chessmen:
             self._new = ""
         if not man:
             return
-        (self._off if square == self._passed else self._hand).append(InHand(square, man))
+        (self._off if square == self._passed else self._hand).append(HeldPiece(square, man))
         self._passed = ""
 
     def place(self, square: str, man: str = "", side: str = "") -> None:
@@ -119,7 +119,7 @@ class Chessmen:
         if man:
             self.men[self._new] = man[0] + PROMOTED[(PROMOTED.index(man[1]) + 1) % len(PROMOTED)]
 
-    def _who(self, square: str, hands: list[InHand]) -> InHand | None:
+    def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
         """Of those in the air the one who was set down, the last one lifted first."""
         own = next((one for one in hands if one.square == square), None)
         others = [one for one in hands if one is not own]
@@ -133,7 +133,7 @@ class Chessmen:
         fitting = (one for one in others if self._reaches(one, square, False))
         return castling or next(fitting, None) or next(iter(others), None)
 
-    def _castles(self, one: InHand, square: str, others: list[InHand]) -> bool:
+    def _castles(self, one: HeldPiece, square: str, others: list[HeldPiece]) -> bool:
         """Whether he comes there when king and rook are in the air to castle."""
         home = "1" if one.man[0] == "w" else "8"
         pair = {other.man[1]: other.square for other in others if other.man[0] == one.man[0]}
@@ -143,7 +143,7 @@ class Chessmen:
         files = "gf" if rook[0] == "h" else "cd"
         return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
 
-    def _reaches(self, one: InHand, square: str, takes: bool) -> bool:
+    def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
         """Whether a man of this kind may go there, as the board stands."""
         right = FILES.index(square[0]) - FILES.index(one.square[0])
         up = int(square[1]) - int(one.square[1])
@@ -169,7 +169,7 @@ class Chessmen:
             for n in range(1, far)
         )
 
-    def _becomes(self, who: InHand, square: str) -> str:
+    def _becomes(self, who: HeldPiece, square: str) -> str:
         """The man, or what a pawn is on the last rank."""
         before, last = ("7", "8") if who.man[0] == "w" else ("2", "1")
         if who.man[1] == "P" and who.square[1] == before and square[1] == last:
@@ -190,10 +190,10 @@ class Chessmen:
     def _set(self, square: str, man: str) -> None:
         under = self.men.get(square)
         if under:
-            self._off.append(InHand(square, under))
+            self._off.append(HeldPiece(square, under))
         self.men[square] = man
 
-    def _note(self, square: str, who: InHand | None) -> None:
+    def _note(self, square: str, who: HeldPiece | None) -> None:
         """What the next touches are judged by."""
         for one in self._hand:
             one.stayed = True

@@ -21,7 +21,7 @@ from bleak.exc import BleakError
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Ble
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 LOOK_FOR = 10.0
 TICK = 0.1
@@ -34,7 +34,7 @@ Likeness = Callable[[str, list[str]], bool | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class BleDevice:
     """A device that advertises itself, with the services that it names."""
 
     address: str
@@ -125,13 +125,15 @@ class BleTransport:
         if loop is not None:
             loop.call_soon_threadsafe(loop.stop)
 
-    def why_not(self, wrong: Exception) -> Said:
+    def why_not(self, wrong: Exception) -> LinkMessage:
         text = str(wrong).lower()
         if any(
             word in text for word in ("adapter", "bluez", "dbus", "bluetooth device is turned off", "powered")
         ):
-            return said("ble-off")
-        return said("ble-unusable", model=self._model, why=str(wrong).rstrip(".") or type(wrong).__name__)
+            return link_message("ble-off")
+        return link_message(
+            "ble-unusable", model=self._model, why=str(wrong).rstrip(".") or type(wrong).__name__
+        )
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
         """Have bleak's thread do something; returns its result."""
@@ -151,7 +153,7 @@ def _serve(loop: asyncio.AbstractEventLoop) -> None:
     loop.close()
 
 
-def nearby(seconds: float = 5.0) -> list[Heard]:
+def nearby(seconds: float = 5.0) -> list[BleDevice]:
     """Everything that advertises itself within reach.
 
     Raises:
@@ -162,6 +164,6 @@ def nearby(seconds: float = 5.0) -> list[Heard]:
     except (BleakError, OSError) as wrong:
         raise BoardError("ble-off") from wrong
     return [
-        Heard(device.address, seen.local_name or device.name or "", tuple(seen.service_uuids))
+        BleDevice(device.address, seen.local_name or device.name or "", tuple(seen.service_uuids))
         for device, seen in found.values()
     ]

@@ -17,7 +17,7 @@ from dbus_fast.annotations import DBusBool, DBusBytes, DBusDict, DBusObjectPath,
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 ROOT = "/org/tableside"
 DBUS = "org.freedesktop.DBus"
@@ -112,7 +112,7 @@ class Advertisement(ServiceInterface):
         """BlueZ advertises it no more."""
 
 
-class PeripheralEnd:
+class BleHostPort:
     """Advertises `name` and the service `advertised`; `services` are its characteristics, each with what it is for.
 
     `piece`: the longest notification, longer ones are cut. `bus`: the address of a D-Bus that is not the system's.
@@ -236,8 +236,8 @@ class PeripheralEnd:
             loop.call_soon_threadsafe(bus.disconnect)
         loop.call_soon_threadsafe(loop.stop)
 
-    def why_not(self, wrong: Exception) -> Said:
-        return said("ble-off")
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("ble-off")
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
         """Have the thread of the bus do something; returns its result."""

@@ -11,7 +11,7 @@ except ImportError:
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Hid
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 TICK_MS = 100
 LONGEST = 64
@@ -62,5 +62,5 @@ class HidTransport:
         if device is not None:
             device.close()
 
-    def why_not(self, wrong: Exception) -> Said:
-        return said("hid-not-allowed", model=self._model)
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("hid-not-allowed", model=self._model)

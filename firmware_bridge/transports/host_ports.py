@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import serial
 
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.transports.serial_port_info import why_not_opened
 
@@ -16,7 +16,7 @@ TICK = 0.02
 WRITE_WITHIN = 0.2
 
 
-class End(Protocol):
+class HostPort(Protocol):
     @property
     def address(self) -> str:
         """What the host's program calls it."""
@@ -35,10 +35,10 @@ class End(Protocol):
 
     def close(self) -> None: ...
 
-    def why_not(self, wrong: Exception) -> Said: ...
+    def why_not(self, wrong: Exception) -> LinkMessage: ...
 
 
-class PtyEnd:
+class PtyHostPort:
     """A pseudo-terminal, which a program on this computer opens like a serial port."""
 
     def __init__(self, link: Path | None = None) -> None:
@@ -66,11 +66,11 @@ class PtyEnd:
             self._pty.plug(False)
             self._pty = None
 
-    def why_not(self, wrong: Exception) -> Said:
-        return said("no-pty", why=str(wrong))
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("no-pty", why=str(wrong))
 
 
-class SerialEnd:
+class SerialHostPort:
     """A serial port: a gadget's (`/dev/ttyGS0`), whose other end is a USB port of the host, or one with a crossed cable."""
 
     def __init__(self, port: str, baud: int) -> None:
@@ -98,5 +98,5 @@ class SerialEnd:
         if port is not None:
             port.close()
 
-    def why_not(self, wrong: Exception) -> Said:
+    def why_not(self, wrong: Exception) -> LinkMessage:
         return why_not_opened(self.address, wrong)

@@ -1,6 +1,6 @@
 """A board at the end of a link that is opened again for ever: one loop for every driver and transport.
 
-One thread a board reads whatever has come, hands it to the pure `Talk` and passes its events on; a
+One thread a board reads whatever has come, hands it to the pure `BoardProtocol` and passes its events on; a
 second one writes, so that a board that does not read keeps nobody waiting. When the link breaks, the
 board is looked for again every half second; whether it is the same board its talk says.
 """
@@ -14,17 +14,17 @@ from collections.abc import Mapping
 from queue import SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Listener, SensorEvent
-from firmware_bridge.core.board_protocol import Talk, Transport
-from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.core.board_protocol import BoardProtocol, Transport
+from firmware_bridge.core.link_messages import HasMessage, link_message
 
 LOOK_AGAIN = 0.5
-PULLED = said("cable-pulled")
+PULLED = link_message("cable-pulled")
 
 
 class LinkedBoard:
     """A `SensorBoard` made of a talk and a transport. `start` opens the transport for the first time."""
 
-    def __init__(self, talk: Talk, transport: Transport) -> None:
+    def __init__(self, talk: BoardProtocol, transport: Transport) -> None:
         self.talk, self.transport = talk, transport
         self._lock = threading.Lock()
         self._open = False
@@ -122,7 +122,7 @@ class LinkedBoard:
         for event in events:
             self._listener(event)
 
-    def _report_down(self, reason: Sayable) -> None:
+    def _report_down(self, reason: HasMessage) -> None:
         with self._lock:
             events = self.talk.link_down(reason)
         self._report(events)

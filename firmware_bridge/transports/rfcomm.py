@@ -14,7 +14,7 @@ from typing import Any
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Rfcomm
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 TICK = 0.1
 CONNECT_WITHIN = 10.0
@@ -24,14 +24,14 @@ _ADDRESS = re.compile("(?:[0-9A-F]{2}:){5}[0-9A-F]{2}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Paired:
+class PairedDevice:
     """A device that is paired with this machine."""
 
     address: str
     name: str
 
 
-def paired() -> list[Paired]:
+def paired_devices() -> list[PairedDevice]:
     """The devices that are paired with this machine; none where nobody can tell."""
     try:
         from dbus_fast.errors import AuthError, DBusError
@@ -43,7 +43,7 @@ def paired() -> list[Paired]:
         return []
     told = [interfaces[DEVICE] for interfaces in objects.values() if DEVICE in interfaces]
     found = [
-        Paired(str(one["Address"].value), str(one["Alias"].value))
+        PairedDevice(str(one["Address"].value), str(one["Alias"].value))
         for one in told
         if {"Address", "Alias", "Paired"} <= set(one) and one["Paired"].value
     ]
@@ -105,7 +105,7 @@ class RfcommTransport:
             return self._which
         found = [
             device
-            for device in paired()
+            for device in paired_devices()
             if (
                 self._which.casefold() in device.name.casefold()
                 if self._which
@@ -142,5 +142,5 @@ class RfcommTransport:
         if line is not None:
             line.close()
 
-    def why_not(self, wrong: Exception) -> Said:
-        return said("ble-missing", model=self._model)
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("ble-missing", model=self._model)

@@ -12,8 +12,8 @@ from typing import Any
 import serial
 from serial.tools import list_ports
 
-from firmware_bridge.core.link_messages import Said
-from firmware_bridge.transports.serial_port_info import FoundPort, plugged_again, why_not_opened
+from firmware_bridge.core.link_messages import LinkMessage
+from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged, why_not_opened
 
 TICK = 0.1
 
@@ -77,7 +77,7 @@ class SerialTransport:
         there = ports()
         if self._was is None:
             return next((port.port for port in there if port.serial_number == self.url), self.url)
-        if (found := plugged_again(self._was, self._alone, there)) is not None:
+        if (found := find_replugged(self._was, self._alone, there)) is not None:
             return found.port
         if any(port.port == self._was.port for port in there):
             raise FileNotFoundError(f"no such file: {self._was.port} is another device now")
@@ -103,5 +103,5 @@ class SerialTransport:
         if port is not None:
             port.close()
 
-    def why_not(self, wrong: Exception) -> Said:
+    def why_not(self, wrong: Exception) -> LinkMessage:
         return why_not_opened(self.url, wrong)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class FoundPort:
         return mine == its
 
 
-def plugged_again(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
+def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
     """Which of the ports there are now is the one that was there; `alone`: there was none like it."""
     like = [port for port in now if port.is_like(was)]
     if alone and len(like) == 1:
@@ -33,15 +33,15 @@ def plugged_again(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> Foun
     return next((port for port in like if was.location and port.location == was.location), None)
 
 
-def why_not_opened(url: str, wrong: Exception) -> Said:
+def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
     """Why a port cannot be opened, with the way out."""
     text = str(wrong).lower()
     if "permission" in text or "access is denied" in text:
-        return said("port-not-allowed", port=url)
+        return link_message("port-not-allowed", port=url)
     if "busy" in text or "exclusively lock" in text or "resource temporarily" in text:
-        return said("port-busy", port=url)
+        return link_message("port-busy", port=url)
     if "://" in url:
-        return said("nothing-at-address", url=url)
+        return link_message("nothing-at-address", url=url)
     if "no such file" in text or "could not open port" in text or "filenotfound" in text:
-        return said("no-port", port=url)
-    return said("port-unusable", port=url, why=str(wrong))
+        return link_message("no-port", port=url)
+    return link_message("port-unusable", port=url, why=str(wrong))

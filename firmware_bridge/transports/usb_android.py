@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
 
 TICK = 0.1
@@ -114,11 +114,11 @@ class AndroidSerialTransport:
         if port is not None:
             port.close()
 
-    def why_not(self, wrong: Exception) -> Said:
+    def why_not(self, wrong: Exception) -> LinkMessage:
         return (
             why_not_opened(self._where, wrong)
             if isinstance(wrong, OSError)
-            else said("no-port", port=self._where)
+            else link_message("no-port", port=self._where)
         )
 
 

@@ -18,12 +18,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.pty import Pty
-from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.control_commands import Steering, lines_of
+from firmware_bridge.virtual.board import ControlError, VirtualBoard
+from firmware_bridge.virtual.control_commands import ControlCommands, lines_of
 from firmware_bridge.virtual.simulated_hands import LEVELS
 
 SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
@@ -87,15 +87,15 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         script = Path(args.script).read_text("utf-8").splitlines() if args.script else []
     except (OSError, UnicodeDecodeError) as wrong:
-        print(say(said("script-unreadable", path=args.script, why=str(wrong))), file=sys.stderr)
+        print(say(link_message("script-unreadable", path=args.script, why=str(wrong))), file=sys.stderr)
         return 2
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     try:
         wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
     except (OSError, ImportError, ValueError) as wrong:
-        print(say(said("virtual-unreachable", why=str(wrong))), file=sys.stderr)
+        print(say(link_message("virtual-unreachable", why=str(wrong))), file=sys.stderr)
         return 2
-    steering = Steering(board, args.noise, rng, wire_end.plug)
+    steering = ControlCommands(board, args.noise, rng, wire_end.plug)
     lines: SimpleQueue[str | None] = SimpleQueue()
     for line in script:
         lines.put(line)
@@ -104,7 +104,7 @@ def main(given: Sequence[str] | None = None) -> int:
         try:
             _say(f"steer {_listen(args.steer, lines)}")
         except (OSError, ValueError) as wrong:
-            print(say(said("virtual-unreachable", why=str(wrong))), file=sys.stderr)
+            print(say(link_message("virtual-unreachable", why=str(wrong))), file=sys.stderr)
             return 2
     _say(f"ready {wire_end.address}")
     try:
@@ -117,7 +117,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _serve(
-    board: VirtualBoard, wire_end: Pty | Tcp, steering: Steering, lines: SimpleQueue[str | None]
+    board: VirtualBoard, wire_end: Pty | Tcp, steering: ControlCommands, lines: SimpleQueue[str | None]
 ) -> None:
     lights: dict[str, str] = {}
     under_way = None
@@ -138,7 +138,7 @@ def _serve(
                 go_on = time.monotonic() + next(under_way) / 1000
             except StopIteration:
                 under_way = None
-            except SteeringError as wrong:
+            except ControlError as wrong:
                 under_way = None
                 _say(f"error {say(wrong.said)}")
         out = board.take_output()
@@ -194,7 +194,7 @@ def _say(line: str) -> None:
 def _size(text: str) -> tuple[int, int]:
     cols, _, rows = text.partition("x")
     if not (cols in SIDES and rows in SIDES):
-        raise argparse.ArgumentTypeError(say(said("no-size", text=text)))
+        raise argparse.ArgumentTypeError(say(link_message("no-size", text=text)))
     return int(cols), int(rows)
 
 

@@ -13,13 +13,13 @@ from collections import deque
 from collections.abc import Mapping
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 
 KEPT = 256
 CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]
 
 
-class SteeringError(SaidError, ValueError):
+class ControlError(LinkError, ValueError):
     """Hands cannot do that, and why."""
 
 
@@ -80,7 +80,7 @@ class VirtualBoard:
         """
         self._known(square)
         if square not in self.men:
-            raise SteeringError("nothing-stands", square=square)
+            raise ControlError("nothing-stands", square=square)
         token = self.men.pop(square)
         self._touched("-", square, token, now)
         return token
@@ -93,9 +93,9 @@ class VirtualBoard:
         """
         self._known(square)
         if square in self.men:
-            raise SteeringError("stands-already", man=self.men[square], square=square)
+            raise ControlError("stands-already", man=self.men[square], square=square)
         if not wire.is_token(token):
-            raise SteeringError("no-token", token=token)
+            raise ControlError("no-token", token=token)
         self.men[square] = token
         self._touched("+", square, token, now)
 
@@ -110,7 +110,7 @@ class VirtualBoard:
 
     def _known(self, square: str) -> None:
         if not wire.on_field(square, self.cols, self.rows):
-            raise SteeringError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
+            raise ControlError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
 
     def _touched(self, sign: str, square: str, token: str, now: int) -> None:
         self._counts[square] = self._counts.get(square, 0) + 1
@@ -124,7 +124,7 @@ class VirtualBoard:
 
     def _event(self, body: str) -> None:
         if wire.parse_report(body) is None or "*" in body or not body.isascii():
-            raise SteeringError("unsayable", body=body)
+            raise ControlError("unsayable", body=body)
         self.seq += 1
         self._kept.append((self.seq, body))
         self._say(body)

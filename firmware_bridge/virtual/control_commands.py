@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TextIO
 
-from firmware_bridge.virtual.board import SteeringError, VirtualBoard
+from firmware_bridge.virtual.board import ControlError, VirtualBoard
 from firmware_bridge.virtual.simulated_hands import (
     Capture,
     Carry,
@@ -39,7 +39,7 @@ def lines_of(stream: TextIO) -> Iterator[str]:
         fresh = piece.endswith("\n")
 
 
-class Steering:
+class ControlCommands:
     """Turns a line into timed changes of the board. `link(up)` plugs and unplugs the cable."""
 
     def __init__(self, board: VirtualBoard, level: str, rng: Random, link: Callable[[bool], None]) -> None:
@@ -53,7 +53,7 @@ class Steering:
             SteeringError: the line cannot be understood or done; nothing more happens of it.
         """
         if len(line) > LONGEST:
-            raise SteeringError("steering-long", most=LONGEST)
+            raise ControlError("steering-long", most=LONGEST)
         word, *args = line.split()
         gesture = self._gesture(word, args)
         if gesture is not None:
@@ -86,7 +86,7 @@ class Steering:
             case ["corrupt" | "lose", share]:
                 setattr(board, word, _share(share))
             case _:
-                raise SteeringError("meaningless", line=line)
+                raise ControlError("meaningless", line=line)
 
     def _gesture(self, word: str, args: list[str]) -> list[Gesture] | None:
         match [word, *args]:
@@ -106,7 +106,7 @@ class Steering:
         try:
             done = perform(gestures, self._board.men, self._rng, level)
         except GestureError as wrong:
-            raise SteeringError(wrong.said) from wrong
+            raise ControlError(wrong.said) from wrong
         at = 0
         for change in done.changes:
             if change.ms > at:
@@ -122,7 +122,7 @@ def _share(text: str) -> float:
     try:
         share = float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
     except ValueError:
-        raise SteeringError("no-share", text=text) from None
+        raise ControlError("no-share", text=text) from None
     if not 0 <= share <= 1:
-        raise SteeringError("share-outside", text=text)
+        raise ControlError("share-outside", text=text)
     return share

@@ -8,8 +8,8 @@ import sys
 from typing import IO
 
 from firmware_bridge.core.board import SENSES, BoardError, Listener
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.session import WireProtocol
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
@@ -22,7 +22,7 @@ class LaunchedBoard(LinkedBoard):
 
     def __init__(self, size: str, sense: str) -> None:
         self._port = SerialTransport("socket://", 0)
-        super().__init__(HostSession(), self._port)
+        super().__init__(WireProtocol(), self._port)
         self._size, self._sense = size, sense
         self._process: subprocess.Popen[str] | None = None
 
@@ -40,7 +40,7 @@ class LaunchedBoard(LinkedBoard):
             self.close()
             why = self._process.stderr.read().strip().rpartition("\n")[2]
             raise BoardError("virtual-failed", why=why) if why else BoardError("virtual-not-started")
-        print(say(said("virtual-steered", address=steered)), file=sys.stderr)
+        print(say(link_message("virtual-steered", address=steered)), file=sys.stderr)
         self._port.url = url
         super().start(listener)
 

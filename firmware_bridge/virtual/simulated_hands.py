@@ -30,7 +30,7 @@ from random import Random
 from typing import NamedTuple
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Performance(NamedTuple):
     next_in: int
 
 
-class GestureError(SaidError, ValueError):
+class GestureError(LinkError, ValueError):
     """No hand can do that with these men."""
 
 

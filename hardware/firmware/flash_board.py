@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from firmware_bridge import wiring
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.english_texts import speaker
 from hardware import words
 from hardware.firmware import repl_access
@@ -29,7 +29,7 @@ def put(name: str, port: str, to: Path | None) -> int:
         return 2
     if to:
         stage(chosen, to)
-        print(say(said("firmware-staged", model=chosen.model, folder=str(to))))
+        print(say(link_message("firmware-staged", model=chosen.model, folder=str(to))))
         return 0
     with tempfile.TemporaryDirectory() as folder:
         stage(chosen, Path(folder))
@@ -52,7 +52,7 @@ def put_on(folder: Path, port: str, model: str) -> int:
         port = repl_access.the_port(port)
         if port != "auto":
             repl_access.free(port)
-    except repl_access.NotFree as wrong:
+    except repl_access.PortBusyError as wrong:
         print(say(wrong.said), file=sys.stderr)
         return 2
     return flash(folder, port, model)
@@ -67,13 +67,17 @@ def flash(folder: Path, port: str, model: str) -> int:
             [*command, "cp", "-r", *parts, ":", "+", "reset"], capture_output=True, text=True, timeout=180
         )
     except subprocess.TimeoutExpired:
-        print(say(said("mpremote-mute")), file=sys.stderr)
+        print(say(link_message("mpremote-mute")), file=sys.stderr)
         return 2
     why = (done.stderr or done.stdout).strip().rpartition("\n")[2]
     if done.returncode == 0:
-        print(say(said("firmware-copied", model=model)))
+        print(say(link_message("firmware-copied", model=model)))
         return 0
     missing = "No module named mpremote" in why
-    wrong = said("mpremote-missing") if missing else said("firmware-not-copied", why=why or "mpremote failed")
+    wrong = (
+        link_message("mpremote-missing")
+        if missing
+        else link_message("firmware-not-copied", why=why or "mpremote failed")
+    )
     print(say(wrong), file=sys.stderr)
     return 2

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import serial
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
 from firmware_bridge.transports.serial_ports import ports
 
@@ -19,7 +19,7 @@ BACK_WITHIN = 20.0
 PROMPT = b">>>"
 
 
-class NotFree(SaidError):
+class PortBusyError(LinkError):
     """The board keeps its prompt; `said` has the way out."""
 
 
@@ -33,7 +33,7 @@ def the_port(asked: str) -> str:
         return asked
     here = [port.port for port in ports() if port.vid == PICO]
     if len(here) > 1:
-        raise NotFree("several-picos", ports=tuple(here))
+        raise PortBusyError("several-picos", ports=tuple(here))
     return here[0] if here else asked
 
 
@@ -49,7 +49,7 @@ def free(port: str) -> bool:
         return True
     bodies = _bodies(heard)
     if any(body.startswith("ERR 1 ") for body in bodies):
-        raise NotFree("firmware-keeps-prompt")
+        raise PortBusyError("firmware-keeps-prompt")
     if wire.ok(1) not in bodies:
         return False
     until = time.monotonic() + BACK_WITHIN
@@ -57,9 +57,9 @@ def free(port: str) -> bool:
         try:
             if PROMPT in _exchange(_now_at(port, here), b"\r\x02", 1.0, lambda heard: PROMPT in heard):
                 return True
-        except NotFree:  # its port is not there yet
+        except PortBusyError:  # its port is not there yet
             time.sleep(0.2)
-    raise NotFree("prompt-not-there", port=port)
+    raise PortBusyError("prompt-not-there", port=port)
 
 
 def _now_at(port: str, was: FoundPort | None) -> str:
@@ -79,7 +79,7 @@ def _exchange(port: str, say: bytes, seconds: float, enough: Callable[[bytes], b
                 heard = (heard + line.read(4096))[-65536:]
             return heard
     except (OSError, ValueError) as wrong:
-        raise NotFree(why_not_opened(port, wrong)) from wrong
+        raise PortBusyError(why_not_opened(port, wrong)) from wrong
 
 
 def _answered(heard: bytes) -> bool:

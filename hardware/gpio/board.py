@@ -23,7 +23,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
@@ -138,19 +138,19 @@ class GpioBoard(PinWorker):
         self._close(parts)
 
 
-def pins_of(wiring: Wiring) -> dict[int, Said]:
+def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
     """What hangs on each pin of a board, with those that its lights' SPI bus takes along."""
-    used: dict[int, Said] = {}
+    used: dict[int, LinkMessage] = {}
     for what, pin in wiring.used():
         kind, _, name = what.partition(" ")
         if kind in ("rank", "file"):
-            used[pin.pin] = said("pin-rank" if kind == "rank" else "pin-file", line=name)
+            used[pin.pin] = link_message("pin-rank" if kind == "rank" else "pin-file", line=name)
         elif kind == "button":
-            used[pin.pin] = said("pin-button", name=name)
+            used[pin.pin] = link_message("pin-button", name=name)
     if wiring.lights:
-        used |= dict.fromkeys(pin_reservations.SPI, said("pin-lights"))
+        used |= dict.fromkeys(pin_reservations.SPI, link_message("pin-lights"))
     if wiring.buzzer:
-        used[wiring.buzzer.pin] = said("pin-buzzer")
+        used[wiring.buzzer.pin] = link_message("pin-buzzer")
     return used
 
 

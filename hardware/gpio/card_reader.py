@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from hardware.gpio import pin_reservations
 
 LOOK = 0.15
@@ -49,7 +49,9 @@ class CardReader:
             BoardError: it is not there, its library is not installed, or its pins are the board's.
         """
         self._listener = listener
-        pin_reservations.take(self, f"pn532://{self._name}", dict.fromkeys(self._pins, said("pin-reader")))
+        pin_reservations.take(
+            self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader"))
+        )
         try:
             self._reader = self._opened()
         except BoardError:
@@ -89,7 +91,7 @@ class CardReader:
             raw = self._reader.read_passive_target(timeout=LOOK)
         except (OSError, RuntimeError):
             self._reader = None
-            self._listener(Gone(said("cards-silent")))
+            self._listener(Gone(link_message("cards-silent")))
             return
         uid = bytes(raw).hex().upper() if raw else None
         if uid is None and self._lies is not None:

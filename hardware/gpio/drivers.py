@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from firmware_bridge.core.family import Family, OwnWay
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.family import Family, OwnTransport
+from firmware_bridge.core.link_messages import link_message
 from hardware.gpio.reach import OPTION
 
 GPIO = Family(
     "gpio",
-    model=said("pi-board"),
-    reach=OwnWay("hardware.gpio.board:open_gpio_board"),
+    model=link_message("pi-board"),
+    reach=OwnTransport("hardware.gpio.board:open_gpio_board"),
     tells="occupancy",
     lights=None,
     options={OPTION: "pi2.local"},
@@ -17,8 +17,8 @@ GPIO = Family(
 )
 PINS = Family(
     "pins",
-    model=said("pi-panel"),
-    reach=OwnWay("hardware.gpio.panel:open_pin_panel"),
+    model=link_message("pi-panel"),
+    reach=OwnTransport("hardware.gpio.panel:open_pin_panel"),
     tells="buttons",
     lights=None,
     options={OPTION: "pi2.local"},
@@ -27,7 +27,7 @@ PINS = Family(
 PN532 = Family(
     "pn532",
     model="PN532 card reader",
-    reach=OwnWay("hardware.gpio.card_reader:open_card_reader"),
+    reach=OwnTransport("hardware.gpio.card_reader:open_card_reader"),
     tells="cards",
     examples=("pn532://i2c", "pn532://spi", "pn532:///dev/ttyUSB0"),
 )

@@ -30,7 +30,7 @@ def order(lights: Lights, cols: int, rows: int) -> list[str]:
     return chain
 
 
-def encoded(colours: Mapping[str, str], chain: list[str], brightness: float) -> bytes:
+def encode_colours(colours: Mapping[str, str], chain: list[str], brightness: float) -> bytes:
     """What the SPI bus sends so that these squares (`rrggbb`) are lit and no others."""
     data = bytearray()
     for square in chain:
@@ -56,7 +56,7 @@ class LightChain:
             self._output.rate = RATE
 
     def show(self, colours: Mapping[str, str]) -> None:
-        self._output.write(encoded(colours, self._chain, self._brightness))
+        self._output.write(encode_colours(colours, self._chain, self._brightness))
 
     def close(self) -> None:
         self._output.close()

@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from firmware_bridge.core.board import BoardError, Connected
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.wiring import PINS
 from hardware.gpio import reach
 from hardware.gpio.worker import PinWorker
@@ -111,11 +111,11 @@ def is_button(job: str) -> bool:
     return job in BUTTONS or NUMBERED.fullmatch(job) is not None
 
 
-def use_of(job: str) -> Said:
+def use_of(job: str) -> LinkMessage:
     """What a pin is for, in words."""
     if is_button(job):
-        return said("pin-button", name=job)
-    return said("pin-buzzer") if job == BUZZER else said("pin-light", name=job)
+        return link_message("pin-button", name=job)
+    return link_message("pin-buzzer") if job == BUZZER else link_message("pin-light", name=job)
 
 
 def brightest(lit: Mapping[str, str], colour: str) -> float:

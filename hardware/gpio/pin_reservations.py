@@ -6,7 +6,7 @@ import threading
 from collections.abc import Mapping
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.wiring import PINS
 
 I2C = (2, 3)
@@ -14,10 +14,10 @@ SPI = (8, 9, 10, 11)
 """Chip select, MISO, MOSI and clock of the first bus: lights take them all, though they use one."""
 
 _lock = threading.Lock()
-_users: dict[int, tuple[str, str, dict[int, Said]]] = {}
+_users: dict[int, tuple[str, str, dict[int, LinkMessage]]] = {}
 
 
-def take(who: object, name: str, pins: Mapping[int, Said], host: str = "") -> None:
+def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = "") -> None:
     """Note that `who`, called `name`, uses these pins, each for what. `host`: the other Pi that has them.
 
     Raises:
@@ -27,7 +27,7 @@ def take(who: object, name: str, pins: Mapping[int, Said], host: str = "") -> No
         here = [(other, theirs) for other, where, theirs in _users.values() if where == host]
         for other, theirs in here:
             if both := sorted(pins.keys() & theirs.keys()):
-                uses: list[Said] = []
+                uses: list[LinkMessage] = []
                 for pin in both:
                     if theirs[pin] not in uses:
                         uses.append(theirs[pin])

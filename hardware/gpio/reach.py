@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 PIGPIOD = 8888
 WITHIN = 3.0
@@ -44,7 +44,7 @@ def factory_at(host: str) -> Any:
     Raises:
         BoardError: they cannot be had.
     """
-    with spoken(host):
+    with translated_errors(host):
         if host:
             return _at(host)
         from gpiozero import Device
@@ -85,7 +85,7 @@ def leave(factory: Any, host: str) -> None:
         atexit.unregister(connection.stop)
 
 
-def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> Said | None:
+def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
     """Why this Raspberry Pi's own pins cannot be had, with the way out; None: they can, or this is no Raspberry Pi."""
     try:
         if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
@@ -99,12 +99,12 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
         return why_not(wrong)
     found = list(chips.glob("gpiochip*"))
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in found):
-        return why_not(PermissionError()) if found else said("no-pins")
+        return why_not(PermissionError()) if found else link_message("no-pins")
     return None
 
 
 @contextlib.contextmanager
-def spoken(host: str = "") -> Iterator[None]:
+def translated_errors(host: str = "") -> Iterator[None]:
     """Whatever goes wrong with pins inside is raised as a `BoardError` with the way out."""
     try:
         yield
@@ -114,21 +114,21 @@ def spoken(host: str = "") -> Iterator[None]:
         raise BoardError(why_not(wrong, host)) from wrong
 
 
-def why_not(wrong: Exception, host: str = "") -> Said:
+def why_not(wrong: Exception, host: str = "") -> LinkMessage:
     """Why the pins cannot be had, with the way out."""
     text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}
     if isinstance(wrong, ImportError):
-        return said("pins-need-library")
+        return link_message("pins-need-library")
     if isinstance(wrong, PermissionError) or "permission" in text.lower():
-        return said("pins-not-allowed")
+        return link_message("pins-not-allowed")
     if "busy" in text.lower() or "GPIOPinInUse" in kinds:
-        return said("pins-busy", why=text)
+        return link_message("pins-busy", why=text)
     if kinds & {"NoPins", "PinUnknownPi"}:
-        return said("no-pins")
+        return link_message("no-pins")
     if "spi" in text.lower():
-        return said("spi-off")
+        return link_message("spi-off")
     if host and isinstance(
         wrong, (OSError, struct.error, AttributeError)
     ):  # pigpio's words for a line that is cut
-        return said("no-pigpiod", host=host)
-    return said("pins-unusable", why=text or type(wrong).__name__)
+        return link_message("no-pigpiod", host=host)
+    return link_message("pins-unusable", why=text or type(wrong).__name__)

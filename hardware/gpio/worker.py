@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from firmware_bridge.core.board import BoardError, Button, Fault, Gone, Listener, SensorEvent
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.link_messages import LinkMessage
 from hardware.gpio import pin_reservations, reach
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class PinWorker:
 
     period = 0.01
 
-    def __init__(self, url: str, host: str, uses: Mapping[int, Said], now: Callable[[], int]) -> None:
+    def __init__(self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], int]) -> None:
         """`url`: what it is called; `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for."""
         self._url, self._host, self._uses, self._now = url, host, uses, now
         self._listener: Listener | None = None
@@ -59,7 +59,7 @@ class PinWorker:
         pin_reservations.take(self, self._url, self._uses, self._host)
         try:
             self._factory = reach.factory_at(self._host)
-            with reach.spoken(self._host):
+            with reach.translated_errors(self._host):
                 self._claim(self._factory)
                 self._relit = True
                 self._begin()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
@@ -85,18 +85,18 @@ def _dtparam(lines: list[str], name: str) -> bool:
     return on
 
 
-def _system(found: Machine) -> Iterator[Said]:
+def _system(found: Machine) -> Iterator[LinkMessage]:
     if "/lib/ld-linux-aarch64.so.1" not in found.present:
-        yield said("kiosk-not-64-bit", command="rpi-imager")
+        yield link_message("kiosk-not-64-bit", command="rpi-imager")
     if f"{at.VENV}/bin/companion" not in found.present:
-        yield said("kiosk-no-program", folder=at.VENV, command=INSTALL)
+        yield link_message("kiosk-no-program", folder=at.VENV, command=INSTALL)
     if "graphical" in found.links.get(at.TARGET, ""):
-        yield said("kiosk-desktop", command="sudo systemctl set-default multi-user.target")
+        yield link_message("kiosk-desktop", command="sudo systemctl set-default multi-user.target")
 
 
-def _user(found: Machine) -> Iterator[Said]:
+def _user(found: Machine) -> Iterator[LinkMessage]:
     if not any(line.startswith("tableside:") for line in found.read("/etc/passwd").splitlines()):
-        yield said("kiosk-no-user", command=INSTALL)
+        yield link_message("kiosk-no-user", command=INSTALL)
         return
     members = {
         line.split(":")[0]: line.rpartition(":")[2].split(",")
@@ -105,13 +105,13 @@ def _user(found: Machine) -> Iterator[Said]:
     wanted = (*GROUPS, *(PIN_GROUPS if on_pins(found) else ()))
     for group in wanted:
         if "tableside" not in members.get(group, ()):
-            yield said("kiosk-no-group", group=group, command=f"sudo usermod -aG {group} tableside")
+            yield link_message("kiosk-no-group", group=group, command=f"sudo usermod -aG {group} tableside")
 
 
-def _unit(found: Machine) -> Iterator[Said]:
+def _unit(found: Machine) -> Iterator[LinkMessage]:
     unit = found.read(at.UNIT)
     if not unit:
-        yield said("kiosk-no-unit", command=INSTALL)
+        yield link_message("kiosk-no-unit", command=INSTALL)
         return
     for line in LINES:
         there = any(
@@ -119,20 +119,20 @@ def _unit(found: Machine) -> Iterator[Said]:
             for text in map(str.strip, unit.splitlines())
         )
         if not there:
-            yield said("kiosk-unit-lacks", line=line, command=INSTALL)
+            yield link_message("kiosk-unit-lacks", line=line, command=INSTALL)
     hardened = _settings_of(found.read(at.HARDENING))
     for line in _settings_of((at.FILES / "hardening.conf").read_text("utf-8")):
         if line not in hardened:
-            yield said("kiosk-unit-lacks", line=line, command=INSTALL)
+            yield link_message("kiosk-unit-lacks", line=line, command=INSTALL)
     if at.WANTS not in found.links:
-        yield said("kiosk-not-started", command="sudo systemctl enable tableside.service")
+        yield link_message("kiosk-not-started", command="sudo systemctl enable tableside.service")
     if found.links.get(at.GETTY) != "/dev/null":
-        yield said("kiosk-login", command="sudo systemctl mask getty@tty1.service")
+        yield link_message("kiosk-login", command="sudo systemctl mask getty@tty1.service")
     if "/usr/bin/cage" in unit:
         for program in ("/usr/bin/cage", "/usr/sbin/seatd"):
             if program not in found.present:
                 name = program.rpartition("/")[2]
-                yield said("kiosk-no-display", name=name, command=f"sudo apt install {name}")
+                yield link_message("kiosk-no-display", name=name, command=f"sudo apt install {name}")
 
 
 def _settings_of(text: str) -> list[str]:
@@ -140,54 +140,54 @@ def _settings_of(text: str) -> list[str]:
     return [line for line in map(str.strip, text.splitlines()) if "=" in line and line[0] not in "#;"]
 
 
-def _keys(found: Machine) -> Iterator[Said]:
+def _keys(found: Machine) -> Iterator[LinkMessage]:
     """What keys at the table may reach beside the table."""
     logind = _settings_of(found.read(at.LOGIND))
     switches = any(" -s " in line for line in found.read(at.UNIT).splitlines() if "/usr/bin/cage" in line)
     if switches or not {"NAutoVTs=0", "ReserveVT=0"} <= set(logind):
-        yield said("kiosk-consoles", command=INSTALL)
+        yield link_message("kiosk-consoles", command=INSTALL)
     bursts = "CtrlAltDelBurstAction=none" not in _settings_of(found.read(at.WATCHDOG))
     if bursts or found.links.get(at.CTRL_ALT_DEL) != "/dev/null":
-        yield said("kiosk-ctrl-alt-del", command=INSTALL)
+        yield link_message("kiosk-ctrl-alt-del", command=INSTALL)
     if "kernel.sysrq=0" not in [line.replace(" ", "") for line in _settings_of(found.read(at.SYSCTL))]:
-        yield said("kiosk-sysrq", command=INSTALL)
+        yield link_message("kiosk-sysrq", command=INSTALL)
 
 
-def _rules(found: Machine) -> Iterator[Said]:
+def _rules(found: Machine) -> Iterator[LinkMessage]:
     if "2e8a" not in found.read(at.UDEV):
         command = f"companion boards --udev | sudo tee {at.UDEV} && {RELOAD}"
-        yield said("no-udev-rules", command=command)
+        yield link_message("no-udev-rules", command=command)
     if "power-off" not in found.read(at.POLKIT) or "NetworkManager" not in found.read(at.POLKIT):
-        yield said("kiosk-no-polkit", command=INSTALL)
+        yield link_message("kiosk-no-polkit", command=INSTALL)
 
 
-def _boot(found: Machine) -> Iterator[Said]:
+def _boot(found: Machine) -> Iterator[LinkMessage]:
     words = found.read("/boot/firmware/cmdline.txt").split()
     if "consoleblank=0" not in words:
-        yield said("kiosk-blanks", command=INSTALL)
+        yield link_message("kiosk-blanks", command=INSTALL)
     if "quiet" not in words:
-        yield said("kiosk-loud", command=INSTALL)
+        yield link_message("kiosk-loud", command=INSTALL)
     if "RuntimeWatchdogSec=15s" not in found.read(at.WATCHDOG):
-        yield said("kiosk-no-watchdog", command=INSTALL)
+        yield link_message("kiosk-no-watchdog", command=INSTALL)
 
 
-def _asked(found: Machine) -> Iterator[Said]:
+def _asked(found: Machine) -> Iterator[LinkMessage]:
     """Whether what tableside.toml asks can be done, and the screen is turned as it asks, once."""
     try:
         asked = provisioning.parse(found.read(at.TOML))
     except provisioning.ProvisionError as wrong:
-        yield Said(wrong.said.id, wrong.said.values)
+        yield LinkMessage(wrong.said.id, wrong.said.values)
         return
     turned = option_of(found, "--rotate") or "0"
     if found.read(at.TOML) and turned != str(asked.rotate):
-        yield said("kiosk-not-rotated", now=turned, asked=asked.rotate, command=AGAIN)
+        yield link_message("kiosk-not-rotated", now=turned, asked=asked.rotate, command=AGAIN)
     if turned != "0":
         for line in config_of(found):
             if TURNED.search(line):
-                yield said("kiosk-rotated-twice", line=line, command=f"sudo nano {at.CONFIG}")
+                yield link_message("kiosk-rotated-twice", line=line, command=f"sudo nano {at.CONFIG}")
 
 
-def _storage(found: Machine) -> Iterator[Said]:
+def _storage(found: Machine) -> Iterator[LinkMessage]:
     mounts = {
         where: (device, kind)
         for device, where, kind, *_ in map(str.split, found.read("/proc/mounts").splitlines())
@@ -195,43 +195,43 @@ def _storage(found: Machine) -> Iterator[Said]:
     overlaid = mounts.get("/", ("", ""))[1] == "overlay"
     apart = at.HOME in mounts
     if not apart:
-        yield said("kiosk-no-partition" if not overlaid else "kiosk-games-lost", command=_PARTITION)
+        yield link_message("kiosk-no-partition" if not overlaid else "kiosk-games-lost", command=_PARTITION)
     elif mounts[at.HOME][1] == "overlay":  # overlayroot without recurse=0 lays itself over the data too
-        yield said("kiosk-games-lost", command=INSTALL)
+        yield link_message("kiosk-games-lost", command=INSTALL)
     elif not overlaid:
-        yield said("kiosk-writable", command=INSTALL)
+        yield link_message("kiosk-writable", command=INSTALL)
     if "Storage=persistent" not in found.read(at.JOURNAL) or "/var/log/journal" not in mounts:
-        yield said("kiosk-no-journal", command="sudo systemctl enable --now var-log-journal.mount")
+        yield link_message("kiosk-no-journal", command="sudo systemctl enable --now var-log-journal.mount")
     if at.CLOCK not in found.links or "/usr/local/lib/tableside/clock" not in found.present:
-        yield said("kiosk-no-clock", command="sudo systemctl enable --now tableside-clock.service")
+        yield link_message("kiosk-no-clock", command="sudo systemctl enable --now tableside-clock.service")
 
 
 _PARTITION = f"sudo e2label /dev/mmcblk0p3 tableside && {INSTALL}"
 
 
-def _pins(found: Machine) -> Iterator[Said]:
+def _pins(found: Machine) -> Iterator[LinkMessage]:
     """What devices on the Pi's own pins need, and what else wants those of a board."""
     board = board_of(found)
     if on_pins(found) and not found.present.issuperset(at.LIBRARIES):
-        yield said("kiosk-no-gpio", command=INSTALL)
+        yield link_message("kiosk-no-gpio", command=INSTALL)
     if not board.startswith("gpio:"):
         return
     lines, pi, large = config_of(found), pi_of(found), board == "gpio://12x12"
     if any(word.startswith(SERIAL) for word in found.read("/boot/firmware/cmdline.txt").split()):
-        yield said("kiosk-serial", command="sudo raspi-config nonint do_serial_cons 1")
+        yield link_message("kiosk-serial", command="sudo raspi-config nonint do_serial_cons 1")
     if _dtparam(lines, "i2c_arm"):
-        yield said("kiosk-i2c-on", command="sudo raspi-config nonint do_i2c 1")
+        yield link_message("kiosk-i2c-on", command="sudo raspi-config nonint do_i2c 1")
     if large and _dtparam(lines, "spi"):
-        yield said("kiosk-spi-on", command="sudo raspi-config nonint do_spi 1")
+        yield link_message("kiosk-spi-on", command="sudo raspi-config nonint do_spi 1")
     if not large:
         if not _dtparam(lines, "spi"):
-            yield said("kiosk-spi-off", command="sudo raspi-config nonint do_spi 0")
+            yield link_message("kiosk-spi-off", command="sudo raspi-config nonint do_spi 0")
         wanted = {3: {"core_freq": "250"}, 4: {"core_freq": "500", "core_freq_min": "500"}}.get(pi, {})
         missing = [f"{name}={value}" for name, value in wanted.items() if _last(lines, name) != value]
         if missing:
             block = "\\n".join([f"[pi{pi}]", *missing, "[all]", ""])
             command = f"printf '{block}' | sudo tee -a /boot/firmware/config.txt"
-            yield said("kiosk-core-freq", command=command)
+            yield link_message("kiosk-core-freq", command=command)
 
 
 CHECKS: tuple[Check[Machine], ...] = (

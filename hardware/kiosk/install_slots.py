@@ -16,7 +16,7 @@ WHOLE = ".installed"
 
 
 @dataclass(frozen=True, slots=True)
-class Programs:
+class InstallSlots:
     """`home`: where a and b lie, for good; `run`: what is forgotten when the machine goes off."""
 
     home: Path

@@ -12,7 +12,7 @@ import binascii
 import hashlib
 from dataclasses import dataclass
 
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 
 LARGEST = 4096
 """Characters of a key or a signature that are read."""
@@ -21,7 +21,7 @@ ID, KEY, SIGNATURE = 8, 32, 64
 TRUSTED = "trusted comment: "
 
 
-class SignatureError(SaidError):
+class SignatureError(LinkError):
     """What was given is not signed by whom it has to be; `said` is one sentence."""
 
 

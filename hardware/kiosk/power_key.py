@@ -30,7 +30,7 @@ def keys(root: Path = Path("/")) -> list[Path]:
     return found
 
 
-def opened(path: Path) -> int | None:
+def open_key(path: Path) -> int | None:
     """A descriptor that never waits; None: it may not be read."""
     try:
         return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -38,7 +38,7 @@ def opened(path: Path) -> int | None:
         return None
 
 
-def pressed(descriptor: int) -> bool | None:
+def read_press(descriptor: int) -> bool | None:
     """Whether the button has gone down in what is there to read; None: the device is gone."""
     try:
         content = os.read(descriptor, 64 * EVENT.size)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import subprocess
 
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 
 COMMAND = ("systemctl", "--no-ask-password", "poweroff")
 PATIENCE = 20
 """Seconds after which it counts as not done."""
 
 
-class OffError(SaidError):
+class PowerOffError(LinkError):
     """The machine stays on; `said` is one sentence."""
 
 
@@ -24,6 +24,6 @@ def switch_off() -> None:
     try:
         done = subprocess.run(COMMAND, capture_output=True, text=True, timeout=PATIENCE)
     except (OSError, subprocess.TimeoutExpired) as wrong:
-        raise OffError("kiosk-stays-on", why=str(wrong)) from wrong
+        raise PowerOffError("kiosk-stays-on", why=str(wrong)) from wrong
     if done.returncode:
-        raise OffError("kiosk-stays-on", why=(done.stderr.strip().splitlines() or ["systemctl"])[-1])
+        raise PowerOffError("kiosk-stays-on", why=(done.stderr.strip().splitlines() or ["systemctl"])[-1])

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 from hardware.kiosk.machine import ENVIRONMENT, HOME, TOML
 
 SETTINGS = f"{HOME}/data/tableside/settings.json"
@@ -28,7 +28,7 @@ _PLAIN = re.compile(r"[^\x00-\x1f\x7f\"\\$`]*")
 _BOARD = re.compile(r"[\w./:+?=&@%-]*")
 
 
-class ProvisionError(SaidError):
+class ProvisionError(LinkError):
     """The file cannot be used; `said` is one sentence."""
 
 
@@ -57,7 +57,7 @@ class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class ProvisionedFile:
     """A file to be there: `mode` as chmod has it; `ours`: whether it belongs to the user tableside."""
 
     path: str
@@ -91,7 +91,7 @@ def parse(text: str) -> Provision:
     return found
 
 
-def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[Written]:
+def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[ProvisionedFile]:
     """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked;
 
     `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the table's own name.
@@ -102,15 +102,15 @@ def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[
     if asked.language:
         lines.append(f"TABLESIDE_LANGUAGE={asked.language}")
     found = [
-        Written(ENVIRONMENT, "\n".join(lines) + "\n"),
-        Written(SETTINGS, json.dumps(_settings(asked, settings)), 0o600),
-        Written(TABLE, table, 0o600),
+        ProvisionedFile(ENVIRONMENT, "\n".join(lines) + "\n"),
+        ProvisionedFile(SETTINGS, json.dumps(_settings(asked, settings)), 0o600),
+        ProvisionedFile(TABLE, table, 0o600),
     ]
     if asked.name:
-        found.append(Written(HOSTNAME, host_name(asked.name) + "\n", ours=False))
-        found.append(Written(HOSTS, _hosts(hosts, host_name(asked.name)), ours=False))
+        found.append(ProvisionedFile(HOSTNAME, host_name(asked.name) + "\n", ours=False))
+        found.append(ProvisionedFile(HOSTS, _hosts(hosts, host_name(asked.name)), ours=False))
     if asked.wifi:
-        found.append(Written(WIFI, _connection(asked.wifi), 0o600, ours=False))
+        found.append(ProvisionedFile(WIFI, _connection(asked.wifi), 0o600, ours=False))
     return found
 
 

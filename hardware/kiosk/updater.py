@@ -22,9 +22,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.kiosk import minisign
-from hardware.kiosk.install_slots import WHOLE, Programs
+from hardware.kiosk.install_slots import WHOLE, InstallSlots
 from hardware.kiosk.machine import INSTALL
 from hardware.kiosk.wheels import UpdateError, Wheel, look_at
 
@@ -51,11 +51,11 @@ LARGEST = 100_000_000
 SIGNED = ".minisig"
 """Behind the name of a wheel: its signature, beside it."""
 
-Told = Callable[[Said], None]
+Told = Callable[[LinkMessage], None]
 
 
 def update(
-    at: Programs, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, told: Told
+    at: InstallSlots, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, told: Told
 ) -> tuple[str, str]:
     """Bring the table to the version of a signed wheel; returns the versions before and now.
 
@@ -73,7 +73,7 @@ def update(
 
 
 @contextlib.contextmanager
-def _alone(at: Programs) -> Iterator[int]:
+def _alone(at: InstallSlots) -> Iterator[int]:
     """The lock is handed on to what is run here: where this is killed, a pip that goes on still holds it."""
     with (at.home / ".lock").open("w") as lock:
         try:
@@ -87,7 +87,7 @@ def _alone(at: Programs) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Update:
-    at: Programs
+    at: InstallSlots
     lock: int
     told: Told
 
@@ -97,10 +97,10 @@ class _Update:
         at, before, slot = self.at, self.at.version(self.at.current), self.at.spare
         self._until_free(playing, when_free)
         try:
-            self.told(said("kiosk-update-looks"))
+            self.told(link_message("kiosk-update-looks"))
             wheel = look_at(self._believed(given, key))
             self._fits(wheel)
-            self.told(said("kiosk-update-installs", version=wheel.version))
+            self.told(link_message("kiosk-update-installs", version=wheel.version))
             with self._or_nothing(slot):
                 self._install(slot, wheel, given)
         except OSError as wrong:
@@ -111,7 +111,7 @@ class _Update:
             shutil.rmtree(at.home / COPIED, ignore_errors=True)
         with self._or_nothing(slot):
             self._until_free(playing, when_free)
-            self.told(said("kiosk-update-tries"))
+            self.told(link_message("kiosk-update-tries"))
             self._try(slot, wheel.version, before)
         return before, wheel.version
 
@@ -151,7 +151,7 @@ class _Update:
         if playing():
             if not when_free:
                 raise UpdateError("kiosk-update-playing")
-            self.told(said("kiosk-update-waits"))
+            self.told(link_message("kiosk-update-waits"))
             while playing():
                 time.sleep(WAIT)
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from email.parser import HeaderParser
 from pathlib import Path
 
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 
 NAME = "tableside"
 LOCK = "extra_metadata/requirements.txt"
 """Where, beside METADATA, the lock lies that the wheel was made with."""
 
 
-class UpdateError(SaidError):
+class UpdateError(LinkError):
     """The table stays as it is; `said` is one sentence."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.layout import Token
 from companion.tracking.piece_codes import code
-from companion.voice.speech_process import Engine, Tell
+from companion.voice.speech_process import SpeechEngine, Tell
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.voice.fake_engine import Pretended
 
@@ -53,7 +53,7 @@ class Engines:
         patch.setattr(Speaker, "_take", taking)
         patch.setattr(Speaker, "_speak", spoken)
 
-    def _start(self, tell: Tell) -> Engine:
+    def _start(self, tell: Tell) -> SpeechEngine:
         self.all.append(Pretended(tell))
         return self.all[-1]
 

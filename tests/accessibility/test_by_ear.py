@@ -13,11 +13,11 @@ from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import family
 from companion.table.queries import OF_SQUARES, QUERIES, answer
 from companion.table.referee import FEELING
-from companion.voice.catalogue import Words
-from companion.voice.settings import Voicing
-from companion.voice.settings import keep as keep_voice
+from companion.voice.catalogue import SpeechCatalogue
+from companion.voice.settings import VoiceSettings
+from companion.voice.settings import save as save_voice
 from companion.voice.utterance import Level
-from companion.voice.utterance_builder import Saying
+from companion.voice.utterance_builder import UtteranceBuilder
 from companion.voice.worker_messages import Say
 from tests.accessibility.room import Engines, Room
 from tests.app.test_app import staged
@@ -39,8 +39,8 @@ class Heard:
     def __init__(self, folder: Path, *ears: str, **opening: Any) -> None:
         self.rig = Rig(folder, **opening)
         referee = self.rig.referee
-        words = Words(family(referee.game.info.id).words, {}, "en")
-        self._saying = Saying(words, Level.EVERYTHING, players=referee.players, ears=ears)
+        words = SpeechCatalogue(family(referee.game.info.id).words, {}, "en")
+        self._saying = UtteranceBuilder(words, Level.EVERYTHING, players=referee.players, ears=ears)
         self._said: list[str] = []
         referee.table.listen(
             lambda notice: self._said.extend(one.text for one in self._saying.hear(notice).said)
@@ -70,7 +70,7 @@ def test_whom_he_takes_is_named(tmp_path: Path) -> None:
     layout = table.rig.referee.game.layout(table.rig.referee.state)
     from companion.table.queries import in_hand
 
-    words = Words(family("wild-jokers").words, {}, "en")
+    words = SpeechCatalogue(family("wild-jokers").words, {}, "en")
     said = words.say(in_hand(layout, ("a1",), ("c3", "a7"), "white"))
     assert said == "In hand: White joker on a, one. May go to c, three. Takes Black rook on a, seven."
     own = words.say(in_hand(layout, ("a1",), ("a2",), "white"))
@@ -140,7 +140,7 @@ def test_every_question_has_an_answer_in_every_game(tmp_path: Path) -> None:
 
     for game in sorted(families()):
         rig = Rig(tmp_path, game=game, seats=None, name=game)
-        words = Words(family(game).words, {}, "en")
+        words = SpeechCatalogue(family(game).words, {}, "en")
         rig.play_out(0, until=6)
         for seat in rig.referee.game.seats:
             for what in (*QUERIES, *OF_SQUARES):
@@ -162,9 +162,9 @@ def booster(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> It
     """A table of Booster Chess at which White plays by ear and holds a pawn and a knight."""
     engines, rooms = Engines(monkeypatch), []
 
-    def make(voicing: Voicing, *ears: str) -> tuple[Stage, Room, Engines]:
+    def make(voicing: VoiceSettings, *ears: str) -> tuple[Stage, Room, Engines]:
         keep(Settings(ears=list(ears)))
-        keep_voice(voicing)
+        save_voice(voicing)
         stage = staged(game="booster-chess", seats=("white", "black"), position=HANDS.format("wP1wN1"))
         rooms.append(Room(stage, engines))
         rooms[-1].heard()
@@ -191,14 +191,14 @@ def aloud(engines: Engines) -> str:
 
 
 def test_a_hand_is_never_told_aloud(booster: Callable[..., Any]) -> None:
-    _, room, engines = booster(Voicing(), "white")
+    _, room, engines = booster(VoiceSettings(), "white")
     said = " ".join(room.press("c"))
     assert "White holds 2 cards" in said and "where only you hear it" in said
     assert "You hold" not in said and not whispered(engines)
 
 
 def test_a_hand_is_whispered_where_one_player_alone_hears_it(booster: Callable[..., Any]) -> None:
-    _, room, engines = booster(Voicing(private=PHONES), "white")
+    _, room, engines = booster(VoiceSettings(private=PHONES), "white")
     room.press("c")
     assert any("You hold" in one for one in whispered(engines))
     assert "You hold" not in aloud(engines)
@@ -219,7 +219,7 @@ def test_what_is_shown_to_one_player_is_read_to_that_one_alone(
     ears: tuple[str, ...], private: str, booster: Callable[..., Any]
 ) -> None:
     """White looks at the hand while the focus is read out: whispered to White, or not read at all."""
-    stage, room, engines = booster(Voicing(private=private), *ears)
+    stage, room, engines = booster(VoiceSettings(private=private), *ears)
     stage.app.screen.touching.look.hand_over("white")
     stage.app.screen.touching.look.show()
     stage.app.screen.redraw()

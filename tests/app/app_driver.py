@@ -55,7 +55,7 @@ from companion.app.widgets.input.text_caret import WRITING
 from companion.app.widgets.layout.scroll import around, bring
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.autoplay import step
 
 
@@ -103,7 +103,7 @@ class Stage:
     its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it.
     """
 
-    def __init__(self, opening: Opening | None = None, painted: bool = False, kiosk: bool = False) -> None:
+    def __init__(self, opening: TableSetup | None = None, painted: bool = False, kiosk: bool = False) -> None:
         self._now = 0.0  # where time is stopped
         gc.collect(1)  # the one before, which nobody holds any more
         EventLoop.ensure_window()

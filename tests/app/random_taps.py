@@ -21,9 +21,9 @@ from companion.app.table.widgets.card_hand import Card
 from companion.app.table.widgets.cards_and_dice import ManTile
 from companion.app.widgets.controls.plates import Tap
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import hearing
+from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.referee import Referee
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Finger, Stage
 from tests.autoplay import step
@@ -38,7 +38,7 @@ GAPS = (0.0, 0.0, 0.05, 0.1, 0.3)
 class Storm:
     """One app at one table, and hands that never rest."""
 
-    def __init__(self, opening: Opening, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, opening: TableSetup, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
         clock = SimpleNamespace(
             monotonic=lambda: Clock.time(), time=time.time, monotonic_ns=lambda: int(Clock.time() * 1e9)
         )
@@ -64,18 +64,18 @@ class Storm:
         assert not said, said
         app = self.stage.app
         referee = self.stage.referee
-        app.play(Opening(game=referee.game.info.id, journal=referee.journal_path, think=300))
+        app.play(TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=300))
 
     def _listen(self) -> None:
         referee = self.stage.referee
         if referee is not self._heard:
             self._heard = referee
             self.told = list(self.stage.app.screen.heard.log)
-            referee.table.listen(hearing(referee.words, self._tell))
+            referee.table.listen(localized_listener(referee.words, self._tell))
 
     def _tell(self, notice: notices.Notice) -> None:
         match notice:
-            case notices.Ruling() | notices.BoardState() | notices.Said() | notices.Refused():
+            case notices.Ruling() | notices.BoardState() | notices.Note() | notices.Refused():
                 self.told.append(notice.text)
             case notices.Undone():
                 self.told.append("Take back")

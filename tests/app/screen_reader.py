@@ -24,7 +24,7 @@ from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls import text as letters
 from companion.app.widgets.theme import ROOM
 from companion.artwork import dice_cards_icons, marks, pieces
-from companion.table.available_commands import table_offers
+from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
 
 _drawn: dict[int, tuple[Any, str]] = {}
@@ -210,7 +210,7 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
 
 
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
-    can = {offer.command.get("do") for offer in table_offers(referee)}
+    can = {offer.command.get("do") for offer in table_commands(referee)}
     for do in ALWAYS:
         if screen._bar.taps[do].disabled == (do in can):
             yield f"{do} is {'not ' if screen._bar.taps[do].disabled else ''}offered"

@@ -43,14 +43,14 @@ def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callabl
 
 
 def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage]) -> None:
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
     stage = staged(game="cloak-and-dagger-chess", seats=None)
     stage.command(do="act", action="register white RQKRBBNN")
     path = Path(stage.referee.journal_path)
     stage.app.go_home()
     assert not any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
-    stage.app.play(Opening(game="cloak-and-dagger-chess", journal=str(path)))
+    stage.app.play(TableSetup(game="cloak-and-dagger-chess", journal=str(path)))
     stage.command(do="act", action="register black RNBQKBNR")
     stage.command(do="resign", seat="black")
     stage.app.go_home()
@@ -114,7 +114,7 @@ def test_of_many_games_so_many_are_read_as_are_shown(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.history.games_screen import AT_ONCE
-    from companion.table.record.journal_reader import Found, read
+    from companion.table.record.journal_reader import JournalScan, read
     from companion.table.storage import saved_games
 
     stage = staged(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
@@ -124,7 +124,7 @@ def test_of_many_games_so_many_are_read_as_are_shown(
         shutil.copy(path, path.with_name(f"{path.stem}-{i:02}{path.suffix}"))
     opened: list[Path] = []
 
-    def counted(one: Path) -> Found:
+    def counted(one: Path) -> JournalScan:
         opened.append(one)
         return read(one)
 

@@ -20,7 +20,7 @@ MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
     """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`: where strangers sit."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
     stages: list[Stage] = []
@@ -29,7 +29,7 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
         opening = None
         if given:
             chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
-            opening = Opening(**chosen)
+            opening = TableSetup(**chosen)
         stages.append(Stage(opening, kiosk=kiosk))
         return stages[-1]
 

@@ -21,7 +21,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from tests.app.test_app import staged
 
@@ -80,10 +80,13 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "firmware_bridge.discovery.plugged",
+        "firmware_bridge.discovery.plugged_boards",
         lambda: [
             FoundBoard(
-                "/dev/ttyACM0", "wire", said("found-family", model=(said("our-board"),)), "pico-8x8 e66"
+                "/dev/ttyACM0",
+                "wire",
+                link_message("found-family", model=(link_message("our-board"),)),
+                "pico-8x8 e66",
             )
         ],
     )
@@ -129,7 +132,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
     stage.press("Save")
     assert FileBoardStore().board("e66") == StoredBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
-    board.says(Gone(said("cable-pulled")))
+    board.says(Gone(link_message("cable-pulled")))
     stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
     stage.press("Back")
     assert board.closed

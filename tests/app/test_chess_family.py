@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.actions import Both, Castle, Draw, Drop, Move
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage
 
 STARTS = {
@@ -28,7 +28,7 @@ FEW = 12
 def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Every action is made by touch, and ruled as it was meant."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    stage = Stage(Opening(game=game, position=STARTS[game], seed=4))
+    stage = Stage(TableSetup(game=game, position=STARTS[game], seed=4))
     rng = random.Random(2)
     made = 0
     try:

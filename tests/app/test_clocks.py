@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
 from tests.app.test_app import staged
 
@@ -181,7 +181,7 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     table.passes(61_000)
     dial = table.dial("black")
     assert dial.face.fallen and dial._flag.parent is dial and dial.digits.opacity == 0
-    assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Said)}
+    assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Note)}
     table.stage.press("Menu")
     table.stage.press("Claim: time is over")
     assert table.screen.heard.outcome.winner == "white"
@@ -190,9 +190,9 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
 def asks(table: Timed) -> None:
     """The table puts a question."""
     from companion.kernel.messages import message
-    from companion.table.questions import Choice
+    from companion.table.questions import QuestionChoice
 
-    choices = [Choice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
+    choices = [QuestionChoice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
     table.referee._questions.ask(message("which"), choices, [])
     table.referee.poll()
 
@@ -403,7 +403,7 @@ def test_turned_and_resized_while_they_run(alone: bool, timed: Callable[..., Tim
             told = {seat: clock.face.time for seat, clock in table.stage.app.screen.clocks.items()}
         else:
             told = {seat: row.dial.digits.text for seat, row in table.screen._seats.rows.items()}
-        assert told == {seat: shown(ms) for seat, ms in table.referee.clocks.now().seats.items()}
+        assert told == {seat: format_time(ms) for seat, ms in table.referee.clocks.now().seats.items()}
 
 
 def test_a_flag_cannot_fall_while_a_question_is_open(timed: Callable[..., Timed]) -> None:

@@ -18,7 +18,7 @@ from companion.i18n.numbers import percent
 from companion.table.protocol import notices
 from companion.voice import settings as voice
 from companion.voice.utterance import Level
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import STOPPED, FoundBoard
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 
 __all__ = ["sized", "staged"]
 
-OURS = FoundBoard("/dev/ttyACM0", "wire", said("found-family", model=(said("our-board"),)))
-OTHER = FoundBoard("dgt:///dev/ttyACM1", "dgt", said("found-named", name="DGT"))
-STRANGE = FoundBoard("/dev/ttyUSB0", "", said("found-named", name="a printer"))
-BROKEN = FoundBoard("/dev/ttyACM2", STOPPED, said("program-stopped"))
+OURS = FoundBoard("/dev/ttyACM0", "wire", link_message("found-family", model=(link_message("our-board"),)))
+OTHER = FoundBoard("dgt:///dev/ttyACM1", "dgt", link_message("found-named", name="DGT"))
+STRANGE = FoundBoard("/dev/ttyUSB0", "", link_message("found-named", name="a printer"))
+BROKEN = FoundBoard("/dev/ttyACM2", STOPPED, link_message("program-stopped"))
 
 OPENED = """
 import os, sys
 from companion.app import main, run
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 main.TablesideApp.run = lambda app: print(app._first[2] or "home")
 given = dict({given})
-run(Opening(game=given.pop("game")) if "game" in given else None, **given)
+run(TableSetup(game=given.pop("game")) if "game" in given else None, **given)
 """
 
 
@@ -48,7 +48,7 @@ run(Opening(game=given.pop("game")) if "game" in given else None, **given)
 def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
     """What is plugged in; English again afterwards."""
     boards: list[FoundBoard] = []
-    monkeypatch.setattr("firmware_bridge.discovery.plugged", lambda: list(boards))
+    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", lambda: list(boards))
     yield boards
     TEXTS.language = "en"
 
@@ -111,7 +111,7 @@ def test_the_first_minute_says_nothing_false(
     finally:
         os.umask(before)
     assert {type(notice) for notice in told} >= {notices.Hello, notices.Turn}
-    assert not [notice for notice in told if isinstance(notice, notices.Said)]
+    assert not [notice for notice in told if isinstance(notice, notices.Note)]
     assert not [path for path in (tmp_path / "tableside").rglob("*") if path.stat().st_mode & 0o077]
     assert (tmp_path / "tableside/settings.json").exists()
 

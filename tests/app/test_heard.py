@@ -83,18 +83,18 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 
 
 def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    stage = Stage(Opening(game="big-action-chess-jumble", seed=3))
+    stage = Stage(TableSetup(game="big-action-chess-jumble", seed=3))
     try:
         for _ in range(12):
             stage.go_on(itemgetter(0))
         told = [line for line in stage.app.screen.heard.log if line]
         path = stage.referee.journal_path
         stage.app.go_home()
-        stage.app.play(Opening(game="big-action-chess-jumble", journal=path))
+        stage.app.play(TableSetup(game="big-action-chess-jumble", journal=path))
         again = stage.app.screen.heard.log
         assert [line for line in again if line in told] == told[-len(again) :] and len(
             again

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.games import LeftOut
-from companion.table.record.journal_reader import Found, read
-from companion.table.setup import Opening, open_table
+from companion.table.record.journal_reader import JournalScan, read
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game
 from companion.table.storage.saved_games import saved_games
 from tests.app.test_app import staged
@@ -40,7 +40,9 @@ def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def left(order: str, **given: Any) -> None:
     """A game that was left as it was begun; `order`: by which it is listed."""
     path = new_game(given["game"])
-    referee = open_table(Opening(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print)
+    referee = open_table(
+        TableSetup(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print
+    )
     referee.close()
 
 
@@ -53,14 +55,14 @@ def test_a_saved_game_says_what_to_do_and_how_it_stands(three: None) -> None:
 
 def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.MonkeyPatch) -> None:
     path = new_game("gravity-chess")
-    referee = open_table(Opening(game="gravity-chess", journal=str(path), seed=1), print)
+    referee = open_table(TableSetup(game="gravity-chess", journal=str(path), seed=1), print)
     referee.begin()
     referee.do({"do": "resign", "seat": "white"})
     referee.close()
     assert [saved.over for saved in saved_games()].count(True) == 1
     seen: list[Path] = []
 
-    def counted(path: Path) -> Found:
+    def counted(path: Path) -> JournalScan:
         seen.append(path)
         return read(path)
 

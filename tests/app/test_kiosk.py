@@ -14,7 +14,7 @@ import pytest
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
-from companion.table.kiosk.kiosk_config import FILE, written
+from companion.table.kiosk.kiosk_config import FILE, updated_config
 from hardware.kiosk.health import Health
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
@@ -23,7 +23,7 @@ from tests.app.test_three_buttons import Three, three
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import Kiosk
     from companion.app.kiosk.health_warnings import Warned
-    from companion.table.kiosk.host_calls import Call
+    from companion.table.kiosk.host_calls import HostCall
     from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged", "three"]
@@ -48,7 +48,7 @@ def kiosk(
     """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
     monkeypatch.setattr("companion.app.kiosk.health_monitor.Watching", Unheard)
     (tmp_path / "tableside").mkdir()
-    (tmp_path / "tableside" / FILE).write_text(written("Table 4", "4711", ""))
+    (tmp_path / "tableside" / FILE).write_text(updated_config("Table 4", "4711", ""))
 
     def make(**given: Any) -> Stage:
         return staged(kiosk=True, **given)
@@ -67,7 +67,7 @@ def of(stage: Stage) -> Kiosk:
     return stage.app.kiosk
 
 
-def called(stage: Stage) -> Call:
+def called(stage: Stage) -> HostCall:
     now = of(stage).calls.now
     assert now is not None
     return now
@@ -98,7 +98,7 @@ def named(stage: Stage) -> str:
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
     stage = kiosk()
     stage.app.open(screen)
     stage.frames(3)
@@ -216,7 +216,7 @@ def call_of(stage: Stage) -> Any:
 
 def screens(stage: Stage) -> Iterator[str]:
     """Walks to every screen of a kiosk."""
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
     app = stage.app
     yield "home"
@@ -259,7 +259,7 @@ def screens(stage: Stage) -> Iterator[str]:
     app.uncover()
     app.show_idle()
     yield "idle"
-    app.play(Opening(game="little-chess-jumble", seed=1, rules={"table_clock": "10"}))
+    app.play(TableSetup(game="little-chess-jumble", seed=1, rules={"table_clock": "10"}))
     yield "table"
     app.screen._menu()
     yield "menu"
@@ -277,7 +277,7 @@ def screens(stage: Stage) -> Iterator[str]:
 def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
     sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
     stage = kiosk()
     for name in screens(stage):
         stage.frames(4)
@@ -500,12 +500,12 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
     from companion.app.kiosk.idle_screen import Idle
-    from companion.table.demo_game import by_lot
+    from companion.table.demo_game import random_demo
 
     stage = kiosk()
     for reduced in (True, False):
         stage.app.set("reduced", reduced)
-        stage.app._show(Idle(stage.app, of(stage), partial(by_lot, ("wild-jokers",), 1)))
+        stage.app._show(Idle(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
         moved = False
         for _ in range(8):
             stage.app.screen._step()
@@ -540,12 +540,12 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
     TEXTS.language = language
     stage = kiosk()
     for _ in range(3):
-        stage.app.play(Opening(game="gravity-chess", seed=1))
+        stage.app.play(TableSetup(game="gravity-chess", seed=1))
         stage.command(do="resign", seat="white")
     stage.app.show_idle()
     stage.app.screen._read()
@@ -671,13 +671,13 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.kiosk import power_off_screen
-    from hardware.kiosk.power_off import OffError
+    from hardware.kiosk.power_off import PowerOffError
 
     tried: list[str] = []
 
     def fails() -> None:
         tried.append(threading.current_thread().name)
-        raise OffError("kiosk-stays-on", why="no")
+        raise PowerOffError("kiosk-stays-on", why="no")
 
     monkeypatch.setattr(power_off_screen, "switch_off", fails)
     stage = kiosk()

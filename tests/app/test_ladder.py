@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.practice.ladder import ladder, rung_of
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
@@ -59,7 +59,7 @@ def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) ->
     stage.until(lambda: bool(stage.app.screen.settled))
     assert "3 of 33 stars" in stage.words and "Win a game against Pip." in stage.words
     stage.press("Start")
-    assert stage.referee.record.line_of_play.manners == {"black": Manner(1)}
+    assert stage.referee.record.line_of_play.manners == {"black": ComputerStyle(1)}
 
 
 def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.setup.opponent_chooser import Levels
 from companion.app.setup.screen import Setup
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
 
@@ -54,15 +54,15 @@ def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
     screen = setup.app.screen
     assert isinstance(screen, Setup)
     opening = screen.choosing.opening()
-    assert opening.players["blue"] == "computer" and opening.manners == {"blue": Manner(4, "runner")}
+    assert opening.players["blue"] == "computer" and opening.manners == {"blue": ComputerStyle(4, "runner")}
     assert opening.names == {"blue": "Vera"} and opening.ceiling == 10.0
     screen.start()
     setup.frames()
-    assert setup.referee.record.line_of_play.manners == {"blue": Manner(4, "runner")}
+    assert setup.referee.record.line_of_play.manners == {"blue": ComputerStyle(4, "runner")}
     setup.app.go_home()
     setup.app.set_up("little-chess-jumble")
     assert isinstance(setup.app.screen, Setup)
-    assert setup.app.screen.choosing.opening().manners == {"blue": Manner(4, "runner")}
+    assert setup.app.screen.choosing.opening().manners == {"blue": ComputerStyle(4, "runner")}
 
 
 @pytest.mark.parametrize(("label", "player"), [("Person", "human"), ("Empty", "none")])
@@ -99,7 +99,7 @@ def test_a_little_better_than_you(setup: Stage) -> None:
     setup.frames()
     assert isinstance(setup.app.screen, Setup)
     made = setup.app.screen.choosing
-    assert made.adapts == {"blue"} and made.opening().manners["blue"] == Manner(2)
+    assert made.adapts == {"blue"} and made.opening().manners["blue"] == ComputerStyle(2)
     assert made.remembered().adapts == ["blue"]
 
 
@@ -108,7 +108,7 @@ def test_two_of_the_same_have_one_name(setup: Stage) -> None:
     assert isinstance(setup.app.screen, Setup)
     made = setup.app.screen.choosing
     for seat in ("red", "blue"):
-        made.players[seat], made.manners[seat] = "computer", Manner(5)
+        made.players[seat], made.manners[seat] = "computer", ComputerStyle(5)
     made.names["green"] = "Anna"
     assert made.opening().names == {"green": "Anna", "red": "Tobias"}
 

@@ -15,7 +15,7 @@ from companion.app.texts import TEXTS
 from companion.app.widgets.controls.text import Words
 from companion.i18n.languages import ENGLISH
 from companion.table.engine_host import game_review
-from companion.table.engine_host.backends import Inline
+from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.worker_process import Process
 from tests.app.app_driver import Stage
 from tests.app.test_app import staged
@@ -54,7 +54,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_review, "COURSE", 0)
     monkeypatch.setattr(game_review, "PASSES", 2)
     monkeypatch.setattr(game_review, "FEWEST", 1)
-    monkeypatch.setattr(review_screen, "own_process", Inline)
+    monkeypatch.setattr(review_screen, "own_process", InlineBackend)
 
 
 def opened(stage: Stage, path: str) -> LookingBack:

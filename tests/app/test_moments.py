@@ -13,7 +13,7 @@ from kivy.graphics.context import get_context
 
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.plates import Tap
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app.app_driver import Finger, Stage, resize
 from tests.app.layout_checks import flaws
 from tests.pictures.docs import BIG
@@ -29,7 +29,7 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
     def opened(size: tuple[int, int] = (1280, 800), **given: Any) -> Stage:
         resize(*size)
         asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
-        stages.append(Stage(Opening(**asked) if asked["game"] else None))
+        stages.append(Stage(TableSetup(**asked) if asked["game"] else None))
         return stages[-1]
 
     yield opened

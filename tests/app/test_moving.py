@@ -41,14 +41,14 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
 
 @pytest.fixture
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     open_stages: list[Stage] = []
 
     def opened(**given: Any) -> Stage:
         asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
-        open_stages.append(Stage(Opening(**asked)))
+        open_stages.append(Stage(TableSetup(**asked)))
         return open_stages[-1]
 
     yield opened

@@ -11,7 +11,7 @@ from tests.test_adding_a_game import GAME, MOVES, folder_of_the_page
 
 PLAY = """
 import sys
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage
 
 stage = Stage()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import read_header
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
@@ -38,7 +38,10 @@ def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> N
     header = read_header(stage.referee.record.journal)
     assert header.position == stood
     assert header.players == {"white": "human", "black": "computer"}
-    assert header.manners == {"black": Manner(4)} and header.names == {"white": "Anna", "black": "Vera"}
+    assert header.manners == {"black": ComputerStyle(4)} and header.names == {
+        "white": "Anna",
+        "black": "Vera",
+    }
     assert header.practice is not None and header.practice.moment == 12
 
 

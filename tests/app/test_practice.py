@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.practice.exercises import WINS, playable
+from companion.table.practice.exercises import WINS, exercise_games
 from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
 from tests.app.test_flaws import sized
@@ -80,7 +80,7 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
     assert screen.series.right == before + 1 and "Right!" in stage.words
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", exercise_games())
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged()
     screen = begun(stage, game)

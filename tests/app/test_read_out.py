@@ -10,8 +10,8 @@ import pytest
 from companion.app.main import SCREENS
 from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import families
-from companion.voice.settings import Voicing
-from companion.voice.settings import keep as keep_voice
+from companion.voice.settings import VoiceSettings
+from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
 from tests.app.test_app import staged
 
@@ -59,7 +59,7 @@ def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage
 def reading(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Stage, Room]]:
     """Home, with the focus read out and no other voice."""
     engines = Engines(monkeypatch)
-    keep_voice(Voicing(focus=True))
+    save_voice(VoiceSettings(focus=True))
     room = Room(staged(), engines)
     yield room._stage, room
     room.light()
@@ -79,9 +79,9 @@ def test_a_button_says_what_it_is_and_how_it_stands(reading: tuple[Stage, Room])
 
 def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
     stage, room = reading
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
 
-    stage.app.play(Opening(game="little-chess-jumble", seats=("green", "blue"), seed=1))
+    stage.app.play(TableSetup(game="little-chess-jumble", seats=("green", "blue"), seed=1))
     stage.frames(3)
     room.heard()
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(12)]

@@ -14,7 +14,7 @@ from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder, games_folder
 from tests.app.test_app import staged
@@ -161,7 +161,9 @@ def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
     assert "Zacharias was a guest. Shall the name be forgotten?" in stage.words
     stage.press("Forget it")
     assert "The name is forgotten, in one game too." in stage.words
-    assert b"Zacharias" not in path.read_bytes() and Kept.read(path).header["names"] == {"blue": "Bert"}
+    assert b"Zacharias" not in path.read_bytes() and ReadOnlyJournal.read(path).header["names"] == {
+        "blue": "Bert"
+    }
     kept = (folder() / "settings.json").read_text("utf-8")
     assert "Zacharias" not in kept and "Bert" in kept
     assert not any("was a guest" in said for said in stage.words)

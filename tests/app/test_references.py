@@ -34,7 +34,7 @@ def test_screens_look_as_they_did(
     monkeypatch.setattr(
         device_manager, "open_board", vars(device_manager)["open_board"]
     )  # a pretended board replaces it for good
-    monkeypatch.setattr("firmware_bridge.discovery.plugged", list)
+    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
     wrong = []
     for shot, now in references.shown(staged(), game):
         path = references.file_of(game, shot)

@@ -18,7 +18,7 @@ from companion.app.widgets.layout.scroll import Scroll
 from companion.app.widgets.theme import fit_to
 from companion.games import families
 from companion.kernel.pages import PARTS
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.app.test_app import staged
 from tests.thorough import crossed
@@ -188,7 +188,7 @@ def test_on_a_small_screen_list_and_page_follow_each_other() -> None:
 
 def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     """Opened from the table without a way back of their own, they give the same table back."""
-    stage.app.play(Opening(game="wild-jokers", seed=1))
+    stage.app.play(TableSetup(game="wild-jokers", seed=1))
     stage.frames()
     table = stage.app.screen
     stage.app.open_rules("wild-jokers", {}, None, "man-J")

@@ -10,7 +10,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.table.panel.fairness_panel import QrCode
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Stage
 from tests.table.secret_twins import HEX
@@ -28,7 +28,7 @@ def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[list[Stag
 
 
 def sit(tables: list[Stage], **opening: Any) -> Stage:
-    stage = Stage(Opening(**opening))
+    stage = Stage(TableSetup(**opening))
     tables.append(stage)
     stage.stop_time()
     return stage

@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.search_list import Bar
-from companion.table.setup import Opening, make_game
+from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -23,7 +23,7 @@ def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_is_there_a_way_from_here() -> None:
     """The way is found while the table stands; playing on ends nothing."""
-    stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
+    stage = Stage(TableSetup(game="parade-chess-solitaire", position=P0, seed=1))
     try:
         stage.press("Menu")
         stage.press("Is there a way to win?")
@@ -49,7 +49,7 @@ def test_is_there_a_way_from_here() -> None:
 
 def test_search_is_shown_and_stopped() -> None:
     """A bar shows how far it is; the board can be touched meanwhile; a button stops it."""
-    stage = Stage(Opening(game="parade-chess-solitaire", position=HARD, seed=1))
+    stage = Stage(TableSetup(game="parade-chess-solitaire", position=HARD, seed=1))
     try:
         stage.command(do="solve")
         stage.until(
@@ -68,7 +68,7 @@ def test_search_is_shown_and_stopped() -> None:
 
 
 def test_could_i_have_won() -> None:
-    stage = Stage(Opening(game="parade-chess-solitaire", position=P0, seed=1))
+    stage = Stage(TableSetup(game="parade-chess-solitaire", position=P0, seed=1))
     try:
         for action in ("Rg1-e3", "Bc1-b2", "Bb2-c3"):
             stage.command(do="act", action=action)
@@ -112,7 +112,7 @@ def test_a_board_is_turned_to_whoever_sits_there(turn: int) -> None:
 
 def test_virtual_board_with_boulders() -> None:
     """On the sensor board to touch: a boulder is carried, or left by a second tap on its square."""
-    stage = Stage(Opening(game="boulder-chess", seed=1))
+    stage = Stage(TableSetup(game="boulder-chess", seed=1))
     try:
         stage.app.screen.open_virtual()
         watch = stage.referee.watch

@@ -94,6 +94,6 @@ def test_every_rank_is_a_sound() -> None:
 
 def test_the_last_minute_and_a_flag_are_heard() -> None:
     """A flag before the win that comes of it."""
-    last, flag = (notices.Said(kind=kind, text="") for kind in ("last-minute", "flag"))
+    last, flag = (notices.Note(kind=kind, text="") for kind in ("last-minute", "flag"))
     assert sound(last) == "last_minute"
     assert sound(flag, WON) == "flag"

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.texts import text
-from companion.voice.settings import Voicing, keep, load
-from companion.voice.speech_process import Engine, Tell
+from companion.voice.settings import VoiceSettings, load, save
+from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Say, Trouble
 from tests.app.test_app import staged
@@ -29,7 +29,7 @@ def engines(monkeypatch: pytest.MonkeyPatch) -> list[Pretended]:
     """The engines that the app starts."""
     started: list[Pretended] = []
 
-    def start(tell: Tell) -> Engine:
+    def start(tell: Tell) -> SpeechEngine:
         started.append(Pretended(tell))
         return started[-1]
 
@@ -46,7 +46,7 @@ def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
     staged: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
     staged()
-    keep(Voicing(level=Level.RULINGS, spelled=True))
+    save(VoiceSettings(level=Level.RULINGS, spelled=True))
     stage = staged(names={"green": "Anna"})
     stage.command(do="roll", face="green")
     heard(stage, engines, "The lot falls on Anna")
@@ -84,7 +84,7 @@ def test_it_is_switched_on_in_the_settings_and_heard_at_once(
             and engines[-1].orders[-1].manner.rate > 1
         )
     )
-    assert load() == Voicing(level=Level.RULINGS, spelled=True, rate=1.25, voices={"en": "en+f3"})
+    assert load() == VoiceSettings(level=Level.RULINGS, spelled=True, rate=1.25, voices={"en": "en+f3"})
     stage.press("Silent")
     assert load().level == Level.NOTHING and "Whose voice" not in stage.words
 
@@ -105,7 +105,7 @@ def test_it_is_switched_on_at_a_table_that_is_running(
 
 def test_a_kiosk_does_not_speak(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
     staged()
-    keep(Voicing(level=Level.EVERYTHING))
+    save(VoiceSettings(level=Level.EVERYTHING))
     stage = staged(kiosk=True, seed=1)
     stage.frames()
     assert not engines and not stage.app.speech.on
@@ -117,7 +117,7 @@ def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engine
     from kivy.core.window import Window
 
     staged()
-    keep(Voicing(level=Level.TURNS))
+    save(VoiceSettings(level=Level.TURNS))
     stage = staged(names={"green": "Anna"})
     stage.command(do="roll", face="green")
     heard(stage, engines, "Anna, roll the die.")
@@ -137,7 +137,7 @@ def test_what_the_voice_misses_is_said_once_at_the_table(
     staged: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
     staged()
-    keep(Voicing(level=Level.TURNS))
+    save(VoiceSettings(level=Level.TURNS))
     stage = staged(names={"green": "Anna"})
     stage.until(lambda: bool(engines) and bool(engines[-1].said))
     for _ in range(3):
@@ -153,13 +153,13 @@ def test_sounds_give_way_while_somebody_speaks(
 ) -> None:
     engines: list[Pretended] = []
 
-    def start(tell: Tell) -> Engine:
+    def start(tell: Tell) -> SpeechEngine:
         engines.append(Pretended(tell, short=False))
         return engines[-1]
 
     monkeypatch.setattr("companion.app.voice_controller.process", lambda: start)
     staged()
-    keep(Voicing(level=Level.TURNS))
+    save(VoiceSettings(level=Level.TURNS))
     stage = staged(names={"green": "Anna"})
     stage.until(lambda: stage.app.sounds.ducked)
     engines[-1].end()
@@ -168,19 +168,19 @@ def test_sounds_give_way_while_somebody_speaks(
 
 def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert load() == Voicing()
-    keep(Voicing(level=Level.TURNS, rate=9.0))
-    assert load() == Voicing(level=Level.TURNS, rate=2.0)
+    assert load() == VoiceSettings()
+    save(VoiceSettings(level=Level.TURNS, rate=9.0))
+    assert load() == VoiceSettings(level=Level.TURNS, rate=2.0)
     for broken in (b"", b"[]", b'{"level": 17}', b"\xff"):
         (tmp_path / "tableside" / "voice.json").write_bytes(broken)
-        assert load() == Voicing()
+        assert load() == VoiceSettings()
 
 
 def test_the_voices_settings_lie_well_in_every_window(
     staged: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
 ) -> None:
     staged()
-    keep(Voicing(level=Level.EVERYTHING))
+    save(VoiceSettings(level=Level.EVERYTHING))
     stage = staged()
     stage.app.open("settings")
     check(stage, "settings")

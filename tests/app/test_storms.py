@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 
 STORMS, MOVEMENTS, BETWEEN = 3, 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
@@ -20,7 +20,7 @@ def test_after_a_storm_the_screen_shows_the_table(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from tests.app.random_taps import Storm
 
-    storm = Storm(Opening(game=game, seed=3, think=300), seed=1, monkeypatch=monkeypatch)
+    storm = Storm(TableSetup(game=game, seed=3, think=300), seed=1, monkeypatch=monkeypatch)
     try:
         for n in range(STORMS):
             storm.play_on(storm.rng.randrange(BETWEEN))

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 
 
 def everything(folder: Path) -> dict[str, bytes]:
@@ -19,7 +19,7 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
     data = tmp_path / "data"
     (data / "tableside/games").mkdir(parents=True)
     table = open_table(
-        Opening(game="raindropchess", journal=str(data / "tableside/games/one.tableside"), setup=False), lambda _: None
+        TableSetup(game="raindropchess", journal=str(data / "tableside/games/one.tableside"), setup=False), lambda _: None
     )  # fmt: skip
     table.begin()
     table.close()

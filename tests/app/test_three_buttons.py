@@ -168,11 +168,11 @@ def test_what_was_pressed_and_has_gone_is_pressed_no_more(staged: Callable[..., 
 
 def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
     """Its buttons `next`, `back` and `choose` do the same, and are none of the table's."""
-    from companion.table.devices.device_manager import LEADS, Plugging
+    from companion.table.devices.device_manager import LEADS, DeviceManager
     from firmware_bridge.core.board import Button
 
     stage = staged(seats=("green", "blue"))
-    plugging = Plugging(lambda: None, lambda wrong: None, stage.app.focus.button)
+    plugging = DeviceManager(lambda: None, lambda wrong: None, stage.app.focus.button)
     heard: list[Any] = []
 
     def push(name: str) -> Any:

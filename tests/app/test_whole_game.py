@@ -10,7 +10,7 @@ import pytest
 
 from companion.engine import choose
 from companion.kernel.actions import Pass
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 
@@ -22,14 +22,14 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     from companion.app.history.ranking_rows import PlaceRow
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
     from tests.long_runs.virtual_board_process import Wood
 
     wood = Wood(tmp_path / "board")
     journal = tmp_path / "game"
     stage = Stage(
-        Opening(game="little-chess-jumble", seed=11, journal=str(journal), rules={"length": "b"}),
+        TableSetup(game="little-chess-jumble", seed=11, journal=str(journal), rules={"length": "b"}),
         painted=True,
     )
     rng = random.Random(5)
@@ -63,7 +63,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
             if not restarted and stage.referee.n > 40:
                 restarted = True
                 shown = stage.app.screen.banner.text
-                stage.app.play(Opening(game="little-chess-jumble", journal=str(journal)))
+                stage.app.play(TableSetup(game="little-chess-jumble", journal=str(journal)))
                 stage.app.plug(str(wood.link))
                 stage.until(
                     lambda: (
@@ -84,7 +84,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     finally:
         stage.close()
         wood.close()
-    records = Kept.read(journal).records
+    records = ReadOnlyJournal.read(journal).records
     assert records[-1].kind == "result"
     assert [r.body["action"] for r in records if r.kind == "action"] == actions
     assert not os.path.lexists(wood.link)

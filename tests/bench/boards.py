@@ -15,20 +15,20 @@ import pytest
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Battery, Connected
-from firmware_bridge.core.board_protocol import Talk
-from firmware_bridge.core.session import HostSession
-from firmware_bridge.drivers.dice import GoDiceTalk, PixelsTalk
+from firmware_bridge.core.board_protocol import BoardProtocol
+from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.drivers.dice import GoDiceProtocol, PixelsProtocol
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
 from tests.board_simulators.driven import BOARDS
 from tests.hardware.flashed import Flashed
 from tests.hardware.switches import Copper, KernelChip
 
-TALKS: dict[str, Callable[[], Talk]] = {
-    "wire": HostSession,
+TALKS: dict[str, Callable[[], BoardProtocol]] = {
+    "wire": WireProtocol,
     **{family: driven.talk for family, driven in BOARDS.items()},
-    "godice": lambda: GoDiceTalk("d"),
-    "pixels": lambda: PixelsTalk("d"),
+    "godice": lambda: GoDiceProtocol("d"),
+    "pixels": lambda: PixelsProtocol("d"),
 }
 
 

@@ -15,10 +15,10 @@ from typing import Any
 
 from companion.kernel.actions import Move, Take
 from companion.kernel.layout import is_tray
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from companion.tracking.piece_codes import code
 from firmware_bridge.core.board import Listener
-from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.session import WireProtocol
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.app.app_driver import Stage
 
@@ -92,10 +92,10 @@ class Plugged:
 
 def byte_to_screen() -> dict[str, Any]:
     """A man of Wild Jokers is set down on an identity board; the last byte arrives."""
-    stage = Stage(Opening(game="wild-jokers", setup=False))
+    stage = Stage(TableSetup(game="wild-jokers", setup=False))
     referee, plugged = stage.referee, Plugged()
     stage.app._plugs()._board.use(plugged)  # no URL leads to it
-    board, session = VirtualBoard(7, 7, "identity", random.Random(1)), HostSession()
+    board, session = VirtualBoard(7, 7, "identity", random.Random(1)), WireProtocol()
     move = referee.game.legal(referee.state, "Lc1-a3")
     assert isinstance(move, Move)
     man = next(iter(referee.view().layout[move.origin]))
@@ -133,7 +133,7 @@ def byte_to_screen() -> dict[str, Any]:
 
 def card_to_screen() -> dict[str, Any]:
     """A card of Chess Jumble is drawn by a tap; views and redraws are counted too."""
-    stage = Stage(Opening(game="little-action-chess-jumble", seed=1))
+    stage = Stage(TableSetup(game="little-action-chess-jumble", seed=1))
     referee = stage.referee
     for _ in range(40):
         due = referee.record.due()

@@ -16,13 +16,13 @@ def measure(games: int) -> dict[str, Any]:
 
     from companion.app.main import tidy
     from companion.engine import choose
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
     stage: Stage | None = None
     sizes = []
     for seed in range(games):
-        opening = Opening(game="little-chess-jumble", seed=seed, rules={"length": "b"})
+        opening = TableSetup(game="little-chess-jumble", seed=seed, rules={"length": "b"})
         if stage is None:
             stage = Stage(opening, painted=True)
         else:

@@ -13,7 +13,7 @@ from companion.kernel.puzzle_solver import Progress, Solution, shortest
 from companion.table.setup import make_game
 from companion.table.solver.solver import ALONE
 from companion.table.solver.worker_messages import Begin
-from companion.table.solver.worker_pool import Crew, cores
+from companion.table.solver.worker_pool import WorkerPool, cores
 
 SAMPLE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 LIMIT, LONG = 5.0, 30.0
@@ -80,7 +80,7 @@ def _searched(game: Game, s: State, limit: float) -> Iterator[Progress | Solutio
         yield found
         if time.perf_counter() - start > ALONE / 1000:
             break
-    crew = Crew(Begin(game.info.id, dict(game.rules), game.position(s), ()), puzzle.most, cores())
+    crew = WorkerPool(Begin(game.info.id, dict(game.rules), game.position(s), ()), puzzle.most, cores())
     while time.perf_counter() - start < limit:
         yield from filter(None, crew.news())
         time.sleep(0.005)

@@ -15,13 +15,13 @@ import companion.games.wild_jokers
 from companion.engine import choose
 from companion.games import family
 from companion.table.protocol import notices
-from companion.voice.catalogue import Words
-from companion.voice.settings import Voicing
+from companion.voice.catalogue import SpeechCatalogue
+from companion.voice.settings import VoiceSettings
 from companion.voice.speaker import Speaker
-from companion.voice.speech_process import Engine, Process, Tell
+from companion.voice.speech_process import SpeechEngine, SpeechProcess, Tell
 from companion.voice.utterance import Level
-from companion.voice.utterance_builder import Saying
-from companion.voice.worker_messages import Began, News, Order, Say
+from companion.voice.utterance_builder import UtteranceBuilder
+from companion.voice.worker_messages import Began, Say, WorkerNews, WorkerOrder
 from tests.autoplay import step
 from tests.table.table_fixture import Rig
 from tests.voice.fake_engine import hello, moves
@@ -37,16 +37,16 @@ class Table:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         self._folder = folder
         self._began: queue.SimpleQueue[float] = queue.SimpleQueue()
-        self.speaker = Speaker(self._start, print, Voicing(level=Level.RULINGS, rate=2.0))
+        self.speaker = Speaker(self._start, print, VoiceSettings(level=Level.RULINGS, rate=2.0))
         self.sit()
 
-    def _start(self, tell: Tell) -> Engine:
-        def heard(news: News | None) -> None:
+    def _start(self, tell: Tell) -> SpeechEngine:
+        def heard(news: WorkerNews | None) -> None:
             if isinstance(news, Began):
                 self._began.put(time.perf_counter())
             tell(news)
 
-        return Process(heard, self._folder / "voices", self._folder / "cache")
+        return SpeechProcess(heard, self._folder / "voices", self._folder / "cache")
 
     def sit(self) -> None:
         self.speaker.sit(GAME, {}, {}, "en")
@@ -62,14 +62,14 @@ class Table:
         return 1000 * (self._began.get(timeout=PATIENCE) - begun), 1000 * (told - begun)
 
 
-class Listened(Process):
+class Listened(SpeechProcess):
     """The process that speaks; `texts` takes in what it is given to say, by its number."""
 
     def __init__(self, heard: Tell, folder: Path, texts: dict[int, str]) -> None:
         super().__init__(heard, folder / "voices", folder / "cache")
         self._texts = texts
 
-    def order(self, order: Order) -> None:
+    def order(self, order: WorkerOrder) -> None:
         if isinstance(order, Say):
             self._texts[order.id] = order.text
         super().order(order)
@@ -87,8 +87,8 @@ class Played:
         """Each ruling's sentence, and when it was told."""
         self.rig = Rig(folder, game=game, seats=None)
         words = family(game).words
-        self._saying = Saying(Words(words, {}, "en"))
-        self.speaker = Speaker(self._start, print, Voicing(level=Level.RULINGS, rate=2.0))
+        self._saying = UtteranceBuilder(SpeechCatalogue(words, {}, "en"))
+        self.speaker = Speaker(self._start, print, VoiceSettings(level=Level.RULINGS, rate=2.0))
         self.speaker.sit(words, {}, self.rig.referee.players, "en")
         self.rig.referee.table.listen(self._hear)
 
@@ -98,8 +98,8 @@ class Played:
             self._done += [(one.text, time.perf_counter()) for one in told.said]
         self.speaker.hear(notice)
 
-    def _start(self, tell: Tell) -> Engine:
-        def heard(news: News | None) -> None:
+    def _start(self, tell: Tell) -> SpeechEngine:
+        def heard(news: WorkerNews | None) -> None:
             if isinstance(news, Began):
                 self._begun.put((self._texts[news.id], time.perf_counter()))
             tell(news)

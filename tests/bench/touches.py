@@ -28,10 +28,10 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
-        from companion.table.setup import Opening
+        from companion.table.setup import TableSetup
         from tests.app.app_driver import Stage
 
-        self.stage = Stage(Opening(game=game, seed=4) if game else None)
+        self.stage = Stage(TableSetup(game=game, seed=4) if game else None)
         self.settle()
 
     def settle(self) -> None:
@@ -122,11 +122,11 @@ def table(name: str, **opening: Any) -> dict[str, Any]:
     """What a table at 1280x800 gives to draw: things drawn in one frame, and the memory of their pictures."""
     from kivy.graphics.instructions import Canvas, InstructionGroup, VertexInstruction
 
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage, resize
 
     resize(1280, 800)
-    stage = Stage(Opening(game=name, seed=2, **opening))
+    stage = Stage(TableSetup(game=name, seed=2, **opening))
     stage.still()
     drawn: list[Any] = []
 

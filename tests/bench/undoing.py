@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 
 
 def measure(actions: int = 5000) -> dict[str, float]:
@@ -16,7 +16,7 @@ def measure(actions: int = 5000) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game"
         referee = open_table(
-            Opening(game="little-chess-jumble", journal=str(path), seed=1), lambda notice: None
+            TableSetup(game="little-chess-jumble", journal=str(path), seed=1), lambda notice: None
         )
         while referee.n < actions and (actor := referee.game.actor(referee.state)) is not None:
             if actor.chance:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from companion.kernel.layout import Token
 from companion.table.storage.board_store import StoredBoard, StoredMen, men_for
-from companion.tracking.piece_codes import MenSet, code
+from companion.tracking.piece_codes import PieceSet, code
 from firmware_bridge.core.family import Family
-from firmware_bridge.urls import talk_of
+from firmware_bridge.urls import protocol_of
 from firmware_bridge.virtual.simulated_hands import Performance
 from tests.board_simulators import emulated, switched_on
 from tests.board_simulators.base import Emulated
@@ -31,7 +31,7 @@ class Driven(NamedTuple):
 def driven(family: Family) -> Driven:
     sense = "occupancy" if family.tells == "occupancy" else "identity"
     url = family.shown[0] + switched_on(family).options
-    return Driven(partial(talk_of, url), partial(switched_on, family), sense)
+    return Driven(partial(protocol_of, url), partial(switched_on, family), sense)
 
 
 BOARDS = {kind: driven(family) for kind, family in emulated().items()}
@@ -67,7 +67,7 @@ class DrivenRig(Rig):
             kept.store_men(self.talk.model, StoredMen({tag: figure for figure, tag in TAGS.items()}))
         super().__init__(folder, sense=None, board=(8, 8), kept=kept, **given)
         self.sense = self.board_sense
-        self.set_: MenSet = men_for(self.referee.game, "figures", StoredMen())
+        self.set_: PieceSet = men_for(self.referee.game, "figures", StoredMen())
         self.figure_of = {one: figure for figure, codes in self.set_.means.items() for one in codes}
         self.lay_out()
         self.talk.link_up(0.0)

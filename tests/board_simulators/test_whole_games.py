@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.urls import talk_of
+from firmware_bridge.urls import protocol_of
 from tests.board_simulators.cpp import Peripheral, Reeds, Unasked
 from tests.board_simulators.driven import BOARDS, GAMES, Driven, DrivenGame
 from tests.thorough import crossed
@@ -26,7 +26,7 @@ def test_boards_at_home_that_only_notice_men(
     board: type[Peripheral], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What they sense is known when the first man stands; a game may begin before that."""
-    monkeypatch.setitem(BOARDS, "at-home", Driven(partial(talk_of, "cpp://"), board, "occupancy"))
+    monkeypatch.setitem(BOARDS, "at-home", Driven(partial(protocol_of, "cpp://"), board, "occupancy"))
     tally = DrivenGame("at-home", tmp_path, 3, game).play(40)
     assert tally.wrong == 0, tally.kept
     assert tally.actions >= 10 and tally.ruled >= 5

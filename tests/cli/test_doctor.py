@@ -29,8 +29,8 @@ from companion.i18n.languages import LANGUAGES
 from companion.table.message_catalogues import catalogue
 from companion.voice.speech_process import Tell
 from companion.voice.trial import troubles
-from companion.voice.worker_messages import Began, Ended, Manner, Order, Trouble
-from firmware_bridge.core.link_messages import said
+from companion.voice.worker_messages import Began, Ended, SpeechStyle, Trouble, WorkerOrder
+from firmware_bridge.core.link_messages import link_message
 from hardware.checks import faults
 from hardware.gpio import reach
 from hardware.kiosk import machine as at
@@ -60,7 +60,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "no rules": ({"unruled": True}, r"rules.*companion boards --udev \| sudo tee"),
     "a port of others": ({"ports": (Port("/dev/ttyACM0", False),)}, "/dev/ttyACM0.*usermod -aG dialout"),
     "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*log out"),
-    "pins without their library": ({"pins": said("pins-need-library")}, "companion add gpio"),
+    "pins without their library": ({"pins": link_message("pins-need-library")}, "companion add gpio"),
     "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "apt install espeak-ng"),
     "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
     "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),
@@ -69,7 +69,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "voices without their extra": ({"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
                                    "/voices need.*companion add voice"),
     "a hub without its extra": ({"hub": True}, "companion add hub"),
-    "a club that cannot be read": ({"club": said("club-unreadable", path="/x/club.json")}, "/x/club.json.*club leave"),
+    "a club that cannot be read": ({"club": link_message("club-unreadable", path="/x/club.json")}, "/x/club.json.*club leave"),
     "a hub that is away": ({"hub_answers": False}, "Thursday club.*hub.local:8883.*companion club join"),
 }  # fmt: skip
 
@@ -198,7 +198,7 @@ class Engine:
     def __init__(self, tell: Tell, news: tuple[Any, ...]) -> None:
         self.tell, self.news, self.closed = tell, news, False
 
-    def order(self, order: Order) -> None:
+    def order(self, order: WorkerOrder) -> None:
         for one in self.news:
             self.tell(one)
 
@@ -221,7 +221,7 @@ def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[Troubl
         made.append(Engine(tell, news))
         return made[0]
 
-    assert troubles(start, Manner(), 0.05) == wanted and made[0].closed
+    assert troubles(start, SpeechStyle(), 0.05) == wanted and made[0].closed
 
 
 def test_a_broker_that_answers_and_one_that_does_not() -> None:

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from companion.cli.referee import loop
-from companion.cli.referee.loop import Pipe
+from companion.cli.referee.loop import RefereeLoop
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import OPEN
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G die=2 stage=move"
@@ -58,7 +58,9 @@ STANDS: list[SensorEvent] = [
 ASKS = [Lifted("e12", 0, None), Lifted("f1", 100, None), Placed("e12", 200, None)]
 
 
-def told_until_the_end(opening: Opening, said: str, json: bool = True, board: Pretended | None = None) -> str:
+def told_until_the_end(
+    opening: TableSetup, said: str, json: bool = True, board: Pretended | None = None
+) -> str:
     """What a table with this input says; it has to end of itself."""
     source, feed = os.pipe()
     os.write(feed, said.encode())
@@ -66,7 +68,7 @@ def told_until_the_end(opening: Opening, said: str, json: bool = True, board: Pr
     out = io.BytesIO()
     status: list[int] = []
     with io.FileIO(source) as lines:
-        pipe = Pipe(opening, "pretended" if board else None, json, lines, out)
+        pipe = RefereeLoop(opening, "pretended" if board else None, json, lines, out)
         thread = threading.Thread(target=lambda: status.append(pipe.run()), daemon=True)
         thread.start()
         thread.join(LONG)
@@ -99,13 +101,13 @@ def test_computer_seats_that_cannot_be_written_say_it_once(
 
     monkeypatch.setattr(Journal, "extend", full)
     both = {"green": "computer", "blue": "computer"}
-    told = told_until_the_end(Opening(players=both, **opening), "", json)
+    told = told_until_the_end(TableSetup(players=both, **opening), "", json)
     assert told.count("disk is full") == 1
 
 
 @pytest.mark.parametrize("said", ["", '{"do":"pause"}\n', '{"do":"legal"}\nnonsense', "\n\n"])
 def test_a_table_of_people_ends(opening: dict[str, Any], said: str) -> None:
-    told_until_the_end(Opening(**opening), said)
+    told_until_the_end(TableSetup(**opening), said)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +126,7 @@ def test_a_board_does_not_keep_it(
 ) -> None:
     board = Pretended([*STANDS, *events], chatters)
     monkeypatch.setattr(loop, "open_board", lambda _: board)
-    told_until_the_end(Opening(players={"blue": "computer"}, **opening), said, board=board)
+    told_until_the_end(TableSetup(players={"blue": "computer"}, **opening), said, board=board)
     assert board.closed.is_set()
 
 
@@ -133,7 +135,9 @@ def test_what_the_board_showed_before_the_end_is_ruled_in_the_quiet_time(
 ) -> None:
     board = Pretended([*STANDS, Lifted("f1", 0, None), Placed("l12", 50, None)])
     monkeypatch.setattr(loop, "open_board", lambda _: board)
-    told = [json.loads(line) for line in told_until_the_end(Opening(**opening), "", board=board).splitlines()]
+    told = [
+        json.loads(line) for line in told_until_the_end(TableSetup(**opening), "", board=board).splitlines()
+    ]
     assert [one["action"] for one in told if one["type"] == "ruling"] == ["Rf1-l12"]
 
 
@@ -145,7 +149,7 @@ def test_dice_beside_the_table_do_not_keep_it(
     source, feed = os.pipe()
     os.close(feed)
     with io.FileIO(source) as lines:
-        assert Pipe(Opening(**opening), None, True, lines, io.BytesIO(), ["tray"]).run() == 0
+        assert RefereeLoop(TableSetup(**opening), None, True, lines, io.BytesIO(), ["tray"]).run() == 0
 
 
 def test_a_rematch_that_cannot_be_written_leaves_the_old_table(
@@ -160,7 +164,7 @@ def test_a_rematch_that_cannot_be_written_leaves_the_old_table(
 
     monkeypatch.setattr(Journal, "create", full)
     said = '{"do":"agree","end":true}\n{"do":"rematch"}\n{"do":"undo"}\n'
-    told = [json.loads(line) for line in told_until_the_end(Opening(**opening), said).splitlines()]
+    told = [json.loads(line) for line in told_until_the_end(TableSetup(**opening), said).splitlines()]
     assert "disk is full" in next(one["text"] for one in told if one["type"] == "error")
     assert told[-1]["type"] == "turn" and told[-1]["seat"] == "green"
 
@@ -168,6 +172,6 @@ def test_a_rematch_that_cannot_be_written_leaves_the_old_table(
 def test_both_tables_of_a_rematch_are_closed(opening: dict[str, Any]) -> None:
     before = set(OPEN)
     said = '{"do":"agree","end":true}\n{"do":"rematch"}\n'
-    told = [json.loads(line) for line in told_until_the_end(Opening(**opening), said).splitlines()]
+    told = [json.loads(line) for line in told_until_the_end(TableSetup(**opening), said).splitlines()]
     assert [one["type"] for one in told].count("hello") == 2
     assert before == OPEN

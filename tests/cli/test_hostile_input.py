@@ -12,11 +12,11 @@ import pytest
 
 from companion.cli import main
 from companion.cli.main import LONGEST
-from companion.cli.referee.line_reader import Lines
-from companion.cli.referee.loop import Pipe
+from companion.cli.referee.line_reader import LineReader
+from companion.cli.referee.loop import RefereeLoop
 from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
-from companion.table.setup import Opening, check
+from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
 from companion.table.storage.data_folder import stored_presets
 from tests.error_texts import refused
@@ -39,8 +39,8 @@ class Said(io.RawIOBase):
 def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
     """What a table answers to these lines, line by line, after what it says of its own."""
     out = io.BytesIO()
-    opening = Opening(game=GAME, seats=("green", "blue"), seed=1, journal=str(tmp_path / "game"))
-    assert Pipe(opening, None, as_json, Said(b"\n".join(lines)), out).run() == 0
+    opening = TableSetup(game=GAME, seats=("green", "blue"), seed=1, journal=str(tmp_path / "game"))
+    assert RefereeLoop(opening, None, as_json, Said(b"\n".join(lines)), out).run() == 0
     return out.getvalue().decode().splitlines()
 
 
@@ -93,7 +93,7 @@ def test_at_the_terminal_too(tmp_path: Path) -> None:
 
 
 def test_no_more_than_one_line_is_kept() -> None:
-    lines = Lines()
+    lines = LineReader()
     for _ in range(100):
         assert lines.take(b"x" * LINE) == []
         assert len(lines.rest) <= LINE + 1
@@ -168,7 +168,7 @@ def test_options(run: Callable[..., str], words: Sequence[str]) -> None:
 
 def test_names() -> None:
     with refused(TooMuch, match="A name is too large: no more than 64 characters"):
-        check(Opening(game=GAME, names={"green": "A" * (NAME + 1)}))
+        check_setup(TableSetup(game=GAME, names={"green": "A" * (NAME + 1)}))
 
 
 MAP = 'map = """\n2 . .\n1 . .\n"""\n'

@@ -12,7 +12,7 @@ import pytest
 from companion.app import settings
 from companion.cli.commands import kiosk
 from companion.table.kiosk import kiosk_config
-from companion.table.kiosk.host_pin import fits
+from companion.table.kiosk.host_pin import verify_pin
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
 
@@ -83,7 +83,7 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     told = (data / "kiosk.json").read_text()
     assert "4711" not in told and (data / "kiosk.json").stat().st_mode & 0o777 == 0o600
     monkeypatch.setattr(kiosk_config, "folder", lambda: data)
-    assert kiosk_config.load().name == "Table 3" and fits("4711", kiosk_config.load().pin)
+    assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
     assert kiosk.kiosk("provision", root, False) == 0
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
     assert provisioning.commands(provisioning.parse(TOML)) == [
@@ -176,7 +176,7 @@ def test_a_number_is_sealed_for_the_file_and_taken_from_it(tmp_path: Path) -> No
     for line, number in ((done.stdout, "0815"), ("pin = 4711", "4711"), ("pin = 4712", "4712")):
         assert kiosk.kiosk("provision", card(tmp_path, line), False) == 0
         kept = json.loads((tmp_path / told).read_text())["pin"]
-        assert fits(number, kept)
+        assert verify_pin(number, kept)
     assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert json.loads((tmp_path / told).read_text()) == {"name": "Table 3", "pin": ""}
     done = subprocess.run(

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from companion.cli.commands import listings
-from companion.cli.referee.practice_options import practised
+from companion.cli.referee.practice_options import practice_setup
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import BadUsage
 from companion.table.practice.ladder import ladder
-from companion.table.practice.ladder_progress import NoLadder
-from companion.table.setup import Opening, open_table
+from companion.table.practice.ladder_progress import NoLadderError
+from companion.table.setup import TableSetup, open_table
 from tests.table.test_climbing import GAME, ONCE, at, data, played
 
 __all__ = ["data"]
@@ -33,15 +33,15 @@ def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.Captur
 
 
 def test_a_game_without_a_ladder_says_so() -> None:
-    with pytest.raises(NoLadder):
+    with pytest.raises(NoLadderError):
         listings.ladder("dice-and-cards", "", False)
 
 
 def test_a_table_on_a_rung(data: Path) -> None:
-    opening = practised(Opening(game=GAME, names={"white": "Anna"}), None, None, "pip")
+    opening = practice_setup(TableSetup(game=GAME, names={"white": "Anna"}), None, None, "pip")
     assert opening.players == {"white": "human", "black": "computer"} and opening.names["white"] == "Anna"
-    with pytest.raises(NoLadder):
-        practised(Opening(game=GAME), None, None, "no such")
+    with pytest.raises(NoLadderError):
+        practice_setup(TableSetup(game=GAME), None, None, "no such")
 
 
 @pytest.mark.parametrize(
@@ -60,17 +60,19 @@ def test_what_cannot_be_heeded_is_refused(
     given: dict[str, object], file: Path | None, moment: int | None, rung: str
 ) -> None:
     with pytest.raises(BadUsage):
-        practised(Opening(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
+        practice_setup(TableSetup(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
 
 
 def test_rules_of_the_table_are_heeded(data: Path) -> None:
-    opening = practised(Opening(game=GAME, rules={"hints": "never"}), None, None, "pip")
+    opening = practice_setup(TableSetup(game=GAME, rules={"hints": "never"}), None, None, "pip")
     assert opening.rules["table_hints"] == "never"
 
 
 @pytest.mark.parametrize("name", ["", "Anna"])
 def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
-    opening = practised(Opening(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1")
+    opening = practice_setup(
+        TableSetup(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1"
+    )
     said: list[str] = []
     terminal = Terminal(said.append)
     referee = open_table(opening, terminal.tell)

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.referee.loop import Pipe, Work
+from companion.cli.referee.loop import RefereeLoop, ScheduledWork
 from companion.cli.texts import BadUsage
 from companion.seat_pages import local_addresses
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.seat_pages.served import HERE, WAIT, Phone
 
 
@@ -38,10 +38,10 @@ class Running:
         read, self._write = os.pipe()
         source = io.FileIO(read)
         self.out = Out()
-        opening = Opening(
+        opening = TableSetup(
             game="wild-jokers", journal=str(folder / "game"), names={"white": "Fenna", "black": "Luc"}
         )
-        self._pipe = Pipe(opening, None, json, source, self.out, seat_pages=True)
+        self._pipe = RefereeLoop(opening, None, json, source, self.out, seat_pages=True)
         self._thread = threading.Thread(target=self._pipe.run, daemon=True)
         self._thread.start()
 
@@ -138,14 +138,14 @@ def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable
     stream.next()
     assert phone.press(stream.state["ways"][0][2]).status == 200
     assert here._pipe._phones is not None
-    here._pipe._inbox.put(Work(here._pipe._phones.pages.close))
+    here._pipe._inbox.put(ScheduledWork(here._pipe._phones.pages.close))
     assert here.over()
     here.type = lambda line: None  # type: ignore[method-assign]
 
 
 def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
-    opening = Opening(game="wild-jokers", journal=str(tmp_path / "game"))
+    opening = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"))
     with pytest.raises(BadUsage) as wrong:
-        Pipe(opening, None, False, io.FileIO(os.devnull), io.BytesIO(), seat_pages=True).run()
+        RefereeLoop(opening, None, False, io.FileIO(os.devnull), io.BytesIO(), seat_pages=True).run()
     assert "no local network" in str(wrong.value)

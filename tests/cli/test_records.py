@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from tests.cli.test_command_line import companion
 from tests.games.wild_jokers.test_wild_jokers import board
 from tests.table.table_fixture import Rig
@@ -33,7 +33,7 @@ def test_export_and_import(game: Path, tmp_path: Path) -> None:
         new = tmp_path / f"{form}.tableside"
         done = companion("import", str(out[form]), str(new))
         assert done.returncode == 0 and str(new) in done.stdout
-        assert Kept.read(new).header["names"] == {"green": "Anna"}
+        assert ReadOnlyJournal.read(new).header["names"] == {"green": "Anna"}
         again = companion("import", str(out[form]), str(new))
         assert again.returncode == 2 and "exists already" in again.stderr
     assert json.loads(companion("export", str(game), "--json", "-").stdout)["format"] == "tableside game"

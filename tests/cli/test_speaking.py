@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner
 
 from companion.cli.main import app, refusal
-from companion.cli.referee.loop import Pipe
-from companion.table.setup import Opening
-from companion.voice.speech_process import Engine, Tell
+from companion.cli.referee.loop import RefereeLoop
+from companion.table.setup import TableSetup
+from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Trouble
 from tests.voice.fake_engine import LONG, Pretended
@@ -47,11 +47,11 @@ def run(
     """A short game at the terminal, until `enough` was said; the engines that were started, and what was written."""
     engines: list[Pretended] = []
 
-    def start(tell: Tell) -> Engine:
+    def start(tell: Tell) -> SpeechEngine:
         engines.append(engine(tell))
         return engines[-1]
 
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble",
         seats=("green", "blue"),
         seed=1,
@@ -60,7 +60,7 @@ def run(
     )
     out = io.BytesIO()
     source = Typing(typed, lambda: enough([text for one in engines for text in one.said]))
-    assert Pipe(opening, None, json, source, out, speak=level, start=start).run() == 0  # type: ignore[arg-type]
+    assert RefereeLoop(opening, None, json, source, out, speak=level, start=start).run() == 0  # type: ignore[arg-type]
     return engines, out.getvalue().decode()
 
 
@@ -114,10 +114,10 @@ def test_a_question_that_means_nothing_is_told_what_can_be_asked(tmp_path: Path)
 def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
     from companion.table.referee import FEELING
 
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    pipe = Pipe(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("blue",))  # type: ignore[arg-type]
+    pipe = RefereeLoop(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("blue",))  # type: ignore[arg-type]
     assert pipe.run() == 0
     assert pipe._referee.ears == {"blue"} and pipe._referee.watch._quiet == FEELING
 
@@ -125,10 +125,10 @@ def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
 def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:
     from companion.kernel.messages import UserError
 
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    pipe = Pipe(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("white",))  # type: ignore[arg-type]
+    pipe = RefereeLoop(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("white",))  # type: ignore[arg-type]
     with pytest.raises(UserError):
         pipe.run()
 
@@ -147,11 +147,11 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
             told.set()
 
     out = io.BytesIO()
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "g")
     )
     source = Typing("roll\n", lambda: b"No voice was found" in out.getvalue())
-    assert Pipe(opening, None, False, source, out, speak=Level.TURNS, start=Dumb).run() == 0  # type: ignore[arg-type]
+    assert RefereeLoop(opening, None, False, source, out, speak=Level.TURNS, start=Dumb).run() == 0  # type: ignore[arg-type]
     assert told.is_set() and out.getvalue().decode().count("No voice was found") == 1
 
 

@@ -15,10 +15,10 @@ from companion.cli.referee.terminal import CLEARED, Terminal
 from companion.games import families
 from companion.kernel.messages import message
 from companion.kernel.view import Form, View
-from companion.table.available_commands import offers, private_offers
+from companion.table.available_commands import available_commands, private_commands
 from companion.table.fairness.commitments import code
 from companion.table.protocol import notices
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from tests.table.memory_board_store import Forgetful
 
 LINES = 160
@@ -32,7 +32,7 @@ class Screen:
         self.shown = ""
         self.refused: list[str] = []
         self.terminal = Terminal(self._write, colour)
-        opening = Opening(**{"game": game, "seed": 4, "journal": str(folder / "game"), **asked})  # type: ignore[arg-type]
+        opening = TableSetup(**{"game": game, "seed": 4, "journal": str(folder / "game"), **asked})  # type: ignore[arg-type]
         self.referee = open_table(opening, self._tell, Forgetful())
         self.terminal.sit(self.referee)
         self.referee.begin()
@@ -292,9 +292,9 @@ def test_a_form_is_typed_after_its_example(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(game, "view", with_form)
     try:
-        first = offers(screen.referee)[0]
+        first = available_commands(screen.referee)[0]
         assert first.kind == "fill-in" and first.main and first.typed == "look white"
-        assert not private_offers(screen.referee, "white")
+        assert not private_commands(screen.referee, "white")
         screen.type("look")
         shown = screen.type("")
         assert "The king between the rooks." in shown

@@ -15,13 +15,13 @@ import pytest
 
 from companion.cli import texts
 from companion.cli.commands import listings, rulebook
-from companion.cli.referee.line_editing import Editing
+from companion.cli.referee.line_editing import LineEditor
 from companion.cli.referee.terminal import CLEARED
 from companion.games import families
 from companion.table import seat_commands
 from companion.table.protocol import notices
 from companion.table.rules.diagrams import pages_of
-from companion.table.setup import Opening, make_game, open_table
+from companion.table.setup import TableSetup, make_game, open_table
 from tests.cli.test_terminal import Screen
 
 CASTLING = "r2k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3K2R w stage=turn rights=K passed=no quiet=0 end=- winner=-"
@@ -162,7 +162,7 @@ def test_a_draw_that_was_declined_is_declined_after_a_restart(tmp_path: Path) ->
     screen.type("draw? white")
     screen.type("no")
     screen.referee.close()
-    again = open_table(Opening(game="wild-jokers", journal=str(tmp_path / "game")), lambda _: None)
+    again = open_table(TableSetup(game="wild-jokers", journal=str(tmp_path / "game")), lambda _: None)
     try:
         assert again.record.line_of_play.offers == []
         told: list[notices.Notice] = []
@@ -213,7 +213,7 @@ def test_letters_and_the_signs_of_dice_are_explained(tmp_path: Path) -> None:
 
 def test_what_the_screen_has_people_press_is_typed_here(tmp_path: Path) -> None:
     """The table of a terminal speaks so; the one of a program or a screen says press."""
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
     for face, said in ((texts.TYPED, "or type `end` to leave it"), (None, "or press end to leave it")):
@@ -330,7 +330,7 @@ class Edited:
 
 
 def test_what_comes_in_between_stands_above_the_line_that_is_typed() -> None:
-    edited = Editing(Edited("Pa2"), lambda _: ())
+    edited = LineEditor(Edited("Pa2"), lambda _: ())
     assert edited.around("Black moves.\n") == "Black moves.\n"  # nobody types
     edited._typing = True
     assert edited.around("Black moves.\n") == "\r\x1b[KBlack moves.\nPa2"
@@ -347,7 +347,7 @@ def test_only_what_was_not_private_is_remembered(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("builtins.input", typed)
     readline = Edited()
-    edited = Editing(readline, lambda _: ())
+    edited = LineEditor(readline, lambda _: ())
     edited.lines(lambda line: edited.heard(not line.startswith("register")))
     assert readline.history == ["Pa2-a3", "quit"]
 

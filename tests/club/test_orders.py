@@ -170,7 +170,7 @@ def test_what_is_done_to_a_game_is_done_told_and_answered(place: Place) -> None:
     ):
         found = place.answer(given)
         assert (found["done"], found["said"], found["by"], found["what"]) == (True, "", "Ann", given["what"])
-        assert kind in [note.kind for note in rig.all(notices.Said)]
+        assert kind in [note.kind for note in rig.all(notices.Note)]
         assert kind in [one["what"] for one in place.events if one["kind"] == "noted"]
     assert rig.referee.clocks.now().seats == {"white": 690_000, "black": 600_000}
     ended = next(one for one in place.events if one["kind"] == "ended")
@@ -312,7 +312,7 @@ def test_hostile_orders_are_refused_in_a_sentence_or_passed_over(place: Place) -
     assert len(rig.referee.record.journal.records) == records
     shown = place.answer(order("say", text="<b>\u001b[31mred", by="A\u0007nn"))
     assert shown["done"]
-    text = rig.last(notices.Said).text
+    text = rig.last(notices.Note).text
     assert "\u001b" not in text and "\u0007" not in text
     rig.play_out(0, until=4)
     assert rig.referee.n == 4

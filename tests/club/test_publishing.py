@@ -14,7 +14,7 @@ from companion.club.protocol.line_diff import Entry, change, entries
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
 from companion.table.fairness.commitments import code
-from companion.table.record.practice_origin import Practised
+from companion.table.record.practice_origin import PracticeOrigin
 from tests.club.reference_consumer import Followed
 from tests.table.table_fixture import Rig
 
@@ -132,7 +132,7 @@ def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_club_is_told_what_is_practice(tmp_path: Path) -> None:
-    for name, practice in (("counts", None), ("practice", Practised())):
+    for name, practice in (("counts", None), ("practice", PracticeOrigin())):
         told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None, name=name, practice=practice)
         told.publishing.sit(rig.referee)
         assert told.events[0]["practice"] is told.state["on_table"]["practice"] is (practice is not None)

@@ -11,7 +11,7 @@ from companion.club.protocol.message_codec import message_of, wording_of
 from companion.club.protocol.messages import Wording
 from companion.games import families
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.table.table_fixture import Rig
 
 
@@ -42,7 +42,7 @@ def test_what_is_too_long_for_a_hub_is_cut() -> None:
 @pytest.mark.parametrize("game", sorted(families()))
 def test_prompts_of_games_come_back(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=None)
-    announcer = Announcer(rig.referee.game)
+    announcer = NoticeBuilder(rig.referee.game)
     for until in range(3):
         rig.play_out(0, until=until)
         said = announcer.expect(rig.referee.state)

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Hashable, Iterator
 
-from companion.engine import Question, choose, think
+from companion.engine import Question, choose, decide
 from companion.games import families
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
@@ -55,7 +55,7 @@ def played(game: Game, level: int, seed: int, most: int = 400) -> tuple[State, C
             a = rng.choices(actions, [game.weight(s, one) for one in actions])[0]
         else:
             asked = question(game, s, level, rng.randbytes(64), stood=stood)
-            legal = (game.legal(s, str(one.action)) for one in think(game, asked).choices)
+            legal = (game.legal(s, str(one.action)) for one in decide(game, asked).choices)
             a = next(a for a in legal if a is not None)
         texts.append(str(a))
         s = game.outcome(s, a)[0]

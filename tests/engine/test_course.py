@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from companion.engine.course import Course, Mover, Pass, boundaries, course
-from companion.engine.position_odds import Weighed
+from companion.engine.course import Course, JudgingPass, Mover, boundaries, course
+from companion.engine.position_odds import WeighedAction
 
 SEATS = ("white", "black")
 WHITE, BLACK, ROLL, RIGHT = Mover("white"), Mover("black"), Mover("white", True), Mover()
@@ -19,24 +19,24 @@ def even(first: float) -> tuple[float, float]:
     return first, 1 - first
 
 
-def a_pass(rng: random.Random, weight: float = 1.0, errs: float = 0.1) -> Pass:
+def a_pass(rng: random.Random, weight: float = 1.0, errs: float = 0.1) -> JudgingPass:
     """What a search finds that errs by so much: each position gets a worth, a roll the mean of its outcomes."""
 
     def chance(near: float) -> tuple[float, float]:
         return even(min(1.0, max(0.0, near + errs * (rng.random() - 0.5))))
 
-    found: list[Weighed | None] = []
+    found: list[WeighedAction | None] = []
     for n, mover in enumerate(MOVERS):
         if mover.chance:
             outcomes = {face: (0.5, chance(0.7 if face == "6" else 0.3)) for face in ("1", "6")}
             mean = even(sum(share * worth[0] for share, worth in outcomes.values()))
-            found.append(Weighed(mean, outcomes))
+            found.append(WeighedAction(mean, outcomes))
         else:
-            found.append(Weighed(chance(0.5)) if n == 0 or not MOVERS[n - 1].chance else None)
-    return Pass(weight, found)
+            found.append(WeighedAction(chance(0.5)) if n == 0 or not MOVERS[n - 1].chance else None)
+    return JudgingPass(weight, found)
 
 
-def passes(count: int, errs: float = 0.1) -> list[Pass]:
+def passes(count: int, errs: float = 0.1) -> list[JudgingPass]:
     rng = random.Random(7)
     return [a_pass(rng, 1.0 + i, errs) for i in range(count)]
 

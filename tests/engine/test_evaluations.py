@@ -9,7 +9,13 @@ from collections.abc import Hashable
 import pytest
 
 from companion.engine import choose
-from companion.engine.win_probability import as_lead, chances, decided, from_worth, of_lead
+from companion.engine.win_probability import (
+    chance_of_lead,
+    chances,
+    decided_chances,
+    from_worth,
+    lead_of_chance,
+)
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions
 from tests.games.wild_jokers.test_wild_jokers import Scene
@@ -80,8 +86,8 @@ def test_a_finished_game_is_shared_among_its_winners() -> None:
     s, _, _ = played(game, 3, 1)
     result = game.result(s)
     assert result is not None
-    assert decided(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
-    assert decided(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
+    assert decided_chances(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
+    assert decided_chances(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
 
 
 def test_chances_and_leads() -> None:
@@ -90,8 +96,8 @@ def test_chances_and_leads() -> None:
     assert from_worth((0.0,), 1.0) == (0.5,)
     assert from_worth((1e6, -1e6, 0.0), 1.0) == (1.0, 0.0, 0.0)
     for lead in (-7.0, -1.0, 0.0, 0.5, 6.0):
-        assert as_lead(of_lead(lead, 2.0), 2.0) == pytest.approx(lead)
-    assert of_lead(-1e9, 1.0) == 0.0 and as_lead(1.0, 1.0) < 20
+        assert lead_of_chance(chance_of_lead(lead, 2.0), 2.0) == pytest.approx(lead)
+    assert chance_of_lead(-1e9, 1.0) == 0.0 and lead_of_chance(1.0, 1.0) < 20
 
 
 def test_who_is_nearer_home_is_ahead() -> None:

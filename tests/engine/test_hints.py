@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.engine import think
+from companion.engine import decide
 from companion.engine.aftermath import aftermath
 from companion.engine.exchanges import threat
-from companion.engine.hints import CLOSE, MOST, ways
+from companion.engine.hints import CLOSE, MOST, hinted_actions
 from companion.engine.reasons import reasons
-from companion.engine.search_result import Choice
+from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.setup import make_game
@@ -23,7 +23,7 @@ from tests.thorough import chosen
 def test_the_best_way_first_and_why() -> None:
     scene = Scene("Kd1 Ra1 kg7 bg5 la4 Pc1")
     asked = question(scene.game, scene.s, 4)
-    found = ways(scene.game, asked, think(scene.game, asked))
+    found = hinted_actions(scene.game, asked, decide(scene.game, asked))
     assert str(found[0].action) == "Ra1xa4" and 1 <= len(found) <= MOST
     said = [reason.id for reason in found[0].reasons]
     assert said[0] == "captures" and said[-1] == "hint-chance"
@@ -34,7 +34,7 @@ def test_the_best_way_first_and_why() -> None:
 def test_a_win_is_said_and_no_chance_with_it() -> None:
     scene = Scene("Kd1 Ra1 ka7 pg5")
     asked = question(scene.game, scene.s, 4)
-    found = ways(scene.game, asked, think(scene.game, asked))
+    found = hinted_actions(scene.game, asked, decide(scene.game, asked))
     assert str(found[0].action) == "Ra1xa7" and found[0].chance == 100
     assert "hint-chance" not in [reason.id for reason in found[0].reasons]
     assert "over-king" in [reason.id for reason in found[0].reasons]
@@ -45,7 +45,7 @@ def test_what_comes_next_is_said() -> None:
     found = []
     for game, s in positions("wild-jokers", 12, seed=5):
         asked = question(game, s, 4)
-        for way in ways(game, asked, think(game, asked)):
+        for way in hinted_actions(game, asked, decide(game, asked)):
             found += [reason for reason in way.reasons if reason.id in ("hint-next", "hint-then")]
     assert found and all(reason.values["then"].id for reason in found)  # type: ignore[union-attr]
 
@@ -57,7 +57,7 @@ def said_of(men: str, best: str, others: tuple[str, ...], *line: str, score: flo
     for n, text in enumerate((best, *others)):
         action = scene.game.legal(scene.s, text)
         assert action is not None, scene.legal
-        choices.append(Choice(action, score - n, (action,)))
+        choices.append(RankedAction(action, score - n, (action,)))
     s, actions = scene.s, []
     for text in (best, *line):
         found = scene.game.legal(s, text)
@@ -164,7 +164,11 @@ def test_a_way_that_nothing_tells_apart_is_not_called_better_for_nothing(less: f
     one, other = (scene.game.legal(scene.s, text) for text in ("Kg1-f1", "Kg1-g2"))
     assert one is not None and other is not None
     told = reasons(
-        scene.game, scene.s, "white", Choice(one, 1.0, (one,)), [Choice(other, 1.0 - less, (other,))]
+        scene.game,
+        scene.s,
+        "white",
+        RankedAction(one, 1.0, (one,)),
+        [RankedAction(other, 1.0 - less, (other,))],
     )
     assert [reason.id for reason in told] == [said]
 
@@ -176,7 +180,7 @@ def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
     left = []
     while game.actor(s) is not None:
         asked = question(game, s, 5)
-        best = ways(game, asked, think(game, asked))[0]
+        best = hinted_actions(game, asked, decide(game, asked))[0]
         left += [int(str(reason.values["n"])) for reason in best.reasons if reason.id == "hint-planned-in"]
         s = game.after(s, best.action)
     assert left and left == [*range(left[0], 1, -1)] and game.winner(s)
@@ -187,7 +191,7 @@ def test_a_hint_has_a_reason(name: str) -> None:
     for game, s in positions(name, 4, seed=9):
         small(game)
         asked = question(game, s, 5)
-        best = ways(game, asked, think(game, asked))[0]
+        best = hinted_actions(game, asked, decide(game, asked))[0]
         assert [reason.id for reason in best.reasons] != ["hint-chance"]
 
 
@@ -199,4 +203,6 @@ def test_a_reason_holds_in_every_guess() -> None:
         assert actor is not None
         twin = game.guess(game.known(s, actor.seat), b"other" * 13)
         one, other = question(game, s, 4), question(game, twin, 4)
-        assert ways(game, one, think(game, one)) == ways(game, other, think(game, other))
+        assert hinted_actions(game, one, decide(game, one)) == hinted_actions(
+            game, other, decide(game, other)
+        )

@@ -10,7 +10,7 @@ import pytest
 from companion.engine.budget import Budget
 from companion.engine.ends import certain_winner, winning_action
 from companion.engine.move_review import Case, judge
-from companion.engine.position_odds import OUTCOMES, doubt, prospect, weigh
+from companion.engine.position_odds import OUTCOMES, doubt, position_odds, weigh
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
@@ -71,7 +71,7 @@ def test_a_loss_that_nobody_can_stop_is_seen() -> None:
     """White takes the king next, whatever Black does."""
     scene = Scene("Kg1 Ra3 Rc7 ka7", "b")
     assert certain_winner(scene.game, scene.s) == "white"
-    assert prospect(scene.game, scene.s, Budget(1), BYTES).chances == (1.0, 0.0)
+    assert position_odds(scene.game, scene.s, Budget(1), BYTES).chances == (1.0, 0.0)
     assert certain_winner(scene.game, Scene("Kg1 Ra3 ka7", "b").s) is None
 
 
@@ -134,8 +134,12 @@ def test_games_played_on_meet_the_same_dice() -> None:
     """So that what differs is what was done."""
     game = make_game("little-chess-jumble", None, {})
     for _, s in positions("little-chess-jumble", 1):
-        one = prospect(game, s, Budget(200), BYTES)
-        assert one == prospect(game, s, Budget(200), BYTES) != prospect(game, s, Budget(200), b"f" * 32)
+        one = position_odds(game, s, Budget(200), BYTES)
+        assert (
+            one
+            == position_odds(game, s, Budget(200), BYTES)
+            != position_odds(game, s, Budget(200), b"f" * 32)
+        )
         assert doubt(one, one, 0) == 0.0
         other = msgspec.structs.replace(
             one, games=tuple((1.0 - i % 2, 0.0, 0.0, 0.0) for i in range(len(one.games)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine import think
+from companion.engine import decide
 from companion.table.setup import make_game
 from tests.engine.games import question
 
@@ -15,5 +15,5 @@ def test_who_cannot_see_the_board_just_moves_on(level: int) -> None:
     game = make_game("dice-and-cards", ("green", "blue"), {})
     s = game.read("turn=green die=3")
     for lot in range(8):
-        found = think(game, question(game, s, level, bytes([lot]) * 32))
+        found = decide(game, question(game, s, level, bytes([lot]) * 32))
         assert str(found.choices[0].action) == "moved"

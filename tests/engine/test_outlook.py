@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine import Question, think
-from companion.engine.outlook import CALM, LONG, PATIENCE, Course, Intent, accepts_draw, intent
+from companion.engine import Question, decide
+from companion.engine.outlook import CALM, LONG, PATIENCE, GameTrend, Intent, accepts_draw, intent
 from companion.engine.win_probability import WON
 from companion.kernel.game import Game, State
 from tests.engine.games import question
@@ -26,9 +26,9 @@ def wanted(men: str, level: int, played: int = LONG, turns: int = 20, earlier: s
     at = Scene(men)
     small(at.game)
     before = (Scene(earlier).s if earlier else at.s,) * turns
-    course = Course(before, played, more.get("may", BOTH))
+    course = GameTrend(before, played, more.get("may", BOTH))
     asked = question(at.game, at.s, level, more.get("entropy", bytes(32)))
-    return intent(at.game, asked, course, think(at.game, asked))
+    return intent(at.game, asked, course, decide(at.game, asked))
 
 
 def small(game: Game) -> None:
@@ -71,10 +71,10 @@ def test_who_sees_a_way_out_goes_on() -> None:
     for men, alone in ((BEHIND, "resign"), (LEVEL, "draw")):
         at = Scene(men)
         asked = question(at.game, at.s, 4)
-        found = think(at.game, asked)
+        found = decide(at.game, asked)
         best = msgspec.structs.replace(found.choices[0], score=WON - 3)
         saved = msgspec.structs.replace(found, choices=(best, *found.choices[1:]))
-        course = Course((at.s,) * 20, LONG, BOTH)
+        course = GameTrend((at.s,) * 20, LONG, BOTH)
         assert intent(at.game, asked, course, found) == alone
         assert intent(at.game, asked, course, saved) == ""
 
@@ -82,8 +82,8 @@ def test_who_sees_a_way_out_goes_on() -> None:
 def test_time_that_was_up_brings_no_intent() -> None:
     at = Scene(LEVEL)
     asked = question(at.game, at.s, 4)
-    found = msgspec.structs.replace(think(at.game, asked), cut=True)
-    assert intent(at.game, asked, Course((at.s,) * 20, LONG, BOTH), found) == ""
+    found = msgspec.structs.replace(decide(at.game, asked), cut=True)
+    assert intent(at.game, asked, GameTrend((at.s,) * 20, LONG, BOTH), found) == ""
 
 
 def test_weak_levels_answer_with_their_errors() -> None:

@@ -8,16 +8,16 @@ import msgspec
 import pytest
 
 from companion.engine.course import Balance, Course
-from companion.engine.game_review import DECIDED, FOUND, LEAST, POINTS, Extent, Review, interest, review
+from companion.engine.game_review import DECIDED, FOUND, LEAST, POINTS, Extent, ReviewResult, interest, review
 from companion.engine.move_review import Verdict
 from companion.kernel.actions import Action, Move
 from companion.table.history.review_messages import (
-    balance_told,
-    cut_told,
-    luck_told,
-    seat_told,
-    title_told,
-    turned_told,
+    balance_message,
+    extent_message,
+    luck_message,
+    seat_messages,
+    title_message,
+    turning_point_message,
 )
 
 SEATS = ("white", "black")
@@ -40,7 +40,7 @@ def went(n: int, first: float = 0.5, result: float = 0.0) -> Course:
     return Course((*((first, 1 - first),) * n, (result, 1 - result)), {}, {}, 1)
 
 
-def lucky(luck: float, error: float | None, spread: float, seats: tuple[str, ...] = SEATS) -> Review:
+def lucky(luck: float, error: float | None, spread: float, seats: tuple[str, ...] = SEATS) -> ReviewResult:
     balances = {
         seat: Balance(0.5, gained, -0.2, 0.7 - gained, 0.0, 1.0, error, 0.1)
         for seat, gained in zip(seats, (luck, -luck), strict=False)
@@ -69,8 +69,8 @@ def test_luck_is_seen_beside_what_might_have_been() -> None:
 def test_no_share_without_its_interval_and_none_alone() -> None:
     assert lucky(0.5, None, 0.5).luck["white"].share is None
     alone = lucky(0.5, 0.1, 0.5, ("player",))
-    assert alone.luck["player"].share is None and luck_told(alone.luck["player"]) is None
-    assert not seat_told(alone, "player")
+    assert alone.luck["player"].share is None and luck_message(alone.luck["player"]) is None
+    assert not seat_messages(alone, "player")
 
 
 @pytest.mark.parametrize(
@@ -78,13 +78,13 @@ def test_no_share_without_its_interval_and_none_alone() -> None:
     [(0.1, 0.1, "review-luck"), (0.1, 0.9, "review-luck-unsure"), (1.2, 0.2, "review-luck-best"), (-1.2, 0.2, "review-luck-worst")],
 )  # fmt: skip
 def test_what_is_said_of_luck(luck: float, error: float, id: str) -> None:
-    said = luck_told(lucky(luck, error, 0.5).luck["white"])
+    said = luck_message(lucky(luck, error, 0.5).luck["white"])
     assert said is not None and said.id == id
 
 
 def test_what_is_told_of_a_chance_adds_up() -> None:
     """In hundredths, too, however they are rounded."""
-    said = balance_told(Balance(0.504, 0.126, -0.204, 0.574, 0.0, 1.0, 0.03, 0.05))
+    said = balance_message(Balance(0.504, 0.126, -0.204, 0.574, 0.0, 1.0, 0.03, 0.05))
     parts = [str(part.values["n"]) for part in said.values["parts"]]  # type: ignore[union-attr]
     numbers = [int(part.split()[0].replace("\N{MINUS SIGN}", "-")) for part in parts]
     assert said.values["start"] + sum(numbers) == said.values["result"] == 100  # type: ignore[operator]
@@ -137,19 +137,19 @@ def test_small_things_turn_no_game() -> None:
 
 def test_a_review_that_was_cut_says_so_and_claims_nothing() -> None:
     found = review(SEATS, [move(0)], [None], went(1), Extent(True, 42, 42, 1, 30, 12))
-    assert title_told(found).id == "review-title-open"
-    cut = cut_told(found.extent)
+    assert title_message(found).id == "review-title-open"
+    cut = extent_message(found.extent)
     assert cut is not None and cut.id == "review-cut" and cut.values == {"n": 12, "all": 30}
-    short = cut_told(Extent(True, 42, 26, 1, 30, 0))
+    short = extent_message(Extent(True, 42, 26, 1, 30, 0))
     assert short is not None and short.id == "review-cut-moments" and short.values == {"n": 26, "all": 42}
-    vague = cut_told(Extent(True, 42, 42, 4, 30, 30))
+    vague = extent_message(Extent(True, 42, 42, 4, 30, 30))
     assert vague is not None and vague.id == "review-cut-passes"
     whole = review(SEATS, [move(0)], [decided()], went(1))
-    assert title_told(whole).id == "review-title" and cut_told(whole.extent) is None
+    assert title_message(whole).id == "review-title" and extent_message(whole.extent) is None
 
 
 def test_what_was_missed_is_told_with_how_far_it_may_err() -> None:
     [point] = review(SEATS, [move(0)], [decided(cost=0.2, error=0.04)], went(1)).points
-    said = turned_told(point)
+    said = turning_point_message(point)
     assert said.id == "review-missed" and said.values == {"low": 16, "high": 24}
-    assert turned_told(point, alone=True).id == "review-missed-alone"
+    assert turning_point_message(point, alone=True).id == "review-missed-alone"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from companion.engine import LEVELS, think
+from companion.engine import LEVELS, decide
 from companion.engine.ends import is_lost_next
 from companion.games.wild_jokers import evaluation
 from companion.kernel.engine_profile import Mind, Skill
@@ -34,7 +34,7 @@ def asked(name: str, count: int) -> Iterator[tuple[Game, State]]:
 def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
     for game, s in asked(name, 4):
         for level in LEVELS:
-            found = think(game, question(game, s, level))
+            found = decide(game, question(game, s, level))
             assert any(game.legal(s, str(one.action)) for one in found.choices), (level, game.position(s))
             assert list(found.choices) == sorted(found.choices, key=lambda one: -one.score)
 
@@ -44,8 +44,8 @@ def test_the_same_bytes_bring_the_same_thought(name: str) -> None:
     for game, s in asked(name, 2):
         again = small(make_game(name, None, {}))
         for level in LEVELS:
-            one = think(game, question(game, s, level, b"x" * 32))
-            assert one == think(again, question(again, s, level, b"x" * 32))
+            one = decide(game, question(game, s, level, b"x" * 32))
+            assert one == decide(again, question(again, s, level, b"x" * 32))
             assert one.nodes <= game.mind.skills[level - 1].nodes
 
 
@@ -53,7 +53,7 @@ def test_the_same_bytes_bring_the_same_thought(name: str) -> None:
 def test_games_without_secrets_are_not_the_same_each_time(level: int) -> None:
     game = make_game("wild-jokers", None, {})
     firsts = {
-        str(think(game, question(game, game.start(), level, bytes([i]) * 32)).choices[0].action)
+        str(decide(game, question(game, game.start(), level, bytes([i]) * 32)).choices[0].action)
         for i in range(12)
     }
     assert len(firsts) > 1
@@ -71,22 +71,22 @@ def test_a_solitaire_does_not_go_round_in_circles(level: int) -> None:
 def test_what_has_stood_twice_is_not_done() -> None:
     game = make_game("wild-jokers", None, {})
     s = game.start()
-    best = think(game, question(game, s, 3)).choices[0].action
+    best = decide(game, question(game, s, 3)).choices[0].action
     key = game.position_key(game.outcome(s, best)[0])
-    again = think(game, question(game, s, 3, stood={key: 2}))
+    again = decide(game, question(game, s, 3, stood={key: 2}))
     assert best not in [one.action for one in again.choices]
-    assert best in [one.action for one in think(game, question(game, s, 3, stood={key: 1})).choices]
+    assert best in [one.action for one in decide(game, question(game, s, 3, stood={key: 1})).choices]
     every = {game.position_key(game.outcome(s, a)[0]): 3 for a in game.actions(s)} | {key: 2}
-    assert [one.action for one in think(game, question(game, s, 3, stood=every)).choices] == [best]
+    assert [one.action for one in decide(game, question(game, s, 3, stood=every)).choices] == [best]
 
 
 def test_a_player_who_forgets_men_still_has_one() -> None:
     game = make_game("wild-jokers", None, {})
     blind = Skill(overlooks=1.0)
     game.mind = Mind(skills=(blind,) * 5)
-    assert len(think(game, question(game, game.start(), 1)).choices) == 1
+    assert len(decide(game, question(game, game.start(), 1)).choices) == 1
     game.mind = Mind(skills=(Skill(overlooks=0.5),) * 5)
-    assert 1 < len(think(game, question(game, game.start(), 1)).choices) < game.count(game.start())
+    assert 1 < len(decide(game, question(game, game.start(), 1)).choices) < game.count(game.start())
 
 
 @pytest.mark.parametrize("level", [1, 4])
@@ -100,7 +100,7 @@ def test_no_forgetting_hides_a_win_or_a_loss_in_one(level: int) -> None:
         )
         scene.game.mind = msgspec.structs.replace(mind, skills=skills)
         for i in range(12):
-            found = think(scene.game, question(scene.game, scene.s, level, bytes([i]) * 32))
+            found = decide(scene.game, question(scene.game, scene.s, level, bytes([i]) * 32))
             after = scene.game.outcome(scene.s, found.choices[0].action)[0]
             if len(right) == 1:
                 assert str(found.choices[0].action) in right
@@ -114,12 +114,12 @@ def test_fun_is_a_capture() -> None:
     s = next(
         s for game, s in positions("wild-jokers", 60)
         if any(game.noisy(s, a) for a in game.actions(s))
-        and not game.noisy(s, think(game, question(game, s, 3)).choices[0].action)
+        and not game.noisy(s, decide(game, question(game, s, 3)).choices[0].action)
     )  # fmt: skip
     quiet, fun = Skill(), Skill(fun=200.0)
     game.mind = msgspec.structs.replace(evaluation.MIND, skills=(fun, quiet, quiet, quiet, quiet))
-    assert game.noisy(s, think(game, question(game, s, 1)).choices[0].action)
-    assert not game.noisy(s, think(game, question(game, s, 2)).choices[0].action)
+    assert game.noisy(s, decide(game, question(game, s, 1)).choices[0].action)
+    assert not game.noisy(s, decide(game, question(game, s, 2)).choices[0].action)
 
 
 def test_time_ends_a_thought() -> None:
@@ -131,9 +131,9 @@ def test_time_ends_a_thought() -> None:
         looked += 1
         return looked > 20
 
-    found = think(game, question(game, game.start(), 5), hurried)
+    found = decide(game, question(game, game.start(), 5), hurried)
     assert found.cut and found.nodes < 1000 and found.choices[0].action in game.actions(game.start())
-    assert not think(game, question(game, game.start(), 4)).cut
+    assert not decide(game, question(game, game.start(), 4)).cut
 
 
 @pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])
@@ -146,7 +146,7 @@ def test_what_a_seat_cannot_know_changes_nothing(name: str) -> None:
         twin = game.guess(known, b"another" * 8)
         assert game.known(twin, actor.seat) == known
         one, other = question(game, s, 4), question(game, twin, 4)
-        assert one == other and think(game, one) == think(game, other)
+        assert one == other and decide(game, one) == decide(game, other)
 
 
 def test_a_way_of_playing_leans() -> None:
@@ -156,5 +156,5 @@ def test_a_way_of_playing_leans() -> None:
     favourite = game.actions(s)[-1]
     game.leaning = lambda s, a, way: 500.0 if way == "runner" and a == favourite else 0.0  # type: ignore[method-assign]
     asked = question(game, s, 3)
-    assert think(game, msgspec.structs.replace(asked, way="runner")).choices[0].action == favourite
-    assert think(game, asked).choices[0].action != favourite
+    assert decide(game, msgspec.structs.replace(asked, way="runner")).choices[0].action == favourite
+    assert decide(game, asked).choices[0].action != favourite

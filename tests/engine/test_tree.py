@@ -7,8 +7,8 @@ import random
 import msgspec
 import pytest
 
-from companion.engine.alpha_beta import Tree
-from companion.engine.budget import Budget, Spent
+from companion.engine.alpha_beta import AlphaBeta
+from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.engine_profile import Mind
@@ -51,7 +51,7 @@ def captures(game: Game, s: State, seat: str, left: int) -> float:
 
 
 def best(scene: Scene, nodes: int = PLENTY, depth: int = 3) -> tuple[str, float]:
-    found = Tree(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=depth)
+    found = AlphaBeta(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=depth)
     return str(found.choices[0].action), found.choices[0].score
 
 
@@ -63,7 +63,7 @@ def test_a_king_that_can_be_taken_is_taken() -> None:
 def test_a_win_two_turns_away_is_seen_and_sooner_is_better() -> None:
     scene = Scene("Kg1 Ra1 Re5 kc7 pg7")
     for depth in (3, 5):
-        found = Tree(scene.game, Budget(60_000)).think(scene.s, scene.game.actions(scene.s), depth=depth)
+        found = AlphaBeta(scene.game, Budget(60_000)).think(scene.s, scene.game.actions(scene.s), depth=depth)
         first = found.choices[0]
         assert first.score <= WON and len(first.line) >= 1
     taken = Scene("Kg1 Ra1 ka7 pg7")
@@ -77,7 +77,7 @@ def test_pruning_changes_no_score(men: str) -> None:
     game, s = scene.game, scene.s
     game.mind = msgspec.structs.replace(game.mind, steady=0.0)
     for depth in (1, 2):
-        found = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=depth)
+        found = AlphaBeta(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=depth)
         for one in found.choices:
             if one.exact:
                 mine = minimax(game, game.outcome(s, one.action)[0], "white", depth - 1, 1)
@@ -91,9 +91,9 @@ def test_what_is_left_out_hardly_ever_matters() -> None:
     for game, s in positions("wild-jokers", 12, seed=8):
         steady = game.mind
         game.mind = msgspec.structs.replace(steady, steady=0.0)
-        full = Tree(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=3)
+        full = AlphaBeta(game, Budget(PLENTY)).think(s, game.actions(s), margin=1000.0, depth=3)
         game.mind = steady
-        quick = Tree(game, Budget(PLENTY)).think(s, game.actions(s), depth=4)
+        quick = AlphaBeta(game, Budget(PLENTY)).think(s, game.actions(s), depth=4)
         assert quick.nodes < full.nodes
         scores = {one.action: one.score for one in full.choices}
         lost.append(full.choices[0].score - scores[quick.choices[0].action])
@@ -106,7 +106,7 @@ def test_a_budget_that_ends_keeps_what_was_found() -> None:
     full = {str(a) for a in scene.game.actions(scene.s)}
     assert best(scene, depth=2)[0] == "Ra1xa4"
     for nodes in range(0, 3000, 37):
-        found = Tree(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=4)
+        found = AlphaBeta(scene.game, Budget(nodes)).think(scene.s, scene.game.actions(scene.s), depth=4)
         assert {str(one.action) for one in found.choices} == full and found.nodes <= nodes
         if nodes > 100:
             assert str(found.choices[0].action) == "Ra1xa4", nodes
@@ -116,7 +116,7 @@ def test_a_budget_counts_and_asks_for_the_time() -> None:
     budget = Budget(100)
     for _ in range(100):
         budget.spend()
-    with pytest.raises(Spent):
+    with pytest.raises(BudgetSpent):
         budget.spend()
     assert budget.used == 100 and not budget.cut
     asked: list[int] = []
@@ -126,7 +126,7 @@ def test_a_budget_counts_and_asks_for_the_time() -> None:
         return len(asked) == 2
 
     late = Budget(100, hurried)
-    with pytest.raises(Spent):
+    with pytest.raises(BudgetSpent):
         for _ in range(100):
             late.spend()
     assert late.cut and 30 <= late.used <= 34
@@ -143,7 +143,7 @@ def test_to_come_back_is_worth_a_draw() -> None:
     scene = Scene("Ka1 Ra2 kg7")
     actions = scene.game.actions(scene.s)
     stood = {scene.game.position_key(scene.game.outcome(scene.s, a)[0]) for a in actions[:-1]}
-    found = Tree(scene.game, Budget(PLENTY), stood=stood).think(scene.s, actions, margin=1000, depth=1)
+    found = AlphaBeta(scene.game, Budget(PLENTY), stood=stood).think(scene.s, actions, margin=1000, depth=1)
     scores: dict[Action, float] = {one.action: one.score for one in found.choices}
     assert all(scores[a] == 0.0 for a in actions[:-1]) and scores[actions[-1]] > 1
 
@@ -162,6 +162,6 @@ def test_chance_is_weighed() -> None:
     game.worth = lambda s: (float(s.pack[0][0]), float(s.pack[1][0]))  # type: ignore[method-assign]
     game.mind = Mind(sample=2)
     actions = game.actions(s)
-    one = Tree(game, Budget(2000), b"one").think(s, actions, depth=2)
-    assert one == Tree(game, Budget(2000), b"one").think(s, actions, depth=2)
-    assert one != Tree(game, Budget(2000), b"two").think(s, actions, depth=2)
+    one = AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)
+    assert one == AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)
+    assert one != AlphaBeta(game, Budget(2000), b"two").think(s, actions, depth=2)

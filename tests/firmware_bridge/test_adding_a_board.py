@@ -16,7 +16,7 @@ import pytest
 
 from firmware_bridge import driver_registry
 from firmware_bridge.core.board import Connected, Snapshot
-from firmware_bridge.urls import talk_of
+from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.serve import Served
 
@@ -65,7 +65,7 @@ def board(tmp_path: Path) -> Emulated:
 
 
 def test_its_talk_and_its_emulation_understand_each_other(drivers: Path, board: Emulated) -> None:
-    talk = talk_of("tally://")
+    talk = protocol_of("tally://")
     board.men = {"e2": "P"}
     talk.link_up(0.0)
     while data := talk.take_output():

@@ -20,7 +20,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.diagnosis import Diagnosis, Finding
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.wiring import Lead
@@ -42,7 +42,7 @@ def walk(over: Diagnosis, dead: set[str]) -> None:
     over.stop()
 
 
-def lead(kind: Literal["rank", "file", "button"], line: str, pin: str, wire: str) -> Said:
+def lead(kind: Literal["rank", "file", "button"], line: str, pin: str, wire: str) -> LinkMessage:
     return Lead(kind, line, wire, pin=pin).said
 
 

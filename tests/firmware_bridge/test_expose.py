@@ -16,8 +16,8 @@ import pytest
 import serial
 
 from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import Sayable
-from firmware_bridge.expose import Asked, expose
+from firmware_bridge.core.link_messages import HasMessage
+from firmware_bridge.expose import ExposeOptions, expose
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.urls import open_board
 from firmware_bridge.virtual.board import VirtualBoard
@@ -84,9 +84,9 @@ def field(link: Path, side: int = 8) -> Iterator[Field]:
 
 
 @contextmanager
-def offered(asked: Asked) -> Iterator[list[Sayable]]:
+def offered(asked: ExposeOptions) -> Iterator[list[HasMessage]]:
     """The board is offered meanwhile; yields what people were told."""
-    told: list[Sayable] = []
+    told: list[HasMessage] = []
     stop = threading.Event()
     broke: list[Exception] = []
 
@@ -130,8 +130,8 @@ def driven(url: str) -> Iterator[tuple[dict[str, str], SensorBoard]]:
         board.close()
 
 
-def asked(folder: Path, kind: str = "dgt", **more: object) -> Asked:
-    return Asked(kind, str(folder / "field"), link=folder / "port", **more)  # type: ignore[arg-type]
+def asked(folder: Path, kind: str = "dgt", **more: object) -> ExposeOptions:
+    return ExposeOptions(kind, str(folder / "field"), link=folder / "port", **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", ["dgt", "millennium"])
@@ -206,7 +206,7 @@ def test_a_serial_port_is_opened_again_when_it_comes_back(tmp_path: Path) -> Non
         return os.read(fd, 5).hex()
 
     host, far = plugged()
-    with field(tmp_path / "field"), offered(Asked("dgt", str(tmp_path / "field"), f"serial:{link}")):
+    with field(tmp_path / "field"), offered(ExposeOptions("dgt", str(tmp_path / "field"), f"serial:{link}")):
         assert ask(host) == "9300050108"
         os.close(host)
         os.close(far)
@@ -227,17 +227,17 @@ def test_other_sizes_are_refused_in_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (Asked("pegasus", "virtual"), "offered as dgt, millennium.*not as 'pegasus'"),
-        (Asked("dgt", "virtual", "usb"), "offered on pty, serial:/dev/ttyGS0.*not on 'usb'"),
-        (Asked("dgt", "virtual", "serial:"), "not on 'serial:'"),
-        (Asked("dgt", "virtual", "ble"), "no Bluetooth Low Energy"),
-        (Asked("dgt", "virtual", fen="8/8"), "'8/8' is no position"),
-        (Asked("dgt", "virtual", promote="king"), "becomes a queen.*not 'king'"),
-        (Asked("dgt", "virtual", turn=90), "takes 0 or 180, not 90"),
-        (Asked("dgt", "/dev/no-such-board"), "no port /dev/no-such-board"),
+        (ExposeOptions("pegasus", "virtual"), "offered as dgt, millennium.*not as 'pegasus'"),
+        (ExposeOptions("dgt", "virtual", "usb"), "offered on pty, serial:/dev/ttyGS0.*not on 'usb'"),
+        (ExposeOptions("dgt", "virtual", "serial:"), "not on 'serial:'"),
+        (ExposeOptions("dgt", "virtual", "ble"), "no Bluetooth Low Energy"),
+        (ExposeOptions("dgt", "virtual", fen="8/8"), "'8/8' is no position"),
+        (ExposeOptions("dgt", "virtual", promote="king"), "becomes a queen.*not 'king'"),
+        (ExposeOptions("dgt", "virtual", turn=90), "takes 0 or 180, not 90"),
+        (ExposeOptions("dgt", "/dev/no-such-board"), "no port /dev/no-such-board"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(wrong: Asked, sentence: str) -> None:
+def test_what_cannot_be_done_is_one_sentence(wrong: ExposeOptions, sentence: str) -> None:
     with raises(BoardError, sentence):
         expose(wrong, lambda what: None)
 

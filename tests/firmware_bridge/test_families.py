@@ -14,15 +14,15 @@ from companion.table.message_catalogues import LINKS, devices
 from firmware_bridge import docs_tables, driver_registry, urls
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import BoardUrl, Family, Hid, Serial
-from firmware_bridge.discovery import questions
-from firmware_bridge.drivers.certabo import CertaboTalk
-from firmware_bridge.drivers.dgt import DgtTalk, PegasusTalk
-from firmware_bridge.drivers.dice import GoDiceTalk
+from firmware_bridge.discovery import port_probes
+from firmware_bridge.drivers.certabo import CertaboProtocol
+from firmware_bridge.drivers.dgt import DgtProtocol, PegasusProtocol
+from firmware_bridge.drivers.dice import GoDiceProtocol
 from firmware_bridge.transports.ble import BleTransport
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
-from firmware_bridge.urls import open_board, scheme_of, talk_of
+from firmware_bridge.urls import open_board, protocol_of, scheme_of
 from tests.board_simulators import emulated, switched_on
 from tests.firmware_bridge.words import raises
 
@@ -30,9 +30,9 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 MINE = """
 from firmware_bridge.core.family import Family, Serial
-from firmware_bridge.drivers.certabo import CertaboTalk
+from firmware_bridge.drivers.certabo import CertaboProtocol
 
-MINE = Family("mine", model="Mine", reach=Serial(1200, ask=b"m"), talk=lambda url: CertaboTalk(), tells="tags")
+MINE = Family("mine", model="Mine", reach=Serial(1200, ask=b"m"), talk=lambda url: CertaboProtocol(), tells="tags")
 """
 
 
@@ -73,14 +73,14 @@ def test_a_serial_url_names_port_and_speed(url: str, port: str, baud: int) -> No
 
 def test_what_stands_behind_the_question_mark_reaches_the_talk() -> None:
     def die(url: str) -> str:
-        talk = talk_of(url)
-        assert isinstance(talk, GoDiceTalk)
+        talk = protocol_of(url)
+        assert isinstance(talk, GoDiceProtocol)
         return talk.die
 
-    revelation, plain = talk_of("dgt://?lights=yes"), talk_of("dgt://")
-    assert isinstance(revelation, DgtTalk) and revelation.caps == {"light"}
-    assert isinstance(plain, DgtTalk) and plain.caps == set()
-    assert isinstance(talk_of("pegasus://?key=0aFF"), PegasusTalk)
+    revelation, plain = protocol_of("dgt://?lights=yes"), protocol_of("dgt://")
+    assert isinstance(revelation, DgtProtocol) and revelation.caps == {"light"}
+    assert isinstance(plain, DgtProtocol) and plain.caps == set()
+    assert isinstance(protocol_of("pegasus://?key=0aFF"), PegasusProtocol)
     assert [die(url) for url in ("godice://?die=white", "godice://NAME", "godice://")] == [
         "white",
         "NAME",
@@ -127,7 +127,7 @@ def test_urls_to_show_to_people_can_be_understood() -> None:
 
 
 def test_ports_are_asked_the_fastest_line_first_and_each_question_once() -> None:
-    asked = questions()
+    asked = port_probes()
     assert [question.baud for question in asked] == [115_200, 38_400, 9_600]
     assert b"HELLO?" in asked[0].ask and asked[2].ask == b"\x4d\x55"
 
@@ -150,9 +150,9 @@ def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "broken.py").write_text("import nothing_of_that_name\n")
     monkeypatch.setenv(driver_registry.FOLDERS, str(tmp_path))
     with caplog.at_level(logging.WARNING):
-        assert isinstance(talk_of("mine://"), CertaboTalk)
+        assert isinstance(protocol_of("mine://"), CertaboProtocol)
     assert "broken.py cannot be loaded" in caplog.text
-    assert (1200, b"m") in [(question.baud, question.ask) for question in questions()]
+    assert (1200, b"m") in [(question.baud, question.ask) for question in port_probes()]
     assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each man | no |" in docs_tables.table(
         driver_registry.families(), LINKS, *devices()
     )
@@ -175,8 +175,8 @@ def test_a_driver_comes_by_an_entry_point_and_a_faulty_one_harms_nobody(
     assert "second driver for dgt is left out" in caplog.text
 
 
-def _talk(url: BoardUrl) -> CertaboTalk:
-    return CertaboTalk()
+def _talk(url: BoardUrl) -> CertaboProtocol:
+    return CertaboProtocol()
 
 
 INSTALLED = Family("installed", model="Installed", reach=Serial(300), talk=_talk, tells="tags")

@@ -19,7 +19,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.joined_board import JoinedBoard
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.urls import open_board
@@ -101,7 +101,7 @@ def test_it_is_gone_while_one_of_them_is() -> None:
     second.appear()
     second.say(Gone(PULLED))
     first.say(Placed("a1", 9, "gR"))
-    assert heard[2:] == [Gone(said("module", n=2, reason=PULLED))]
+    assert heard[2:] == [Gone(link_message("module", n=2, reason=PULLED))]
     assert words(heard[2].reason).startswith("Module 2: The cable was pulled")  # type: ignore[union-attr]
     first.say(Snapshot({"a1": "gR"}))
     second.appear(a1="rR")

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from companion.table.message_catalogues import LINKS, catalogue, devices
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.english_texts import say
 
 ROOT = Path(__file__).parents[2]
@@ -92,18 +92,22 @@ def test_there_are_no_words_that_nobody_says() -> None:
 
 
 def test_the_words_of_devices_come_with_them() -> None:
-    assert "raspi-config" in catalogue().say(said("cards-mute"))
+    assert "raspi-config" in catalogue().say(link_message("cards-mute"))
 
 
 def test_both_ways_to_speak_say_the_same() -> None:
-    inside = said("module", n=2, reason=said("other-family", model=(said("our-board"),), scheme="serial"))
+    inside = link_message(
+        "module",
+        n=2,
+        reason=link_message("other-family", model=(link_message("our-board"),), scheme="serial"),
+    )
     assert say(inside) == catalogue().say(inside)
     assert say(inside).startswith("Module 2: That is a board with our firmware: name it serial://PORT")
-    assert say(said("several-boards", urls=("a", "b"))).endswith("a, b.")
+    assert say(link_message("several-boards", urls=("a", "b"))).endswith("a, b.")
 
 
 def test_a_message_without_words_is_its_id_and_values() -> None:
-    assert say(said("never-said", square="e4")) == "never-said (square=e4)"
+    assert say(link_message("never-said", square="e4")) == "never-said (square=e4)"
 
 
 def test_no_sentence_is_built_in_the_code() -> None:

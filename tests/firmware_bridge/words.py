@@ -9,15 +9,15 @@ from contextlib import contextmanager
 import pytest
 
 from companion.table.message_catalogues import catalogue
-from firmware_bridge.core.link_messages import SaidError, Sayable
+from firmware_bridge.core.link_messages import HasMessage, LinkError
 
 
-def words(what: Sayable) -> str:
+def words(what: HasMessage) -> str:
     return catalogue().say(what)
 
 
 @contextmanager
-def raises(kind: type[SaidError], match: str = "") -> Iterator[pytest.ExceptionInfo[SaidError]]:
+def raises(kind: type[LinkError], match: str = "") -> Iterator[pytest.ExceptionInfo[LinkError]]:
     """As `pytest.raises`; `match` is looked for in the sentence that people see."""
     with pytest.raises(kind) as wrong:
         yield wrong

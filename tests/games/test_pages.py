@@ -12,7 +12,7 @@ from companion.games import families
 from companion.kernel.actions import Castle
 from companion.kernel.board import HOLE
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
-from companion.table.gestures import ways
+from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
 from companion.table.rules.diagrams import diagram, pages_of, reached, shown_with, squares_of
 from companion.table.rules.piece_legend import legend, legend_of
@@ -153,7 +153,7 @@ def test_a_picture_shows_what_the_engine_says(game: str, page: Page, number: int
     actor = made.actor(state)
     ends = {
         to
-        for origin, to, action in ways(actions, actor.seat if actor else "")
+        for origin, to, action in gestures(actions, actor.seat if actor else "")
         if origin == picture.man
         and not (isinstance(action, Castle) and action.rook == to)
         and not (picture.carrying and getattr(action, "leaving", False))

@@ -18,7 +18,7 @@ from companion.kernel.actions import Action, Draw, Say
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import IllegalAction
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 from tests.thorough import chosen
 
@@ -37,7 +37,9 @@ def entropy(*parts: object) -> bytes:
     return hashlib.sha256(repr(parts).encode()).digest()
 
 
-def seen(game: Game, announcer: Announcer, s: State, seat: str | None, rng: random.Random) -> list[object]:
+def seen(
+    game: Game, announcer: NoticeBuilder, s: State, seat: str | None, rng: random.Random
+) -> list[object]:
     """Everything that a seat (or the room) can see of a position."""
     known = game.known(s, seat)
     actor = game.actor(known)
@@ -69,7 +71,7 @@ def refusals(game: Game, words: Catalogue, s: State) -> Iterator[str]:
 @pytest.mark.parametrize(("name", "rules", "seed"), CASES, ids=str)
 def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
-    announcer, words = Announcer(game), catalogue(family(name).words)
+    announcer, words = NoticeBuilder(game), catalogue(family(name).words)
     rng = random.Random(seed)
     observers: list[str | None] = [None, "white" if seed % 2 else "black"]
     hidden = "black" if seed % 2 else "white"

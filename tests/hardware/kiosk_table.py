@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pip
 
-from hardware.kiosk.install_slots import Programs
+from hardware.kiosk.install_slots import InstallSlots
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "hardware" / "kiosk" / "files" / "program"
@@ -60,9 +60,9 @@ def wheel(
     return path
 
 
-def installed(root: Path, version: str = "1.0") -> Programs:
+def installed(root: Path, version: str = "1.0") -> InstallSlots:
     """A table that runs this version, as the installer leaves it."""
-    at = Programs(root / "var/lib/tableside/program", root / "run/tableside")
+    at = InstallSlots(root / "var/lib/tableside/program", root / "run/tableside")
     slot = at.home / "a"
     at.home.mkdir(parents=True)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", slot], check=True)
@@ -87,12 +87,12 @@ def installed(root: Path, version: str = "1.0") -> Programs:
     return at
 
 
-def script(at: Programs, word: str) -> int:
+def script(at: InstallSlots, word: str) -> int:
     environment = {**os.environ, "PROGRAM_HOME": str(at.home), "PROGRAM_RUN": str(at.run)}
     return subprocess.run([SCRIPT, word], env=environment, capture_output=True).returncode
 
 
-def starts(at: Programs) -> str:
+def starts(at: InstallSlots) -> str:
     """The version that a machine just switched on runs; it has to."""
     shutil.rmtree(at.run, ignore_errors=True)  # /run is in memory
     assert script(at, "choose") == 0
@@ -105,7 +105,7 @@ def starts(at: Programs) -> str:
 class Supervisor(threading.Thread):
     """The unit as systemd keeps it: chosen, started, kept when it is ready, given up after `patience`, started again."""
 
-    def __init__(self, at: Programs, folder: Path, patience: float) -> None:
+    def __init__(self, at: InstallSlots, folder: Path, patience: float) -> None:
         super().__init__(daemon=True)
         self._at, self.patience = at, patience
         self._notify = folder / "notify"

@@ -113,9 +113,9 @@ def test_what_does_not_give_its_prompt_is_named(tmp_path: Path) -> None:
         board.kill()
         board.power()
         board.hear("HELLO")
-        with raises(repl_access.NotFree, match="BOOTSEL"):  # firmware from before there was a PROMPT
+        with raises(repl_access.PortBusyError, match="BOOTSEL"):  # firmware from before there was a PROMPT
             repl_access.free(board.port)
-    with raises(repl_access.NotFree, match="There is no port"):
+    with raises(repl_access.PortBusyError, match="There is no port"):
         repl_access.free(str(tmp_path / "none"))
 
 

@@ -35,7 +35,7 @@ from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
 from hardware.gpio import factory, pin_reservations, reach
 from hardware.gpio.card_reader import CardReader, open_card_reader
-from hardware.gpio.lights import LATCH, RATE, encoded, order
+from hardware.gpio.lights import LATCH, RATE, encode_colours, order
 from hardware.gpio.pwm import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
@@ -296,12 +296,12 @@ def test_the_lights_go_there_and_back_and_a_bit_of_colour_is_three_of_spi() -> N
     chain = order(SMALL.lights, 8, 8)
     assert chain[:3] == ["a1", "b1", "c1"] and chain[8:10] == ["h2", "g2"] and len(set(chain)) == 64
     assert order(msgspec.structs.replace(SMALL.lights, order="rows"), 8, 8)[8] == "a2"
-    data = encoded({"a1": "ff0080"}, ["a1", "b1"], 1.0)
+    data = encode_colours({"a1": "ff0080"}, ["a1", "b1"], 1.0)
     assert data.endswith(LATCH) and len(data) == 2 * 9 + len(LATCH)
     bits = "".join(f"{byte:08b}" for byte in data[:9])
     decoded = "".join({"110": "1", "100": "0"}[bits[i : i + 3]] for i in range(0, 72, 3))
     assert int(decoded, 2) == 0x00FF80  # green, red, blue
-    assert encoded({"a1": "ffffff"}, ["a1"], 0.0) == encoded({}, ["a1"], 1.0)
+    assert encode_colours({"a1": "ffffff"}, ["a1"], 0.0) == encode_colours({}, ["a1"], 1.0)
 
 
 def test_lights_on_the_board(make: Any) -> None:
@@ -312,7 +312,7 @@ def test_lights_on_the_board(make: Any) -> None:
     bench.scans(10)
     assert SMALL.lights is not None
     chain = order(SMALL.lights, 8, 8)
-    dark, lit = encoded({}, chain, 0.25), encoded({"a1": "ffffff"}, chain, 0.25)
+    dark, lit = encode_colours({}, chain, 0.25), encode_colours({"a1": "ffffff"}, chain, 0.25)
     assert bench.chip.sent(LENGTH) == [dark, lit] and bench.chip.rates == [RATE]
     bench.board.close()
     assert bench.chip.sent(LENGTH) == [dark, lit, dark]  # dark when it is put away

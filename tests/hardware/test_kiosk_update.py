@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from companion.table.setup import Opening, open_table
-from companion.table.storage.game_in_progress import under_way
+from companion.table.setup import TableSetup, open_table
+from companion.table.storage.game_in_progress import game_in_progress
 from hardware.kiosk import minisign, updater
-from hardware.kiosk.install_slots import Programs
+from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
 from tests.firmware_bridge.words import raises
@@ -37,18 +37,18 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def at(fresh: Path, tmp_path: Path) -> Programs:
+def at(fresh: Path, tmp_path: Path) -> InstallSlots:
     """A table that runs 1.0. Its scripts name the folder they were made in, so it is moved there and back."""
     home = tmp_path / "var/lib/tableside/program"
     shutil.copytree(fresh / "var/lib/tableside/program", home, symlinks=True)
     old, new = str(fresh / "var"), str(tmp_path / "var")
     for file in [home / "a/bin/companion", home / "a/pyvenv.cfg"]:
         file.write_text(file.read_text().replace(old, new))
-    return Programs(home, tmp_path / "run/tableside")
+    return InstallSlots(home, tmp_path / "run/tableside")
 
 
 @pytest.fixture
-def table(at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Supervisor]:
+def table(at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Supervisor]:
     supervisor = Supervisor(at, tmp_path, patience=60)
     monkeypatch.setenv("PATH", supervisor.path)
     supervisor.start()
@@ -58,21 +58,21 @@ def table(at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     supervisor.close()
 
 
-def key_of(at: Programs) -> Path:
+def key_of(at: InstallSlots) -> Path:
     """The table's key, as the installer leaves it."""
     path = at.home.with_name("update.pub")
     path.write_text(SIGNER.public)
     return path
 
 
-def bring(at: Programs, given: Path, playing: bool = False) -> tuple[str, str]:
+def bring(at: InstallSlots, given: Path, playing: bool = False) -> tuple[str, str]:
     """What is there is signed, then brought."""
     if given.is_file():
         SIGNER.sign(given)
     return update(at, given, key_of(at), lambda: playing, False, lambda one: None)
 
 
-def untouched(at: Programs) -> bool:
+def untouched(at: InstallSlots) -> bool:
     """Nothing is left of an update."""
     return (
         at.current == "a"
@@ -83,7 +83,7 @@ def untouched(at: Programs) -> bool:
 
 @pytest.mark.usefixtures("table")
 def test_a_version_whose_first_frame_comes_stays_and_the_one_before_lies_beside_it(
-    at: Programs, tmp_path: Path
+    at: InstallSlots, tmp_path: Path
 ) -> None:
     assert bring(at, wheel(tmp_path / "stick", "1.1")) == ("1.0", "1.1")
     assert (at.current, at.version("a"), at.version("b")) == ("b", "1.0", "1.1")
@@ -94,7 +94,7 @@ def test_a_version_whose_first_frame_comes_stays_and_the_one_before_lies_beside_
 
 @pytest.mark.parametrize("fault", [CRASHES, HANGS])
 def test_a_version_without_a_first_frame_goes_by_itself(
-    fault: str, at: Programs, table: Supervisor, tmp_path: Path
+    fault: str, at: InstallSlots, table: Supervisor, tmp_path: Path
 ) -> None:
     table.patience = 3  # for one that hangs
     with raises(UpdateError, r"Tableside 1\.1 showed nothing.*runs 1\.0 as before: journalctl"):
@@ -102,7 +102,7 @@ def test_a_version_without_a_first_frame_goes_by_itself(
     assert at.running == "a" and untouched(at) and starts(at) == "1.0"
 
 
-def test_a_cut_of_the_power_while_a_version_is_tried_leads_back(at: Programs, tmp_path: Path) -> None:
+def test_a_cut_of_the_power_while_a_version_is_tried_leads_back(at: InstallSlots, tmp_path: Path) -> None:
     shutil.copytree(at.home / "a", at.home / "b", symlinks=True)
     at.ask("b")
     assert script(at, "choose") == 0 and at.running == "b"
@@ -111,7 +111,7 @@ def test_a_cut_of_the_power_while_a_version_is_tried_leads_back(at: Programs, tm
     assert starts(at) and at.running == "a"
 
 
-def test_a_program_that_is_not_whole_is_not_started_while_there_is_another(at: Programs) -> None:
+def test_a_program_that_is_not_whole_is_not_started_while_there_is_another(at: InstallSlots) -> None:
     shutil.copytree(at.home / "a", at.home / "b", symlinks=True)
     (at.home / "a/.installed").unlink()
     assert script(at, "choose") == 0 and at.running == "b"
@@ -156,7 +156,7 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
 
 @pytest.mark.parametrize("what", NOT_TAKEN)
 def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
-    what: str, at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    what: str, at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(updater, "ASKING", ("--no-index",))
     make, sentence = NOT_TAKEN[what]
@@ -166,7 +166,7 @@ def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
 
 
 def test_a_package_that_the_signed_lock_names_by_its_hash_comes_along(
-    at: Programs, table: Supervisor, tmp_path: Path
+    at: InstallSlots, table: Supervisor, tmp_path: Path
 ) -> None:
     other = wheel(tmp_path / "stick", "1", name="checkers")
     lock = f"checkers==1 --hash=sha256:{hashlib.sha256(other.read_bytes()).hexdigest()}\n"
@@ -198,7 +198,7 @@ UNSIGNED: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 @pytest.mark.parametrize("who", UNSIGNED)
-def test_only_what_is_signed_by_the_tables_key_is_taken(who: str, at: Programs, tmp_path: Path) -> None:
+def test_only_what_is_signed_by_the_tables_key_is_taken(who: str, at: InstallSlots, tmp_path: Path) -> None:
     sign, sentence = UNSIGNED[who]
     given = wheel(tmp_path / "stick", "1.1")
     sign(given)
@@ -207,7 +207,7 @@ def test_only_what_is_signed_by_the_tables_key_is_taken(who: str, at: Programs, 
     assert untouched(at)
 
 
-def test_a_table_without_a_key_takes_nothing(at: Programs, tmp_path: Path) -> None:
+def test_a_table_without_a_key_takes_nothing(at: InstallSlots, tmp_path: Path) -> None:
     given = wheel(tmp_path / "stick", "1.1")
     SIGNER.sign(given)
     key = tmp_path / "update.pub"
@@ -220,7 +220,7 @@ def test_a_table_without_a_key_takes_nothing(at: Programs, tmp_path: Path) -> No
 
 
 def test_what_is_installed_is_what_was_believed(
-    at: Programs, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    at: InstallSlots, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A stick that shows another file once the first one was read changes nothing."""
     given = wheel(tmp_path / "stick", "1.1")
@@ -237,19 +237,19 @@ def test_what_is_installed_is_what_was_believed(
 
 
 def test_an_update_that_is_broken_off_leaves_nothing(
-    at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Programs, "finished", interrupted)
+    monkeypatch.setattr(InstallSlots, "finished", interrupted)
     with pytest.raises(KeyboardInterrupt):
         bring(at, wheel(tmp_path / "stick", "1.1"))
     assert untouched(at)
 
 
 def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
-    at: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = shutil.disk_usage(tmp_path)._replace(free=3_000_000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
@@ -258,14 +258,14 @@ def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
     assert not (at.home / "b").exists() and starts(at) == "1.0"
 
 
-def test_nothing_happens_in_the_middle_of_a_game(at: Programs, tmp_path: Path) -> None:
+def test_nothing_happens_in_the_middle_of_a_game(at: InstallSlots, tmp_path: Path) -> None:
     with raises(UpdateError, "A game is being played; --when-free"):
         bring(at, wheel(tmp_path / "stick", "1.1"), playing=True)
     assert not (at.home / "b").exists()
 
 
 def test_an_update_that_waits_begins_when_the_game_is_over(
-    at: Programs, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    at: InstallSlots, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(updater, "WAIT", 0.01)
     looks = iter([True, True, False, True, True, False])  # and another game begins while it is installed
@@ -278,10 +278,10 @@ def test_an_update_that_waits_begins_when_the_game_is_over(
 
 def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     path = tmp_path / "one.tableside"
-    table = open_table(Opening(game="raindropchess", journal=str(path), setup=False), lambda _: None)
+    table = open_table(TableSetup(game="raindropchess", journal=str(path), setup=False), lambda _: None)
     table.begin()
-    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import under_way; "
-            "print(under_way(Path(sys.argv[1])))", str(tmp_path)]  # fmt: skip
+    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import game_in_progress; "
+            "print(game_in_progress(Path(sys.argv[1])))", str(tmp_path)]  # fmt: skip
 
     def seen() -> str:
         return subprocess.run(look, capture_output=True, text=True, check=True).stdout.strip()
@@ -292,16 +292,16 @@ def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     table.close()
     assert (over, seen()) == ("False", "False")
     left = open_table(
-        Opening(game="raindropchess", journal=str(tmp_path / "two.tableside"), setup=False), lambda _: None
+        TableSetup(game="raindropchess", journal=str(tmp_path / "two.tableside"), setup=False), lambda _: None
     )
     left.begin()
     assert seen() == "True"
     left.close()  # to be gone on with another day
     assert seen() == "False"
-    assert not under_way(tmp_path / "nowhere")
+    assert not game_in_progress(tmp_path / "nowhere")
 
 
-def test_two_updates_do_not_meet(at: Programs, tmp_path: Path) -> None:
+def test_two_updates_do_not_meet(at: InstallSlots, tmp_path: Path) -> None:
     import fcntl
 
     with (at.home / ".lock").open("w") as lock:
@@ -345,11 +345,11 @@ def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
     assert len(pinned) > 50 and all("==" in line and "--hash=sha256:" in line for line in pinned)
 
 
-def killed(at: Programs, given: Path, after: float) -> bool:
+def killed(at: InstallSlots, given: Path, after: float) -> bool:
     """An update that is killed with all that it has started; whether it had ended before."""
     code = (
-        "import sys; from pathlib import Path; from hardware.kiosk.install_slots import Programs; "
-        "from hardware.kiosk.updater import update; at = Programs(Path(sys.argv[1]), Path(sys.argv[2])); "
+        "import sys; from pathlib import Path; from hardware.kiosk.install_slots import InstallSlots; "
+        "from hardware.kiosk.updater import update; at = InstallSlots(Path(sys.argv[1]), Path(sys.argv[2])); "
         "update(at, Path(sys.argv[3]), Path(sys.argv[4]), lambda: False, False, lambda one: None)"
     )
     SIGNER.sign(given)
@@ -365,7 +365,7 @@ def killed(at: Programs, given: Path, after: float) -> bool:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_table_starts_after_a_cut_of_the_power_at_any_moment_of_an_update(
-    seed: int, at: Programs, table: Supervisor, tmp_path: Path
+    seed: int, at: InstallSlots, table: Supervisor, tmp_path: Path
 ) -> None:
     moment = (seed + random.Random(seed).random()) * 1.8
     ended = killed(at, wheel(tmp_path / "stick", "1.1"), moment)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hardware.kiosk import power_off
-from hardware.kiosk.power_key import EVENT, KEY_POWER, keys, opened, pressed
-from hardware.kiosk.power_off import OffError, switch_off
+from hardware.kiosk.power_key import EVENT, KEY_POWER, keys, open_key, read_press
+from hardware.kiosk.power_off import PowerOffError, switch_off
 from tests.firmware_bridge.words import words
 
 
@@ -46,11 +46,11 @@ def test_the_devices_that_have_the_button_are_found(tmp_path: Path) -> None:
 
 def test_going_down_counts_and_nothing_else_does(tmp_path: Path) -> None:
     file = device(tmp_path, "event0", BUTTON)
-    descriptor = opened(file)
+    descriptor = open_key(file)
     assert descriptor is not None
-    assert pressed(descriptor) is None, "nobody writes there any more: the device is gone"
+    assert read_press(descriptor) is None, "nobody writes there any more: the device is gone"
     end = os.open(file, os.O_WRONLY)
-    assert pressed(descriptor) is False, "nothing has come yet"
+    assert read_press(descriptor) is False, "nothing has come yet"
     for one, down in (
         (event(1, KEY_POWER, 1) + event(0, 0, 0), True),
         (event(1, KEY_POWER, 0), False),
@@ -60,10 +60,10 @@ def test_going_down_counts_and_nothing_else_does(tmp_path: Path) -> None:
         (b"half", False),
     ):
         os.write(end, one)
-        assert pressed(descriptor) is down, one
+        assert read_press(descriptor) is down, one
     os.close(end)
     os.close(descriptor)
-    assert opened(tmp_path / "nothing") is None
+    assert open_key(tmp_path / "nothing") is None
 
 
 def test_what_cannot_be_switched_off_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,12 +78,12 @@ def test_what_cannot_be_switched_off_is_one_sentence(tmp_path: Path, monkeypatch
     switch_off()
     assert said.read_text() == "--no-ask-password poweroff\n"
     monkeypatch.setenv("CODE", "1")
-    with pytest.raises(OffError) as wrong:
+    with pytest.raises(PowerOffError) as wrong:
         switch_off()
     assert "Interactive authentication required" in words(wrong.value.said) and "game is kept" in words(
         wrong.value.said
     )
     monkeypatch.setattr(power_off, "COMMAND", (str(tmp_path / "nothing"),))
-    with pytest.raises(OffError) as wrong:
+    with pytest.raises(PowerOffError) as wrong:
         switch_off()
     assert "\n" not in words(wrong.value.said)

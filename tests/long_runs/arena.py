@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import Question, choose, think
+from companion.engine import Question, choose, decide
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import Stream
@@ -56,16 +56,16 @@ def player(name: str) -> Player:
         return lambda game, s, entropy, stood: choose(game, s, entropy)
     level = int(name)
 
-    def decide(game: Game, s: State, entropy: bytes, stood: Counter[Hashable]) -> Action:
+    def decide_at_level(game: Game, s: State, entropy: bytes, stood: Counter[Hashable]) -> Action:
         seat = game.actor(s).seat  # type: ignore[union-attr]
         question = Question(known=game.known(s, seat), seat=seat, level=level, entropy=entropy, stood=stood)
-        for one in think(game, question).choices:
+        for one in decide(game, question).choices:
             real = game.legal(s, str(one.action))
             if real is not None:
                 return real
         return choose(game, s, entropy)
 
-    return decide
+    return decide_at_level
 
 
 def play(

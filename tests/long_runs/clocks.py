@@ -23,7 +23,7 @@ from typing import Any
 from companion.engine import choose
 from companion.games import family
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.setup import make_game
 from tests.long_runs.crash import Life, Truth
@@ -124,7 +124,7 @@ class Clocked:
     def _after_death(self) -> None:
         """The journal says what was played in the end."""
         try:
-            line = LineOfPlay.of(Kept.read(self._path).records)
+            line = LineOfPlay.of(ReadOnlyJournal.read(self._path).records)
         except JournalError as wrong:
             if self._truth.played:
                 self.wrong.append(f"{self._id}: {wrong.said.id} {wrong.said.values}")

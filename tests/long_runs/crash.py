@@ -33,7 +33,7 @@ from companion.games import families, family
 from companion.kernel.actions import Drop, Move, Roll
 from companion.kernel.game import Actor
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import make_game
 from tests.long_runs.virtual_board_process import Wood
@@ -258,7 +258,7 @@ class Crashed:
                 self.wrong.append(f"{self._id}: the journal is gone")
             return
         try:
-            line = LineOfPlay.of(Kept.read(self._path).records)
+            line = LineOfPlay.of(ReadOnlyJournal.read(self._path).records)
         except JournalError as wrong:
             self.wrong.append(f"{self._id}: {wrong.said.id} {wrong.said.values}")
             return

@@ -136,14 +136,14 @@ def _tell_lines() -> None:
     """Let the app's table tell its notices on standard output too, and not wait for thought."""
     import companion.cli.main as command_line
     from companion.table.protocol import notices
-    from companion.table.protocol.notice_rendering import rendered
+    from companion.table.protocol.notice_rendering import localize
     from companion.table.referee import Referee
 
     begin, play = Referee.begin, command_line._play
 
     def telling(referee: Referee) -> None:
         def told(notice: notices.Notice) -> None:
-            print(notices.encode(rendered(notice, referee.words)).decode(), end="", flush=True)
+            print(notices.encode(localize(notice, referee.words)).decode(), end="", flush=True)
 
         referee.table.listen(told)
         begin(referee)

@@ -23,9 +23,9 @@ from pathlib import Path
 from companion.engine import choose
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError, Record
-from companion.table.record.journal_reader import Kept, read
+from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.record.journal_recovery import restore
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 
 Damage = Callable[[Path], None]
 PAGE = 4096
@@ -46,7 +46,7 @@ def games(folder: Path) -> dict[str, list[Path]]:
 
 def _play(path: Path, actions: int, killed: Path | None = None) -> None:
     """A short game of two, chosen by computer players; `killed`: its files are copied while it is open."""
-    opening = Opening(
+    opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=5, journal=str(path),
         position="G:Rf1 B:Ne12 turn=G stage=roll", setup=False,
     )  # fmt: skip
@@ -158,7 +158,7 @@ def run(folder: Path, seed: int, every: int, damages: int | None = None) -> tupl
     tally: Counter[str] = Counter()
     wrong: list[str] = []
     for name, files in games(folder / "whole").items():
-        truth = Kept.read(files[0]).records
+        truth = ReadOnlyJournal.read(files[0]).records
         todo = [
             (piece, said, damage)
             for piece in files

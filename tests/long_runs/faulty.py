@@ -17,7 +17,7 @@ from companion.kernel.layout import Token
 from companion.tracking.piece_codes import code
 from firmware_bridge.core.board import Listener, SensorEvent
 from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
-from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.session import WireProtocol
 from firmware_bridge.joined_board import JoinedBoard
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
@@ -195,11 +195,11 @@ def sized(family: str, files: int, ranks: int) -> str:
     name = f"{family} {files}x{ranks}"
     sense = family.partition("-")[2]
     board = Halves if family.startswith("joined") else Wired
-    driven.BOARDS.setdefault(name, Driven(HostSession, lambda: board(sense, files, ranks), sense))
+    driven.BOARDS.setdefault(name, Driven(WireProtocol, lambda: board(sense, files, ranks), sense))
     return name
 
 
-driven.BOARDS["firmware"] = Driven(HostSession, Firmware, "occupancy")
+driven.BOARDS["firmware"] = Driven(WireProtocol, Firmware, "occupancy")
 BOARDS = (*(name for name in driven.BOARDS if " " not in name), *OWN)
 
 
@@ -246,7 +246,7 @@ class FaultyRig(DrivenRig):
         halves = Half(), Half()
         JoinedBoard(*halves).start(self._joined.append)
         self._halves = halves
-        talks = self.talk, HostSession()
+        talks = self.talk, WireProtocol()
         self._lines = [Line(talk, module) for talk, module in zip(talks, self.emulated.modules, strict=True)]
         talks[1].link_up(0.0)
 

@@ -26,7 +26,7 @@ from companion.kernel.limits import KEPT, RECORD, TooMuch, read_json, read_toml
 from companion.kernel.messages import UserError
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
@@ -34,13 +34,13 @@ from companion.table.record.header import read_header
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import KINDS
 from companion.table.referee import Referee
-from companion.table.setup import Opening, clock, game_of, open_table
+from companion.table.setup import TableSetup, clock, game_from_journal, open_table
 from companion.table.storage.board_store import StoredBoard, StoredMen
 from companion.table.storage.data_folder import StoredPreset
 from firmware_bridge import driver_registry as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
-from firmware_bridge.core.family import BoardUrl, OwnWay
+from firmware_bridge.core.family import BoardUrl, OwnTransport
 from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
 from tests.table.memory_board_store import Forgetful
@@ -105,7 +105,7 @@ def _wire_seeds() -> Iterator[bytes]:
 def _talks() -> dict[str, Target]:
     found = {}
     for kind in boards.families():
-        if not isinstance(kind.reach, OwnWay):
+        if not isinstance(kind.reach, OwnTransport):
             found[f"talk-{kind.kind}"] = Target(_talk(kind.kind), _talk_seeds(kind.kind))
     return found
 
@@ -243,7 +243,7 @@ class _Table:
             path = Path(_scratch()) / "line"
             for one in path.parent.glob("line*"):
                 one.unlink()
-            opening = Opening(
+            opening = TableSetup(
                 game="big-action-chess-jumble", seats=("green", "blue"), seed=1, journal=str(path)
             )
             self.referee = open_table(opening, lambda _: None, Forgetful())
@@ -315,7 +315,7 @@ def _journal(use: Callable[[Journal], None], data: bytes) -> None:
 
 def _record(journal: Journal) -> tuple[Game, GameRecord]:
     header = read_header(journal)
-    made = game_of(journal)
+    made = game_from_journal(journal)
     with in_words_of(header.game):
         return made, GameRecord(made, journal, clock)
 
@@ -323,7 +323,7 @@ def _record(journal: Journal) -> tuple[Game, GameRecord]:
 def _told(journal: Journal) -> None:
     made, record = _record(journal)
     record.history()
-    export(transcript(record, Announcer(made)), catalogue(family(made.info.id).words))
+    export(transcript(record, NoticeBuilder(made)), catalogue(family(made.info.id).words))
 
 
 def _audited(journal: Journal) -> None:

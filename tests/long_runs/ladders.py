@@ -22,8 +22,8 @@ from companion.games import families, family
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
-from companion.table.fairness.seeded_chance import Fate, seed_of
-from companion.table.practice.exercises import winning
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
+from companion.table.practice.exercises import winning_actions
 from companion.table.practice.ladder import LADDER, Rung, turns
 from companion.table.record.computer_style import HOUSE
 from companion.table.setup import make_game
@@ -122,7 +122,7 @@ def of_two(id: str) -> list[Rung]:
                 continue
             at = begins[-far]
             s, few = steps[at][0], not steps[at][3] and len(game.actions(steps[at][0])) < 4
-            if few or not leads(game, s, seat) or winning(game, s) or not ends_so(game, steps, at):
+            if few or not leads(game, s, seat) or winning_actions(game, s) or not ends_so(game, steps, at):
                 continue
             by_level[level] = Rung(
                 id=f"position-{HOUSE[level].lower()}", level=level, position=game.position(s),
@@ -149,7 +149,7 @@ def at_once(game: Game, base: dict[str, Any], rng: random.Random, until: float, 
         mine = own(steps, base["seat"])
         at = mine[-1]
         s = steps[at][0]
-        wins = winning(game, s)
+        wins = winning_actions(game, s)
         if (
             at == len(steps) - 1
             and 0 < len(wins) <= 2
@@ -164,7 +164,7 @@ def at_once(game: Game, base: dict[str, Any], rng: random.Random, until: float, 
 
 def deal(game: Game, seed: int) -> tuple[int, int, tuple[str, ...], int] | None:
     """The points with which the best computer player wins the deal of a seed, the actions, and the moves it took."""
-    s, fate, line, moves = game.start(), Fate(seed_of(seed)), [], 0
+    s, fate, line, moves = game.start(), SeededChance(seed_of(seed)), [], 0
     solved: tuple[str, ...] = ()
     while (actor := game.actor(s)) is not None:
         if actor.chance:

@@ -16,7 +16,7 @@ import tomli_w
 from companion.engine import choose
 from companion.games import families, family
 from companion.kernel.game import Game, State
-from companion.table.practice.exercises import PUZZLES, winning, won
+from companion.table.practice.exercises import PUZZLES, winning_actions, wins_at_once
 from companion.table.setup import make_game
 
 WANTED, LONGEST, PATIENCE = 12, 2000, 60
@@ -50,7 +50,7 @@ def _won_from(game: Game, rng: random.Random) -> State | None:
             action = rng.choices(actions, [game.weight(state, one) for one in actions])[0]
         else:
             action = rng.choice(actions) if rng.random() < lot else choose(game, state)
-            if won(game, state, action, actor.seat):
+            if wins_at_once(game, state, action, actor.seat):
                 return state
         state = game.apply(state, action)[0]
     return None
@@ -58,7 +58,7 @@ def _won_from(game: Game, rng: random.Random) -> State | None:
 
 def _good(game: Game, state: State) -> bool:
     """Whether one action wins here, or two do, among several."""
-    wins = winning(game, state)
+    wins = winning_actions(game, state)
     on_board = all(origin in game.board.number and to in game.board.number for origin, to in wins)
     return bool(wins) and len(wins) <= FEW and on_board and len(game.actions(state)) >= CHOICES
 

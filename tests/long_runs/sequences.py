@@ -269,7 +269,7 @@ def _words_at_hand() -> Iterator[None]:
 
     with (
         patch("companion.table.setup.catalogue", catalogue),
-        patch("companion.table.referee.rehearse", lambda *_: None),
+        patch("companion.table.referee.warm_up", lambda *_: None),
     ):
         yield
 

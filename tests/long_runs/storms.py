@@ -13,7 +13,7 @@ import tempfile
 import pytest
 
 from companion.games import families
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 
 
 def main() -> int:
@@ -44,7 +44,7 @@ def _storms(game: str, seed: int, storms: int, movements: int) -> bool:
     from tests.app.random_taps import Storm
 
     with pytest.MonkeyPatch.context() as patch:
-        storm = Storm(Opening(game=game, seed=seed, think=300), seed, patch)
+        storm = Storm(TableSetup(game=game, seed=seed, think=300), seed, patch)
         try:
             for n in range(storms):
                 storm.play_on(storm.rng.randrange(25))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.urls import talk_of
+from firmware_bridge.urls import protocol_of
 from tests.long_runs.interop import checkouts, chess_game, report
 from tests.long_runs.interop.__main__ import AGREE, DIFFER, NOT_ALL, WAYS, main
 from tests.long_runs.interop.outcome import Outcome
@@ -32,7 +32,7 @@ def test_each_peer_has_all_that_it_is_run_with(peer: Peer) -> None:
             module, _, name = run.emulator.partition(".")
             assert hasattr(import_module(f"tests.board_simulators.{module}"), name)
         if run.url:
-            assert talk_of(run.url).down
+            assert protocol_of(run.url).down
 
 
 def test_no_shim_is_without_a_peer() -> None:

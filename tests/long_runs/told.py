@@ -19,13 +19,13 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import think
-from companion.engine.hints import ways
-from companion.table.engine_host.backends import Inline
-from companion.table.engine_host.game_review import Reviewing
+from companion.engine import decide
+from companion.engine.hints import hinted_actions
+from companion.table.engine_host.backends import InlineBackend
+from companion.table.engine_host.game_review import GameReview
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_reader import Kept
-from companion.table.setup import clock, game_of
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import clock, game_from_journal
 from tests.engine.games import FAMILIES, positions, question
 from tests.table.table_fixture import Rig
 
@@ -62,15 +62,15 @@ def recorded(folder: Path, game: str, seats: tuple[str, ...], seed: int) -> Game
     rig = Rig(folder, game=game, seats=seats, seed=seed, name=name)
     rig.play_out(0.05)
     rig.referee.close()
-    journal = Kept.read(rig.path)
-    return GameRecord(game_of(journal), journal, clock)
+    journal = ReadOnlyJournal.read(rig.path)
+    return GameRecord(game_from_journal(journal), journal, clock)
 
 
 def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, Any]]:
     """What each of several reviews says of the first seat's luck."""
     for lot in range(count):
         begun = time.perf_counter()
-        found = Reviewing(record, Inline(), ceiling=ceiling, lot=f"lot {lot}".encode())
+        found = GameReview(record, InlineBackend(), ceiling=ceiling, lot=f"lot {lot}".encode())
         while not found.done:
             found.go_on()
         luck = found.review.luck[found.game.seats[0]]
@@ -88,7 +88,7 @@ def reasons(name: str, count: int) -> Hinted:
     best: Counter[str] = Counter()
     for n, (game, s) in enumerate(positions(name, count, seed=11)):
         asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
-        found = {reason.id for reason in ways(game, asked, think(game, asked))[0].reasons}
+        found = {reason.id for reason in hinted_actions(game, asked, decide(game, asked))[0].reasons}
         said.update(found)
         why = {one for one in found if one.startswith("hint-")} - WARNINGS - FALLBACK
         if why:

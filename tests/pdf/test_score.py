@@ -17,7 +17,7 @@ from companion.pdf import page, score_sheet
 from companion.pdf.page import MARGIN, Sheets
 from companion.pdf.score_sheet import COLUMNS, Block, _filled, print_score
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import transcript
 from companion.table.record.long_algebraic import token_of
 from tests.table.table_fixture import Rig
@@ -90,7 +90,7 @@ def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
 def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
     rig = over(tmp_path, game)
     assert write(rig).startswith(b"%PDF") and printed.pages >= 1
-    told = transcript(rig.referee.record, Announcer(rig.referee.game, True))
+    told = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
     moves = [token_of(action) for _, action in told.moments if isinstance(action, (Move, Castle, Drop))]
     for move in set(moves):
         assert printed.said.count(move) == moves.count(move), move

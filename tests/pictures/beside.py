@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import companion.table.devices.device_manager
 from companion.app.texts import text
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, SensorBoard, Snapshot
 from tests.app.test_boards import Pretended
 
@@ -37,7 +37,7 @@ def steps(stage: Stage) -> Steps:
         app.open(screen)
         yield screen
     for game in ("little-chess-jumble", "wild-jokers", "boulder-chess"):
-        app.play(Opening(game=game, seed=5))
+        app.play(TableSetup(game=game, seed=5))
         stage.play(6, seed=7)
     app.go_home()
     stage.until(lambda: app.screen.settled)

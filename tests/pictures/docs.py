@@ -25,14 +25,14 @@ LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 def take(out: Path) -> None:
     """All of them, into a folder."""
     out.mkdir(parents=True, exist_ok=True)
-    from companion.table.setup import Opening
+    from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
     stage = Stage()
     stage.picture(out / "home.png")
     stage.press("Little")
     stage.picture(out / "setup.png")
-    stage.app.play(Opening(game="little-chess-jumble", position=MIDGAME, seed=4))
+    stage.app.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
     stage.frames()
     stage.square("f1")
     stage.picture(out / "table.png")
@@ -49,11 +49,13 @@ def take(out: Path) -> None:
     stage.picture(out / "repair.png")
     stage.close()
     cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all", "decks": "physical"}
-    stage = Stage(Opening(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
+    stage = Stage(TableSetup(game="dice-and-cards", rules=cards, seed=2, position="turn=green stage=draw"))
     stage.command(do="draw", deck="action", card="B11")
     stage.picture(out / "dice.png")
     stage.close()
-    stage = Stage(Opening(game="big-action-chess-jumble", position=BIG, seed=2, rules={"decks": "physical"}))
+    stage = Stage(
+        TableSetup(game="big-action-chess-jumble", position=BIG, seed=2, rules={"decks": "physical"})
+    )
     stage.command(do="draw", deck="action", card="B05")
     stage.square("d4")
     stage.picture(out / "card.png")
@@ -61,41 +63,41 @@ def take(out: Path) -> None:
     stage.square("h1")
     stage.picture(out / "protected.png")
     stage.close()
-    stage = Stage(Opening(game="boulder-chess", seed=3, rules={"goal": "b"}))
+    stage = Stage(TableSetup(game="boulder-chess", seed=3, rules={"goal": "b"}))
     for action in ("Rb8-b5", "oc1-a4,of1-b4", "Rg9-g12 leaving", "Qd16-c16", "pass"):
         stage.command(do="act", action=action)
     stage.square("b5")
     stage.picture(out / "boulder.png")
     stage.close()
-    stage = Stage(Opening(game="wild-jokers", seed=3))
+    stage = Stage(TableSetup(game="wild-jokers", seed=3))
     for _ in range(9):
         stage.go_on(itemgetter(0))
     stage.square(sorted(stage.app.screen.touching.picking.movable)[0])
     stage.picture(out / "wild-jokers.png")
     stage.close()
-    stage = Stage(Opening(game="raindropchess", seed=3))
+    stage = Stage(TableSetup(game="raindropchess", seed=3))
     for _ in range(14):
         stage.go_on(itemgetter(0))
     stage.picture(out / "raindrop.png")
     stage.close()
-    stage = Stage(Opening(game="gravity-chess", seed=3, position=FALLING))
+    stage = Stage(TableSetup(game="gravity-chess", seed=3, position=FALLING))
     stage.square("g6")
     stage.picture(out / "gravity.png")
     stage.close()
     stage = Stage(
-        Opening(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
+        TableSetup(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
     )
     stage.command(do="draw", deck="pack", card="wN")
     stage.picture(out / "parade.png")
     stage.close()
-    stage = Stage(Opening(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
+    stage = Stage(TableSetup(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
     for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
         stage.command(do="draw", deck=deck, card=card)
         if card == "r5":
             stage.command(do="act", action="K@f1")
     stage.picture(out / "neighbour.png")
     stage.close()
-    stage = Stage(Opening(game="booster-chess", position=BOOSTERS, seed=3))
+    stage = Stage(TableSetup(game="booster-chess", position=BOOSTERS, seed=3))
     stage.square("h3")
     stage.picture(out / "booster.png")
     stage.square("h3")
@@ -106,7 +108,7 @@ def take(out: Path) -> None:
     stage.press("White knight card")
     stage.picture(out / "hand.png")
     stage.close()
-    stage = Stage(Opening(game="cloak-and-dagger-chess", seed=3))
+    stage = Stage(TableSetup(game="cloak-and-dagger-chess", seed=3))
     stage.press("White: register in private")
     stage.press("Only White is looking")
     stage.press("As in chess")
@@ -118,7 +120,9 @@ def take(out: Path) -> None:
     stage.press("Only White is looking")
     stage.picture(out / "grids.png")
     stage.close()
-    stage = Stage(Opening(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"}))
+    stage = Stage(
+        TableSetup(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"})
+    )
     stage.press("Pause")
     stage.picture(out / "pause.png")
     stage.press("Go on")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.artwork import raster
 from companion.artwork.shapes import svg
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage
 from tests.pictures.sheets import image
 
@@ -19,7 +19,7 @@ NAMES = {"green": "Anna", "red": "Ben", "blue": "Chloé", "yellow": "Dirk"}
 
 def take(out: Path) -> None:
     """Roll, pick up, move, and whose turn it is then."""
-    stage = Stage(Opening(game="little-chess-jumble", position=BEFORE, names=NAMES, seed=4))
+    stage = Stage(TableSetup(game="little-chess-jumble", position=BEFORE, names=NAMES, seed=4))
     path = out / "strip.png"
     pictures = []
     for _ in _turn(stage):

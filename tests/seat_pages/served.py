@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from companion.seat_pages.service import SeatPages
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.table.setup import Opening, once_more, open_table
+from companion.table.setup import TableSetup, open_table, rematch_setup
 from tests.table.memory_board_store import Forgetful
 
 HERE = "127.0.0.1"
@@ -29,7 +29,7 @@ class Served:
     def __init__(self, folder: Path, start: bool = True, patience: float = 3600.0, **opening: Any) -> None:
         self.told: list[notices.Notice] = []
         asked = {"game": "little-chess-jumble", "seed": 1, "journal": str(folder / "game"), **opening}
-        self.opening = Opening(**asked)
+        self.opening = TableSetup(**asked)
         self.referee: Referee = open_table(self.opening, self.told.append, Forgetful())
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self.changes = 0
@@ -61,7 +61,7 @@ class Served:
         if self.referee.rematch_wanted:
             old = self.referee
             self.referee = open_table(
-                once_more(self.opening, old.record.journal), self.told.append, Forgetful()
+                rematch_setup(self.opening, old.record.journal), self.told.append, Forgetful()
             )
             old.close()
             self.referee.begin()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.seat_pages import page_stream as module
-from companion.seat_pages.page_stream import STREAMS, Channel
+from companion.seat_pages.page_stream import STREAMS, PageStream
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -28,7 +28,7 @@ def test_a_new_phone_gets_everything_and_then_what_changes(monkeypatch: pytest.M
     monkeypatch.setattr(module, "HEARTBEAT", 0.05)
 
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one", "board": "b"}, [])
         stream = channel.stream(0)
         assert await event(stream) == (
@@ -47,7 +47,7 @@ def test_what_stays_as_it_is_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(module, "HEARTBEAT", 0.05)
 
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one"}, [])
         stream = channel.stream(0)
         await event(stream)
@@ -60,7 +60,7 @@ def test_what_stays_as_it_is_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_phone_that_was_locked_is_shown_the_present_at_once_and_told_what_it_missed() -> None:
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         for i in range(1, 31):
             channel.put({"say": str(i)}, [f"move {i}"])
         name, id, data = await event(channel.stream(27))
@@ -75,7 +75,7 @@ def test_a_phone_that_has_it_all_is_sent_nothing(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(module, "HEARTBEAT", 0.05)
 
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one"}, ["a"])
         assert (await event(channel.stream(1)))[0] == "here"
 
@@ -85,7 +85,7 @@ def test_a_phone_that_has_it_all_is_sent_nothing(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("last", [7, 0])
 def test_a_number_that_is_not_of_this_page_gets_everything_and_nothing_old_is_said(last: int) -> None:
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one"}, ["long ago"])
         assert (await event(channel.stream(last)))[2] == {"changed": {"say": "one"}, "told": []}
 
@@ -94,7 +94,7 @@ def test_a_number_that_is_not_of_this_page_gets_everything_and_nothing_old_is_sa
 
 def test_more_streams_than_one_phone_needs_end_the_oldest() -> None:
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one"}, [])
         streams = [channel.stream(0) for _ in range(STREAMS + 1)]
         for stream in streams:
@@ -109,7 +109,7 @@ def test_more_streams_than_one_phone_needs_end_the_oldest() -> None:
 
 def test_the_end_is_said_and_ends_the_stream() -> None:
     async def work() -> None:
-        channel = Channel()
+        channel = PageStream()
         channel.put({"say": "one"}, [])
         stream = channel.stream(0)
         await event(stream)

@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from companion.seat_pages.rate_limit import ADDRESSES, FIRST, MOST, Slowing
-from companion.seat_pages.seat_codes import Codes, Entered, Taken, new_code
+from companion.seat_pages.rate_limit import ADDRESSES, FIRST, MOST, RateLimiter
+from companion.seat_pages.seat_codes import CodeEntered, SeatCodes, SeatTaken, new_code
 
 
 def nothing(seat: str) -> str:
@@ -21,54 +21,54 @@ def test_a_code_has_128_bits_that_can_be_typed() -> None:
 
 
 def test_the_first_phone_holds_the_seat_and_the_second_is_refused() -> None:
-    codes = Codes(("white", "black"))
+    codes = SeatCodes(("white", "black"))
     code = codes.waiting("white")
     entered = codes.enter(code, nothing)
-    assert isinstance(entered, Entered)
+    assert isinstance(entered, CodeEntered)
     assert entered.seat == "white"
     assert codes.holds("white", entered.cookie)
     assert not codes.holds("black", entered.cookie)
     assert codes.waiting("white") == ""
-    assert codes.enter(code, nothing) == Taken("white")
-    assert codes.enter(code, lambda seat: "a guess") == Taken("white")
+    assert codes.enter(code, nothing) == SeatTaken("white")
+    assert codes.enter(code, lambda seat: "a guess") == SeatTaken("white")
     assert codes.held == {"white"}
 
 
 def test_the_same_phone_may_scan_again() -> None:
-    codes = Codes(("white",))
+    codes = SeatCodes(("white",))
     code = codes.waiting("white")
     first = codes.enter(code, nothing)
-    assert isinstance(first, Entered)
+    assert isinstance(first, CodeEntered)
     assert codes.enter(code, lambda seat: first.cookie) == first
 
 
 def test_a_code_may_be_typed_as_people_type() -> None:
-    codes = Codes(("white",))
+    codes = SeatCodes(("white",))
     code = codes.waiting("white").upper()
-    assert isinstance(codes.enter(f" {code[:5]}-{code[5:]} ", nothing), Entered)
+    assert isinstance(codes.enter(f" {code[:5]}-{code[5:]} ", nothing), CodeEntered)
 
 
 @pytest.mark.parametrize("given", ["", "x", "\u00e9" * 30, "\ud800", "a" * 10_000])
 def test_what_is_no_code_opens_nothing(given: str) -> None:
-    codes = Codes(("white",))
+    codes = SeatCodes(("white",))
     assert codes.enter(given, nothing) is None
     assert not codes.holds("white", given)
     assert not codes.holds("white", "")
 
 
 def test_a_new_code_ends_the_old_one_and_its_phone() -> None:
-    codes = Codes(("white",))
+    codes = SeatCodes(("white",))
     old = codes.waiting("white")
     entered = codes.enter(old, nothing)
-    assert isinstance(entered, Entered)
+    assert isinstance(entered, CodeEntered)
     codes.renew("white")
     assert not codes.holds("white", entered.cookie)
     assert codes.enter(old, nothing) is None
-    assert isinstance(codes.enter(codes.waiting("white"), nothing), Entered)
+    assert isinstance(codes.enter(codes.waiting("white"), nothing), CodeEntered)
 
 
 def test_each_wrong_code_doubles_the_wait() -> None:
-    slowing = Slowing()
+    slowing = RateLimiter()
     waits = []
     now = 0.0
     for _ in range(10):
@@ -85,7 +85,7 @@ def test_each_wrong_code_doubles_the_wait() -> None:
 
 
 def test_addresses_are_bounded() -> None:
-    slowing = Slowing()
+    slowing = RateLimiter()
     for i in range(10 * ADDRESSES):
         slowing.wrong(str(i), 0.0)
     assert len(slowing._tries) == ADDRESSES
@@ -94,7 +94,7 @@ def test_addresses_are_bounded() -> None:
 
 def test_codes_are_in_no_log(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    codes = Codes(("white",))
+    codes = SeatCodes(("white",))
     code = codes.waiting("white")
     codes.enter(code, nothing)
     codes.enter(code + "x", nothing)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.seat_pages import held_seats, local_addresses
-from companion.seat_pages.held_seats import Held
+from companion.seat_pages.held_seats import HeldSeats
 from tests.club.brokers import free_port
 from tests.seat_pages.served import Phone, Served
 
@@ -154,7 +154,7 @@ def test_what_cannot_be_read_is_nobodys(tmp_path: Path, content: bytes) -> None:
 
 def test_after_a_day_the_cookies_have_gone_and_the_file_means_nothing(tmp_path: Path) -> None:
     journal = tmp_path / "game"
-    held_seats.keep(journal, Held(8642, 0, {"green": "x"}))
+    held_seats.keep(journal, HeldSeats(8642, 0, {"green": "x"}))
     assert held_seats.are_held(journal)
     old = time.time() - held_seats.DAY - 1
     os.utime(kept(tmp_path), (old, old))

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.seat_pages import local_addresses
-from companion.seat_pages.service import NotForAll
+from companion.seat_pages.service import NotForAllError
 from tests.seat_pages.served import HERE, Phone, Served
 
 Serve = Callable[..., Served]
@@ -252,7 +252,7 @@ def test_another_port_is_taken_where_the_usual_one_is_not_free(
 
 
 def test_without_a_network_one_sentence_says_so() -> None:
-    with pytest.raises(local_addresses.NoNetwork) as wrong:
+    with pytest.raises(local_addresses.NoNetworkError) as wrong:
         local_addresses.listen(())
     assert wrong.value.said.id == "pages-no-network"
 
@@ -267,7 +267,7 @@ def test_only_private_addresses_are_used() -> None:
 
 def test_a_table_with_an_operator_has_no_pages(serve: Serve) -> None:
     table = serve(start=False, operator=True, game="booster-chess")
-    with pytest.raises(NotForAll):
+    with pytest.raises(NotForAllError):
         table.run(lambda: table.pages.start([HERE]))
 
 

@@ -30,12 +30,17 @@ from companion.club.client.outbox import Row
 from companion.club.client.publisher import Publishing, Stream
 from companion.games import family
 from companion.kernel.game import Intent
-from companion.table.available_commands import Offer, offers, private_offers, table_offers
+from companion.table.available_commands import (
+    AvailableCommand,
+    available_commands,
+    private_commands,
+    table_commands,
+)
 from companion.table.protocol import notices
 from companion.table.storage import saved_games
-from companion.voice.catalogue import Words
+from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.utterance import Level
-from companion.voice.utterance_builder import Saying
+from companion.voice.utterance_builder import UtteranceBuilder
 from firmware_bridge.core.board import Connected
 from tests.table.table_fixture import Rig
 
@@ -84,8 +89,8 @@ class Twin:
         screen.sit(self.rig.referee)
         self._screen = screen
         referee = self.rig.referee
-        self._saying = Saying(
-            Words(family(referee.game.info.id).words), Level.EVERYTHING, players=referee.players
+        self._saying = UtteranceBuilder(
+            SpeechCatalogue(family(referee.game.info.id).words), Level.EVERYTHING, players=referee.players
         )
         self.spoken: list[str] = []
         referee.table.listen(self._speak)
@@ -153,8 +158,8 @@ class Twin:
         for typed in ("help", "board", "legal", "roll", "look", "nonsense", "draw", "legal e"):
             yield f"terminal {typed}", partial(self._typed, typed)
         yield "legal", lambda: self._answer(do="legal")
-        yield "offers", lambda: "\n".join(self._offered(offers(referee)))
-        yield "anytime", lambda: "\n".join(self._offered(table_offers(referee)))
+        yield "offers", lambda: "\n".join(self._offered(available_commands(referee)))
+        yield "anytime", lambda: "\n".join(self._offered(table_commands(referee)))
         yield "view", lambda: repr(referee.view())
         yield "claims", lambda: repr((referee.claimable, referee.faces(), referee.questions))
         yield "reasons", self._reasons
@@ -162,7 +167,7 @@ class Twin:
         if self.seat is not None:
             seat = self.seat
             yield "own hand", lambda: self._answer(do="look", seat=seat)
-            yield "own offers", lambda: "\n".join(self._offered(private_offers(referee, seat)))
+            yield "own offers", lambda: "\n".join(self._offered(private_commands(referee, seat)))
         yield "a board", self._on_a_board
         yield "files", self._files
         yield "work", self._work
@@ -185,7 +190,7 @@ class Twin:
         del self.rig.told[before:]
         return "".join(notices.encode(one).decode() for one in told)
 
-    def _offered(self, found: Sequence[Offer]) -> Iterator[str]:
+    def _offered(self, found: Sequence[AvailableCommand]) -> Iterator[str]:
         for offer in found:
             label = self.rig.referee.words.label(offer.said)
             yield f"{label}|{dict(offer.command)}|{offer.typed}|{offer.main}|{offer.kind}|{offer.seat}"
@@ -266,8 +271,8 @@ class Twin:
             len(game.actions(room))
             game.count(room)
             sum(1 for _ in game.lines(room))
-            offers(referee)
-            table_offers(referee)
+            available_commands(referee)
+            table_commands(referee)
 
         for _ in range(2):  # what is kept once made is made by now
             ask()

@@ -12,7 +12,7 @@ from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.board_store import BoardStore
 from companion.tracking.piece_codes import NOBODY, code
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
@@ -46,7 +46,7 @@ class Rig:
         self.sense = sense
         asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **opening}
         self.referee: Referee = open_table(
-            Opening(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
+            TableSetup(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )
         if not ready:
             self.referee.words.load = lambda: None  # type: ignore[method-assign]

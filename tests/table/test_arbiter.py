@@ -9,7 +9,7 @@ import pytest
 from companion.kernel.errors import BadPosition
 from companion.table.arbitration import arbiter_orders
 from companion.table.arbitration.arbiter_orders import Authority
-from companion.table.available_commands import offers
+from companion.table.available_commands import available_commands
 from companion.table.protocol import notices
 from companion.table.record.journal_reader import read
 from companion.table.record.line_of_play import LineOfPlay
@@ -32,7 +32,7 @@ def written(rig: Rig) -> dict[str, object]:
 
 
 def said(rig: Rig) -> list[str]:
-    return [note.kind for note in rig.all(notices.Said)]
+    return [note.kind for note in rig.all(notices.Note)]
 
 
 def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
         "text": "Quiet please",
     }
     assert said(rig)[-2:] == ["arbiter-pause", "arbiter-says"] and rig.referee.paused
-    assert offers(rig.referee) == () and rig.referee.clocks.now().stands == "paused"
+    assert available_commands(rig.referee) == () and rig.referee.clocks.now().stands == "paused"
     for command in ("resume", "pause"):
         rig.do(do=command)
         assert "Ann" in rig.last(notices.Refused).text and rig.referee.paused
@@ -70,7 +70,7 @@ def test_where_no_arbiter_can_be_reached_the_players_let_it_go_on(tmp_path: Path
     rig = timed(tmp_path)
     rig.play_out(0, until=2)
     arbiter_orders.pause(rig.referee, BY, True)
-    assert [offer.typed for offer in offers(rig.referee)] == ["resume"]
+    assert [offer.typed for offer in available_commands(rig.referee)] == ["resume"]
     rig.do(do="resume")
     assert not rig.referee.paused and not rig.referee.record.line_of_play.paused_by
     assert rig.referee.clocks.now().stands == ""
@@ -82,7 +82,7 @@ def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:
     arbiter_orders.give_time(rig.referee, BY, "white", 90_000)
     arbiter_orders.give_time(rig.referee, BY, "black", -60_000)
     assert rig.referee.clocks.now().seats == {"white": 690_000, "black": 540_000}
-    assert rig.all(notices.Said)[-2].text == "Ann takes 1:00 from the clock of Black."
+    assert rig.all(notices.Note)[-2].text == "Ann takes 1:00 from the clock of Black."
     for seat, ms in (("white", 0), ("green", 5), ("white", 86_400_000)):
         with pytest.raises(Refusal):
             arbiter_orders.give_time(rig.referee, BY, seat, ms)
@@ -177,10 +177,10 @@ def test_the_journal_knows_what_was_obeyed(tmp_path: Path) -> None:
     rig = timed(tmp_path)
     rig.play_out(0, until=2)
     arbiter_orders.warn(rig.referee, BY, "white")
-    assert arbiter_orders.obeyed(rig.referee, "o1") and not arbiter_orders.obeyed(rig.referee, "o2")
+    assert arbiter_orders.is_obeyed(rig.referee, "o1") and not arbiter_orders.is_obeyed(rig.referee, "o2")
     rig.referee.close()
     assert LineOfPlay.of(read(rig.path).records).orders == ["o1"]
-    assert arbiter_orders.obeyed(timed(tmp_path).referee, "o1")
+    assert arbiter_orders.is_obeyed(timed(tmp_path).referee, "o1")
 
 
 def test_an_illegal_move_that_waits_is_ruled_on_by_a_penalty(tmp_path: Path) -> None:

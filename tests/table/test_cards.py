@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.table.available_commands import every, offers
+from companion.table.available_commands import available_commands, executable
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Button, Card, Die
 from tests.table.table_fixture import Rig
@@ -190,7 +190,9 @@ def test_nobody_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
             "The table deals these cards"
         ] * 3
         assert (table.position(), len(table.referee.record.journal.records)) == before
-        assert [offer.command for offer in every(offers(table.referee))] == [{"do": "draw", "deck": "action"}]
+        assert [offer.command for offer in executable(available_commands(table.referee))] == [
+            {"do": "draw", "deck": "action"}
+        ]
         table.do(do="draw", deck="action")
         while table.actions:
             table.do(do="undo")
@@ -198,7 +200,7 @@ def test_nobody_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
 
 def test_where_people_deal_any_card_that_is_left_is_named(tmp_path: Path) -> None:
     table = rig(tmp_path)
-    cards = [offer.command.get("card") for offer in every(offers(table.referee))]
+    cards = [offer.command.get("card") for offer in executable(available_commands(table.referee))]
     assert {"B01", "B02"} <= set(cards) and None not in cards
     table.do(do="draw", deck="action", card="B02")
     assert table.last(notices.Chance).source == "typed"

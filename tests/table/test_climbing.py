@@ -10,9 +10,15 @@ import pytest
 
 from companion.table.practice.ladder import Rung, rung_of
 from companion.table.practice.ladder_attempt import NOTE, Stars, stars_in
-from companion.table.practice.ladder_progress import NoLadder, each_climb, stood, tried, tried_again
+from companion.table.practice.ladder_progress import (
+    NoLadderError,
+    attempt_setup,
+    each_attempt,
+    next_attempt_setup,
+    progress_by_rung,
+)
 from companion.table.protocol import notices
-from companion.table.setup import Opening, once_more
+from companion.table.setup import TableSetup, rematch_setup
 from companion.table.storage.name_erasure import forget
 from tests.table.table_fixture import Rig
 
@@ -47,7 +53,7 @@ def at(
     **given: Any,
 ) -> Rig:
     """A table on a rung."""
-    opening = tried(game, rung, Opening(game=game), player, attempt)
+    opening = attempt_setup(game, rung, TableSetup(game=game), player, attempt)
     asked = {
         field: getattr(opening, field)
         for field in opening.__struct_fields__
@@ -66,7 +72,7 @@ def climbed(rig: Rig) -> Stars | None:
 
 
 def known(player: str = "Anna") -> dict[str, tuple[int, int]]:
-    found = stood([climb for climb in each_climb() if climb is not None], GAME, player)
+    found = progress_by_rung([climb for climb in each_attempt() if climb is not None], GAME, player)
     return {rung: (one.stars.count, one.tries) for rung, one in found.items()}
 
 
@@ -74,7 +80,7 @@ def test_a_clean_win_within_the_par_brings_three(data: Path) -> None:
     rig = at(data)
     played(rig, ONCE.line)
     assert climbed(rig) == Stars(True, True, True)
-    assert [said.text for said in rig.all(notices.Said) if said.kind == NOTE] == ["That brings three stars."]
+    assert [said.text for said in rig.all(notices.Note) if said.kind == NOTE] == ["That brings three stars."]
     rig.referee.close()
     assert known() == {"at-once-1": (3, 1)} and known("Ben") == {}
 
@@ -183,11 +189,11 @@ def test_too_few_points_are_no_win(data: Path) -> None:
         )
     assert climbed(rig) == Stars(True, True, True)
     higher = msgspec.structs.replace(deal, points=deal.best + 1)
-    from companion.table.practice.ladder_attempt import rated
+    from companion.table.practice.ladder_attempt import rate_game
 
-    assert rated(rig.referee.record, higher, 1) == Stars()
+    assert rate_game(rig.referee.record, higher, 1) == Stars()
     better = msgspec.structs.replace(deal, best=deal.best + 1)
-    assert rated(rig.referee.record, better, 1) == Stars(True, True, False)
+    assert rate_game(rig.referee.record, better, 1) == Stars(True, True, False)
 
 
 def test_no_deal_of_a_ladder_is_solved_before_it_is_played(data: Path) -> None:
@@ -214,11 +220,11 @@ def test_who_is_forgotten_has_no_stars(data: Path) -> None:
 def test_once_more_is_the_next_try_on_the_same_rung(data: Path) -> None:
     rig = at(data)
     played(rig, ONCE.line)
-    again = once_more(Opening(game=GAME), rig.referee.record.journal)
+    again = rematch_setup(TableSetup(game=GAME), rig.referee.record.journal)
     assert again.practice is not None and (again.practice.rung, again.practice.attempt) == ("at-once-1", 2)
     assert again.position == ONCE.position
     rig.referee.close()
-    opening = tried_again(Opening(game=GAME, names={"white": "Anna"}), "at-once-1")
+    opening = next_attempt_setup(TableSetup(game=GAME, names={"white": "Anna"}), "at-once-1")
     assert opening.practice is not None and opening.practice.attempt == 2
-    with pytest.raises(NoLadder):
-        tried_again(Opening(game=GAME), "no such")
+    with pytest.raises(NoLadderError):
+        next_attempt_setup(TableSetup(game=GAME), "no such")

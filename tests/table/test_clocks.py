@@ -11,12 +11,12 @@ import pytest
 from companion.engine import choose
 from companion.kernel.errors import GameError
 from companion.table.protocol import notices
-from companion.table.record.clock_history import ClockRow
+from companion.table.record.clock_history import ClockHistory
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
-from companion.table.setup import Opening, check
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import TableSetup, check_setup
 from firmware_bridge.core.board import Button, ChessClock, Connected, Gone
-from firmware_bridge.core.link_messages import said
+from firmware_bridge.core.link_messages import link_message
 from tests.table.table_fixture import Rig
 
 
@@ -46,7 +46,7 @@ def shows(rig: Rig) -> list[int]:
 
 
 def noted(rig: Rig) -> list[str]:
-    return [note.kind for note in rig.all(notices.Said)]
+    return [note.kind for note in rig.all(notices.Note)]
 
 
 def refused(rig: Rig) -> str:
@@ -273,13 +273,13 @@ def test_the_turn_passes_in_a_race(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_what_a_game_does_not_offer_is_refused(game: str, flag: str) -> None:
     with pytest.raises(GameError, match="no-rule-value"):
-        check(Opening(game=game, rules={"clock": "5", "flag": flag}))
+        check_setup(TableSetup(game=game, rules={"clock": "5", "flag": flag}))
 
 
 def test_seats_of_a_handicap_are_those_of_the_table() -> None:
     with pytest.raises(GameError, match="no-seat-here"):
-        check(Opening(game="wild-jokers", rules={"clock": "5 green=3"}))
-    check(Opening(game="wild-jokers", rules={"clock": "5 black=3"}))
+        check_setup(TableSetup(game="wild-jokers", rules={"clock": "5 green=3"}))
+    check_setup(TableSetup(game="wild-jokers", rules={"clock": "5 black=3"}))
 
 
 # Pressing
@@ -453,7 +453,7 @@ def test_a_board_that_is_gone_stops_them(tmp_path: Path) -> None:
     rig = hands(tmp_path)
     white_moves(rig)
     rig.think(1_000)
-    rig.referee.sensed(Gone(said("no-answer")))
+    rig.referee.sensed(Gone(link_message("no-answer")))
     standing = shows(rig)
     rig.think(30_000)
     assert clock(rig).stands == "board" and shows(rig) == standing
@@ -614,7 +614,7 @@ def test_a_table_that_ends_leaves_all_in_the_journal(tmp_path: Path) -> None:
     rig.think(7_300)
     rig.referee.close()
     assert not Path(f"{rig.path}-clock").exists()
-    row = ClockRow.of(Kept.read(rig.path).records)
+    row = ClockHistory.of(ReadOnlyJournal.read(rig.path).records)
     assert row.now is not None and row.now.sides["black"].ms == 292_700
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.messages import message
-from companion.table.errors.codes import CLASSES, CODES, code_of, coded
+from companion.table.errors.codes import CLASSES, CODES, code_of, with_code
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.record.journal_format import JournalError
 from firmware_bridge.core.board import BoardError
@@ -71,7 +71,7 @@ def test_the_code_stands_behind_the_sentence_in_every_language() -> None:
     for language in COMPLETE:
         said = sentence(BoardError("no-board-plugged"), language)
         assert said.endswith("T-201."), said
-        full = catalogue(language=language).say(coded(message("journal-full", why="voll")))
+        full = catalogue(language=language).say(with_code(message("journal-full", why="voll")))
         assert full.endswith("T-101.") and "voll" in full
     refused = message("no-roll-now")
-    assert coded(refused) is refused, "a refused move stops nothing"
+    assert with_code(refused) is refused, "a refused move stops nothing"

@@ -8,7 +8,7 @@ import pytest
 
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import commands
-from companion.table.protocol.commands import BadCommand, understood
+from companion.table.protocol.commands import BadCommand, parse_command
 
 
 @pytest.mark.parametrize(
@@ -29,10 +29,10 @@ from companion.table.protocol.commands import BadCommand, understood
 )  # fmt: skip
 def test_a_line_that_is_none_is_one_sentence(line: Any, id: str, words: str) -> None:
     with pytest.raises(BadCommand) as wrong:
-        understood(line)
+        parse_command(line)
     assert wrong.value.said.id == id and sentence(wrong.value).startswith(words)
 
 
 def test_lines_and_dicts_are_the_same_commands() -> None:
-    assert understood(b'{"do":"undo"}') == understood({"do": "undo"}) == commands.Undo()
-    assert understood({"do": "roll", "face": "2"}) == commands.Roll(face="2")
+    assert parse_command(b'{"do":"undo"}') == parse_command({"do": "undo"}) == commands.Undo()
+    assert parse_command({"do": "roll", "face": "2"}) == commands.Roll(face="2")

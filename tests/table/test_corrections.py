@@ -42,10 +42,10 @@ def test_a_position_that_was_agreed(rig: Rig) -> None:
     assert told_since(rig, count) == ["Undone", "Said", "Turn"]
     undone = rig.last(notices.Undone)
     assert (undone.count, undone.n, undone.by) == (0, 1, "")
-    assert (rig.last(notices.Said).kind, rig.last(notices.Turn).seat) == ("correction-undone", "green")
+    assert (rig.last(notices.Note).kind, rig.last(notices.Turn).seat) == ("correction-undone", "green")
     rig.do(do="redo")
     assert rig.position() == after and rig.layout() == put_right and rig.actions == []
-    assert (rig.last(notices.Said).kind, rig.last(notices.Turn).seat) == ("correction", "blue")
+    assert (rig.last(notices.Note).kind, rig.last(notices.Turn).seat) == ("correction", "blue")
     assert rig.referee.n == 1
 
 
@@ -129,7 +129,7 @@ def test_a_draw_taken_back_is_offered_anew(rig: Rig) -> None:
         rig.do(do="claim", seat=seat, what="draw")
     rig.do(do="undo")
     rig.do(do="claim", seat="green", what="draw")
-    assert rig.last(notices.Turn).seat == "green" and rig.last(notices.Said).kind == "draw-offered"
+    assert rig.last(notices.Turn).seat == "green" and rig.last(notices.Note).kind == "draw-offered"
 
 
 def test_a_draw_offer_does_not_survive_a_move(rig: Rig) -> None:
@@ -299,4 +299,4 @@ def test_the_game_is_drawn_never_stands_beside_a_winner(tmp_path: Path) -> None:
         rig.referee.record.correct(state, "agreed")
         rig.do(do="claim", seat="red", what="fifty")
         assert rig.last(notices.Outcome).winner == winner
-        assert [note.kind for note in rig.all(notices.Said)][-1] == kind
+        assert [note.kind for note in rig.all(notices.Note)][-1] == kind

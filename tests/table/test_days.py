@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from companion.table.daily.calendar import Days, Ended
+from companion.table.daily.calendar import DailyCalendar, DayResult
 from companion.table.daily.deal import daily_games
 from companion.table.daily.history import WON, DailyDeal, daily_deals, each_deal
 from companion.table.record.journal import Journal, write_whole
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import glance
-from companion.table.setup import Opening, make_game, open_table
+from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
 from companion.table.storage.saved_games import delete, saved_games
 
@@ -32,8 +32,8 @@ def deal(day: str, **given: Any) -> DailyDeal:
     return DailyDeal(**{**known, "day": day, **given})
 
 
-def days(*deals: DailyDeal, today: str = "2026-03-02", game: str = PARADE) -> Days:
-    return Days(deals, game, date.fromisoformat(today))
+def days(*deals: DailyDeal, today: str = "2026-03-02", game: str = PARADE) -> DailyCalendar:
+    return DailyCalendar(deals, game, date.fromisoformat(today))
 
 
 class TestStreak:
@@ -72,7 +72,7 @@ class TestStreak:
     def test_each_game_has_its_own(self) -> None:
         both = deal("2026-03-01"), deal("2026-03-02", game=NEIGHBOUR)
         assert days(*both).streak == 1 == days(*both, game=NEIGHBOUR).streak
-        assert days(*both).ended(date(2026, 3, 2)) is Ended.NOT_PLAYED
+        assert days(*both).ended(date(2026, 3, 2)) is DayResult.NOT_PLAYED
 
     def test_days_to_come_are_left_out(self) -> None:
         """A tablet whose clock was wrong."""
@@ -93,7 +93,14 @@ class TestDay:
             deal("2026-02-27", won=True), deal("2026-02-28"), deal("2026-03-01", over=False), today="2026-03-02"
         )  # fmt: skip
         ended = [found.ended(date(2026, 2, 26 + n) if n < 3 else date(2026, 3, n - 2)) for n in range(6)]
-        assert ended == [Ended.NOT_PLAYED, Ended.WON, Ended.LOST, Ended.OPEN, Ended.NOT_PLAYED, Ended.TO_COME]
+        assert ended == [
+            DayResult.NOT_PLAYED,
+            DayResult.WON,
+            DayResult.LOST,
+            DayResult.OPEN,
+            DayResult.NOT_PLAYED,
+            DayResult.TO_COME,
+        ]
 
     def test_the_first_game_of_a_deal_counts(self) -> None:
         first, again = deal("2026-03-01", started=10.0), deal("2026-03-01", started=20.0, won=True)
@@ -123,7 +130,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def played(game: str = PARADE, *, gives_up: bool = True, **given: Any) -> Path:
     """A game in the data folder, begun and perhaps given up."""
     path = new_game(game)
-    referee = open_table(Opening(game=game, journal=str(path), **given), lambda notice: None)
+    referee = open_table(TableSetup(game=game, journal=str(path), **given), lambda notice: None)
     referee.begin()
     if gives_up:
         referee.do({"do": "resign", "seat": referee.game.seats[0]})
@@ -176,7 +183,7 @@ class TestJournals:
         path = new_game(PARADE)
         players = {"player": "computer"} if from_the_start else {}
         referee = open_table(
-            Opening(game=PARADE, journal=str(path), daily="today", players=players), lambda notice: None
+            TableSetup(game=PARADE, journal=str(path), daily="today", players=players), lambda notice: None
         )
         referee.begin()
         seat = referee.game.seats[0]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.demo_game import MEN, OPENING, Demo, by_lot, worth_watching
+from companion.table.demo_game import MEN, OPENING, DemoGame, random_demo, worth_watching
 from companion.table.setup import make_game
 
 
@@ -16,7 +16,7 @@ def test_it_moves_to_its_end_and_writes_nothing(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    demo = by_lot(("raindropchess", "wild-jokers", "gravity-chess"), seed)
+    demo = random_demo(("raindropchess", "wild-jokers", "gravity-chess"), seed)
     assert demo is not None
     moved = 0
     for _ in range(400):
@@ -33,14 +33,14 @@ def test_it_moves_to_its_end_and_writes_nothing(
 
 
 def test_the_same_lot_is_the_same_game_and_others_are_others() -> None:
-    found = [demo for seed in range(12) if (demo := by_lot(seed=seed)) is not None]
+    found = [demo for seed in range(12) if (demo := random_demo(seed=seed)) is not None]
     assert len({demo.game.info.id for demo in found}) > 2
-    assert found[0].game.info.id == by_lot(seed=0).game.info.id  # type: ignore[union-attr]
+    assert found[0].game.info.id == random_demo(seed=0).game.info.id  # type: ignore[union-attr]
 
 
 def test_only_what_the_table_shows_and_what_is_worth_watching_is_shown() -> None:
-    assert {by_lot(("gravity-chess",), seed).game.info.id for seed in range(3)} == {"gravity-chess"}  # type: ignore[union-attr]
-    assert by_lot(("dice-and-cards", "cloak-and-dagger-chess", "parade-chess-solitaire")) is None
+    assert {random_demo(("gravity-chess",), seed).game.info.id for seed in range(3)} == {"gravity-chess"}  # type: ignore[union-attr]
+    assert random_demo(("dice-and-cards", "cloak-and-dagger-chess", "parade-chess-solitaire")) is None
     for id in families():
         game = make_game(id, None, {})
         assert not (worth_watching(game) and game.secret), id
@@ -49,7 +49,7 @@ def test_only_what_the_table_shows_and_what_is_worth_watching_is_shown() -> None
 def test_it_begins_where_there_is_something_to_see() -> None:
     import random
 
-    demo = Demo(make_game("little-chess-jumble", None, {}), random.Random(1))
+    demo = DemoGame(make_game("little-chess-jumble", None, {}), random.Random(1))
     before = sum(place in demo.game.board.number for place in demo.layout)
     demo.open()
     after = sum(place in demo.game.board.number for place in demo.layout)

@@ -9,11 +9,11 @@ import pytest
 from companion.table.protocol import notices
 from companion.table.randomness.numbered_dice import numbered
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
-from firmware_bridge.core.link_messages import Said
-from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk, face_of
+from firmware_bridge.core.link_messages import LinkMessage
+from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol, face_of
 from tests.table.table_fixture import Rig
 
-LOST = Said("ble-lost", {"model": "GoDice"})
+LOST = LinkMessage("ble-lost", {"model": "GoDice"})
 
 
 def little(folder: Path) -> Rig:
@@ -93,7 +93,7 @@ def test_a_die_on_its_edge_is_not_counted(tmp_path: Path) -> None:
 # The drivers
 
 
-def heard(talk: DieTalk, *packets: bytes) -> list[SensorEvent]:
+def heard(talk: DieProtocol, *packets: bytes) -> list[SensorEvent]:
     return [
         event for packet in packets for event in talk.receive(packet, 0.0) if not isinstance(event, Connected)
     ]
@@ -108,7 +108,7 @@ def axes(x: int, y: int, z: int) -> bytes:
     [("1", (-64, 0, 0)), ("2", (0, 0, 64)), ("3", (0, 64, 0)), ("4", (0, -64, 0)), ("5", (0, 0, -64)), ("6", (64, 0, 0))],
 )  # fmt: skip
 def test_every_face_of_a_godie(face: str, raw: tuple[int, int, int]) -> None:
-    talk = GoDiceTalk("d")
+    talk = GoDiceProtocol("d")
     talk.link_up(0.0)
     assert face_of(axes(*raw)) == face
     tilted = axes(*(n + 5 if n else -4 for n in raw))
@@ -116,7 +116,7 @@ def test_every_face_of_a_godie(face: str, raw: tuple[int, int, int]) -> None:
 
 
 def test_a_godie_that_was_not_rolled_or_lies_on_an_edge() -> None:
-    talk = GoDiceTalk("d")
+    talk = GoDiceProtocol("d")
     talk.link_up(0.0)
     assert heard(talk, b"S" + axes(64, 0, 0), b"Bat\x50") == [Battery(80)]
     assert heard(talk, b"R", b"TS" + axes(40, 40, 30)) == [Die("d", "rolling"), Die("d", "cocked")]
@@ -125,7 +125,7 @@ def test_a_godie_that_was_not_rolled_or_lies_on_an_edge() -> None:
 
 
 def test_a_die_that_was_out_of_reach_while_it_fell() -> None:
-    talk = GoDiceTalk("d")
+    talk = GoDiceProtocol("d")
     talk.link_up(0.0)
     heard(talk, b"R")
     assert talk.link_down(LOST) == [Gone(LOST)]
@@ -135,7 +135,7 @@ def test_a_die_that_was_out_of_reach_while_it_fell() -> None:
 
 
 def test_pixels() -> None:
-    talk = PixelsTalk("d")
+    talk = PixelsProtocol("d")
     talk.link_up(0.0)
     assert talk.take_output() == b"\x01"
     assert heard(talk, b"\x03\x05\x02", b"\x03\x02\x02") == []  # on its face, taken up

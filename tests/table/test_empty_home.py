@@ -16,7 +16,7 @@ from companion.app import settings
 from companion.club.client.membership_config import Address, Joined, join
 from companion.club.client.outbox import Outbox
 from companion.table.protocol import notices
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage import data_folder
 from companion.table.storage.data_folder import keep_private, store_part, store_preset
 
@@ -26,7 +26,7 @@ FIRST: dict[str, Callable[[], object]] = {
     "preset": lambda: store_preset("wild-jokers", "ours", {}),
     "club": lambda: join(Joined("Thursday", "Table 1", Address("localhost"))),
     "outbox": lambda: Outbox(data_folder.folder() / "outbox.sqlite", "t").close(),
-    "game": lambda: open_table(Opening(game="wild-jokers"), lambda _: None).close(),
+    "game": lambda: open_table(TableSetup(game="wild-jokers"), lambda _: None).close(),
 }
 
 
@@ -55,8 +55,8 @@ def test_whoever_writes_first_writes_for_the_owner_alone(first: str, home: Path)
     assert not open_to_others(home)
     assert not keep_private()
     told: list[notices.Notice] = []
-    open_table(Opening(game="little-chess-jumble"), told.append).close()
-    assert "made-private" not in [notice.kind for notice in told if isinstance(notice, notices.Said)]
+    open_table(TableSetup(game="little-chess-jumble"), told.append).close()
+    assert "made-private" not in [notice.kind for notice in told if isinstance(notice, notices.Note)]
 
 
 def test_a_folder_that_others_could_read_is_closed_and_said(home: Path) -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.games import families
-from companion.table.gestures import ways
+from companion.table.gestures import gestures
 from companion.table.practice.exercises import (
     FEW,
     GOES,
@@ -15,16 +15,16 @@ from companion.table.practice.exercises import (
     MOVES,
     WINS,
     Exercise,
-    composed,
+    compose_exercise,
     ends,
-    from_the_rules,
-    lies,
-    opened,
-    playable,
+    exercise_games,
+    open_exercise,
     puzzles,
     question,
+    reason_not_solved,
+    rule_exercises,
     why_not,
-    won,
+    wins_at_once,
 )  # fmt: skip
 
 PRACTISED = [game for game in families() if game != "dice-and-cards"]
@@ -32,7 +32,7 @@ PRACTISED = [game for game in families() if game != "dice-and-cards"]
 
 def right(one: Exercise) -> bool:
     """Whether the answer is what the legal actions say, worked out anew."""
-    game, state = opened(one)
+    game, state = open_exercise(one)
     found = ends(game, state)
     if one.asks == MOVES:
         return one.answer == found.keys()
@@ -40,12 +40,12 @@ def right(one: Exercise) -> bool:
 
 
 def test_every_game_with_men_can_be_practised() -> None:
-    assert sorted(playable()) == sorted(PRACTISED)
+    assert sorted(exercise_games()) == sorted(PRACTISED)
 
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
-    found = from_the_rules(game)
+    found = rule_exercises(game)
     assert len(found) >= 5
     for one in found:
         assert right(one) and FEW <= len(one.answer) <= MANY and one.page
@@ -53,8 +53,8 @@ def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
-    found = [composed(game, random.Random(seed)) for seed in range(8)]
-    again = [composed(game, random.Random(seed)) for seed in range(8)]
+    found = [compose_exercise(game, random.Random(seed)) for seed in range(8)]
+    again = [compose_exercise(game, random.Random(seed)) for seed in range(8)]
     assert found == again
     for one in found:
         assert one is not None and right(one)
@@ -62,17 +62,17 @@ def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: 
 
 
 def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> None:
-    assert all(composed("neighbour-chess-solitaire", random.Random(seed)) for seed in range(300))
+    assert all(compose_exercise("neighbour-chess-solitaire", random.Random(seed)) for seed in range(300))
 
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
     for one in puzzles(game):
-        made, state = opened(one)
+        made, state = open_exercise(one)
         actor = made.actor(state)
         assert actor is not None and one.asks == WINS and 1 <= len(one.wins) <= 3
-        for origin, to, action in ways(made.actions(state), actor.seat):
-            assert won(made, state, action, actor.seat) == ((origin, to) in one.wins)
+        for origin, to, action in gestures(made.actions(state), actor.seat):
+            assert wins_at_once(made, state, action, actor.seat) == ((origin, to) in one.wins)
 
 
 def test_there_are_puzzles_in_the_games_in_which_all_is_seen() -> None:
@@ -83,17 +83,17 @@ def test_there_are_puzzles_in_the_games_in_which_all_is_seen() -> None:
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_a_question_names_what_has_to_be_known(game: str) -> None:
-    for one in (*from_the_rules(game), *puzzles(game)):
-        made, state = opened(one)
+    for one in (*rule_exercises(game), *puzzles(game)):
+        made, state = open_exercise(one)
         said = question(one, made, state)
         assert said.id.startswith("practise-") and (one.asks != GOES or said.values["square"] == one.man)
     if game.endswith("jumble"):
-        made, state = opened(from_the_rules(game)[0])
-        assert lies(made, state) is not None, "how many moves the die gives"
+        made, state = open_exercise(rule_exercises(game)[0])
+        assert reason_not_solved(made, state) is not None, "how many moves the die gives"
 
 
 def test_why_not_says_what_the_rules_say() -> None:
-    one = next(one for one in from_the_rules("wild-jokers") if one.asks == GOES)
-    made, _ = opened(one)
+    one = next(one for one in rule_exercises("wild-jokers") if one.asks == GOES)
+    made, _ = open_exercise(one)
     wrong = next(square for square in made.board.names if square not in one.answer and square != one.man)
     assert why_not(one, wrong).id

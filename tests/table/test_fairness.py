@@ -13,8 +13,8 @@ from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
 from companion.table.fairness.audit import Audit, audit
 from companion.table.fairness.commitments import Commitment, code, plain_code
-from companion.table.fairness.outcome_pool import Choice, of_deck, stays_bound
-from companion.table.fairness.seeded_chance import Fate, next_seed, seed_of
+from companion.table.fairness.outcome_pool import OutcomePool, deck_pool, stays_bound
+from companion.table.fairness.seeded_chance import SeededChance, next_seed, seed_of
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
@@ -85,10 +85,10 @@ class TestEntropy:
             key = hmac.new(key, f"entropy|{one['seat']}|{one['text']}".encode(), "sha256").digest()
             seal = hashlib.sha256(f"{seal}|{one['seat']}|{one['text']}".encode()).hexdigest()
         assert told.seal == seal and told.code.replace(" ", "") == seal[:16]
-        assert rig.referee.record.fate.face("white", 0, FACES) == Fate(key).face("white", 0, FACES)
+        assert rig.referee.record.fate.face("white", 0, FACES) == SeededChance(key).face("white", 0, FACES)
         for i in range(20):
             rig.do(do="roll")
-            assert rig.last(notices.Chance).face == Fate(key).face("white", i, FACES)
+            assert rig.last(notices.Chance).face == SeededChance(key).face("white", i, FACES)
             rig.do(do="agree", position=MIDGAME)
 
     def test_a_killed_table_goes_on_with_it(self, tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ class TestAfterAResult:
         rig.do(do="undo")
         rig.do(do="undo")
         for fresh in range(6):  # whatever the new seed says
-            rig.referee.record.commitments.last.fate = Fate(seed_of(fresh))
+            rig.referee.record.commitments.last.fate = SeededChance(seed_of(fresh))
             due = rig.referee.record.due()
             assert due is not None and rig.referee.record.fated(due) == face
 
@@ -276,7 +276,7 @@ class TestAfterAResult:
         deck = record.game.deck_left(record.state, "action")
         left = [card for card in deck.whole for _ in range(deck.left[card])]
         rig.do(do="draw", deck="action")
-        assert rig.last(notices.Chance).card == Fate(next_seed(5, 1)).pick("action", 1, left)
+        assert rig.last(notices.Chance).card == SeededChance(next_seed(5, 1)).pick("action", 1, left)
         rig.do(do="agree", end=True)
         assert checked(rig).sound
 
@@ -285,15 +285,15 @@ class TestAfterAResult:
         deck = DeckLeft(0, {"A": 3, "B": 2, "C": 1}, {"A": 1, "B": 1, "C": 1})
         counts = dict.fromkeys("ABC", 0)
         for number in range(2000):
-            counts[Fate(seed_of(number)).pick("deck", 3, ("A", "B", "C"))] += 1
+            counts[SeededChance(seed_of(number)).pick("deck", 3, ("A", "B", "C"))] += 1
         assert all(abs(count - 2000 / 3) < 5 * (2000 * 2 / 9) ** 0.5 for count in counts.values())
         later = Commitment(1, 9, {"seed": "00" * 32})
-        assert of_deck(deck, later) == Choice(("A", "B", "C"))
-        assert of_deck(deck, Commitment(0, 0, {"seed": "00" * 32})) == Choice(
+        assert deck_pool(deck, later) == OutcomePool(("A", "B", "C"))
+        assert deck_pool(deck, Commitment(0, 0, {"seed": "00" * 32})) == OutcomePool(
             tuple("AAABBC"), 0, ("A", "A", "B")
         )
         with pytest.raises(ValueError, match="no card is left in the deck deck"):
-            Fate(seed_of(1)).pick("deck", 0, ())
+            SeededChance(seed_of(1)).pick("deck", 0, ())
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])

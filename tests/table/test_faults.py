@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.errors import crash_reports
-from companion.table.errors.crash_reports import SIGNS, code_at, reported
+from companion.table.errors.crash_reports import SIGNS, code_at, report_crash
 
 SECRET = "Anna holds the joker"
 
@@ -35,7 +35,7 @@ def test_a_report_is_for_its_owner_and_says_nothing_of_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    fault = reported(breaks("a"))
+    fault = report_crash(breaks("a"))
     said = Path(fault.path).read_text("utf-8")
     assert fault.code in said and fault.version in said
     assert "builtins.KeyError" in said and "and then" in said and "builtins.ValueError" in said
@@ -49,7 +49,7 @@ def test_old_reports_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     crash_reports.reports().mkdir(parents=True)
     for n in range(4):
         (crash_reports.reports() / f"2020-01-0{n + 1}-x.txt").write_text("old")
-    fault = reported(breaks("a"))
+    fault = report_crash(breaks("a"))
     assert sorted(path.name for path in crash_reports.reports().glob("*.txt")) == [
         "2020-01-04-x.txt",
         Path(fault.path).name,
@@ -61,5 +61,5 @@ def test_where_no_report_can_be_written_there_is_a_code_all_the_same(
 ) -> None:
     (tmp_path / "tableside").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    fault = reported(breaks("a"))
+    fault = report_crash(breaks("a"))
     assert not fault.path and fault.code == code_at(breaks("a"))

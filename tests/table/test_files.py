@@ -15,13 +15,13 @@ import pytest
 
 from companion.kernel.limits import JOURNAL, TooMuch
 from companion.table.daily.history import daily_deals
-from companion.table.practice.ladder_progress import each_climb
+from companion.table.practice.ladder_progress import each_attempt
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import glance, in_use, read
 from companion.table.storage.data_folder import games_folder
 from companion.table.storage.file_limits import NotAFile, copy_file, read_file
-from companion.table.storage.game_in_progress import under_way
+from companion.table.storage.game_in_progress import game_in_progress
 from companion.table.storage.game_index import summaries
 from companion.table.storage.name_erasure import games_with
 from companion.table.storage.saved_games import saved_games
@@ -113,11 +113,11 @@ def test_lists_pass_over_what_is_no_file(tmp_path: Path, monkeypatch: pytest.Mon
         lambda: saved_games(over=False),
         lambda: [one for one in summaries() if one],
         lambda: daily_deals("en"),
-        lambda: [one for one in each_climb() if one],
+        lambda: [one for one in each_attempt() if one],
         lambda: [one for one in games_with("Anna") if one],
     ):
         assert within(work) == [], work
-    assert within(lambda: under_way(games_folder())) is False
+    assert within(lambda: game_in_progress(games_folder())) is False
 
 
 COMMANDS = ("replay", "analyse", "export", "audit", "salvage", "import", "referee", "play", "from")

@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.fairness.audit import audit
 from companion.table.fairness.commitments import code
-from companion.table.record.journal_reader import Kept, read
+from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_index import index_file, summaries
 from companion.table.storage.name_erasure import forget, games_with
@@ -44,7 +44,7 @@ def test_the_name_is_nowhere_in_the_file_and_the_game_is_the_same(folder: Path) 
     assert after[1].steps == before[1].steps and after[0].history() == before[0].history()
     assert after[1].started == before[1].started and after[1].header["names"] == {"blue": "Bert"}
     assert after[1].header["forgotten"] == ["green"]
-    checked = audit(Kept.read(rig.path), after[0].game, [code(seal).replace(" ", "")])
+    checked = audit(ReadOnlyJournal.read(rig.path), after[0].game, [code(seal).replace(" ", "")])
     assert checked.sound and checked.promises[0].known == 0
 
 
@@ -56,7 +56,7 @@ def test_a_game_that_goes_on_goes_on_without_the_name(folder: Path) -> None:
     assert again.referee.words.word("green") == "Green"
     again.referee.close()
     assert read(rig.path).whole and forget("Bert") == (1, 0)
-    assert Kept.read(rig.path).header["forgotten"] == ["blue", "green"]
+    assert ReadOnlyJournal.read(rig.path).header["forgotten"] == ["blue", "green"]
 
 
 def test_only_games_of_the_evening_and_of_that_name(folder: Path) -> None:
@@ -64,7 +64,7 @@ def test_only_games_of_the_evening_and_of_that_name(folder: Path) -> None:
     other = game(folder, "2", "Annabel")
     assert forget("Anna", since=time.time() + 60) == (0, 0)
     assert forget("Anna", since=time.time() - 60) == (1, 0)
-    assert Kept.read(other.path).header["names"]["green"] == "Annabel"
+    assert ReadOnlyJournal.read(other.path).header["names"]["green"] == "Annabel"
     assert [path for path in games_with("Anna") if path] == []
 
 

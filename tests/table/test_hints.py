@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.seat_pages.seat_view import sight
+from companion.seat_pages.seat_view import seat_view
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from tests.app.test_app import MIDGAME, staged
@@ -56,7 +56,7 @@ def test_a_refusal_says_why_where_no_hints_are_given(tmp_path: Path) -> None:
 def test_a_phone_marks_nothing_and_says_nothing_of_who_can_go_where(tmp_path: Path) -> None:
     for hints, gives in (("asked", True), ("never", False)):
         referee = table(tmp_path, hints).referee
-        seen = sight(referee, "green")
+        seen = seat_view(referee, "green")
         assert seen.hints is gives
         assert (answer(referee, "green", "attacks", "a12").id == "query-no-hints") is not gives
 

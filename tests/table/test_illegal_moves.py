@@ -59,7 +59,7 @@ def test_counted_once_until_the_board_agrees(tmp_path: Path) -> None:
     put_back(rig, origin, "d5")
     put_back(rig, *astray(rig))
     assert rig.referee.illegal.count("white") == 2
-    assert rig.all(notices.Said)[-1].text == "White has made 2 illegal moves now, the last to d4."
+    assert rig.all(notices.Note)[-1].text == "White has made 2 illegal moves now, the last to d4."
 
 
 @pytest.mark.parametrize("rest", [200, 1_000])

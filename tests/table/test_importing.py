@@ -18,16 +18,16 @@ from companion.kernel.limits import GAME
 from companion.kernel.messages import UserError
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.import_draft import NotTakenIn
-from companion.table.record.export.transcript import PutRight, Transcript, short_sum, transcript
+from companion.table.record.export.import_draft import ImportRefused
+from companion.table.record.export.transcript import CorrectionEntry, Transcript, short_sum, transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept
-from companion.table.record.practice_origin import Practised
-from companion.table.setup import clock, game_of
-from companion.table.storage.game_import import bring_in
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.setup import clock, game_from_journal
+from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
@@ -38,10 +38,10 @@ LONG = 90
 
 def told(path: Path) -> tuple[GameRecord, Transcript]:
     """A journal as it may be told."""
-    journal = Kept.read(path)
-    game = game_of(journal)
+    journal = ReadOnlyJournal.read(path)
+    game = game_from_journal(journal)
     record = GameRecord(game, journal, clock)
-    return record, transcript(record, Announcer(game, game.actor(record.state) is None))
+    return record, transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
 
 
 def write(path: Path, form: str) -> Path:
@@ -86,7 +86,10 @@ def same(one: Path, other: Path) -> None:
     ]
     names = was.header["names"]
     assert now.header["names"] == names and now.header["rules"] == was.header["rules"]
-    found, before = audit(Kept.read(other), second.game), audit(Kept.read(one), first.game)
+    found, before = (
+        audit(ReadOnlyJournal.read(other), second.game),
+        audit(ReadOnlyJournal.read(one), first.game),
+    )
     assert found.sound and before.sound and found.by_hand == before.by_hand
 
 
@@ -96,12 +99,12 @@ def test_every_game_comes_back(game: str, tmp_path: Path) -> None:
     for form in FORMS:
         if form == "pgn" and game == "dice-and-cards":
             continue
-        same(path, bring_in(write(path, form), tmp_path / f"{form}.tableside"))
+        same(path, import_game(write(path, form), tmp_path / f"{form}.tableside"))
 
 
 def test_four_seats_come_back_as_json(tmp_path: Path) -> None:
     path = played(tmp_path, "little-chess-jumble", seats=("green", "red", "blue", "yellow"))
-    same(path, bring_in(write(path, "json"), tmp_path / "new.tableside"))
+    same(path, import_game(write(path, "json"), tmp_path / "new.tableside"))
     with refused(UserError, match="two sides, and 4 play"):
         write(path, "pgn")
 
@@ -116,7 +119,7 @@ def test_house_rules_luck_and_a_position_come_back(form: str, tmp_path: Path) ->
         rig.do(do="agree", end=True)
     rig.referee.close()
     assert told(rig.path)[1].chance[0].luck
-    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    new = import_game(write(rig.path, form), tmp_path / "new.tableside")
     same(rig.path, new)
     assert told(new)[1].chance == told(rig.path)[1].chance
     assert (
@@ -134,26 +137,29 @@ def test_corrections_leavers_and_draws_come_back(form: str, tmp_path: Path) -> N
     rig.do(do="resign", seat="black")
     rig.referee.close()
     steps = told(rig.path)[1].steps
-    assert [step.why for step in steps if isinstance(step, PutRight)] == ["agreed", "resigned"]
-    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    assert [step.why for step in steps if isinstance(step, CorrectionEntry)] == ["agreed", "resigned"]
+    new = import_game(write(rig.path, form), tmp_path / "new.tableside")
     same(rig.path, new)
-    assert [step for step in told(new)[1].steps if isinstance(step, PutRight)][-1].left == "black"
+    assert [step for step in told(new)[1].steps if isinstance(step, CorrectionEntry)][-1].left == "black"
 
 
-PRACTICE = (Practised(of="0123456789abcdef", moment=12), Practised(rung="jokers-1", attempt=3))
+PRACTICE = (PracticeOrigin(of="0123456789abcdef", moment=12), PracticeOrigin(rung="jokers-1", attempt=3))
 
 
 @pytest.mark.parametrize("practice", PRACTICE)
 @pytest.mark.parametrize("form", FORMS)
-def test_practice_comes_back_as_practice(form: str, practice: Practised, tmp_path: Path) -> None:
+def test_practice_comes_back_as_practice(form: str, practice: PracticeOrigin, tmp_path: Path) -> None:
     path = played(tmp_path, "wild-jokers", 6, practice=practice)
     written = write(path, form)
-    assert read_header(Kept.read(bring_in(written, tmp_path / "new.tableside"))).practice == practice
+    assert (
+        read_header(ReadOnlyJournal.read(import_game(written, tmp_path / "new.tableside"))).practice
+        == practice
+    )
     if form == "pgn":
         spoilt = written.with_name("spoilt.pgn")
         spoilt.write_text(re.sub(r'\[Practice "[^"]*', '[Practice "moment=soon attempt', written.read_text()))
-        header = read_header(Kept.read(bring_in(spoilt, tmp_path / "spoilt.tableside")))
-        assert header.practice == Practised(), "what of is not to be read; it still counts nowhere"
+        header = read_header(ReadOnlyJournal.read(import_game(spoilt, tmp_path / "spoilt.tableside")))
+        assert header.practice == PracticeOrigin(), "what of is not to be read; it still counts nowhere"
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -161,7 +167,7 @@ def test_a_game_that_goes_on_goes_on_elsewhere(form: str, tmp_path: Path) -> Non
     rig = Rig(tmp_path, game="little-chess-jumble", seats=("green", "blue"), name="game.tableside", seed=None)
     rig.play_out(0.0, until=20)
     rig.referee.close()
-    new = bring_in(write(rig.path, form), tmp_path / "new.tableside")
+    new = import_game(write(rig.path, form), tmp_path / "new.tableside")
     assert told(new)[0].history() == told(rig.path)[0].history()
     seeds = {told(path)[0].fate.seed for path in (rig.path, new)}
     assert len(seeds) == 2, "a running game's seed is in no file"
@@ -172,7 +178,7 @@ def test_a_game_that_goes_on_goes_on_elsewhere(form: str, tmp_path: Path) -> Non
 
 
 def test_times_and_sources_come_back_as_json(jokers: Path, tmp_path: Path) -> None:
-    new = bring_in(write(jokers, "json"), tmp_path / "new.tableside")
+    new = import_game(write(jokers, "json"), tmp_path / "new.tableside")
     assert told(new)[1].steps == told(jokers)[1].steps
     assert told(new)[1].started == told(jokers)[1].started
     body = json.loads(write(jokers, "json").read_text("utf-8"))
@@ -188,8 +194,8 @@ def test_secrets_are_kept_until_the_game_is_over(tmp_path: Path) -> None:
     for form in FORMS:
         file = write(rig.path, form)
         assert "RQKRBBNN" not in file.read_text("utf-8")
-        with refused(NotTakenIn, match="still had secrets"):
-            bring_in(file, tmp_path / "new.tableside")
+        with refused(ImportRefused, match="still had secrets"):
+            import_game(file, tmp_path / "new.tableside")
 
 
 # What programs that know chess read
@@ -258,7 +264,7 @@ OLDER = sorted((Path(__file__).parent / "record" / "older").glob("*.pgn"))
 @pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
 def test_files_of_the_first_version_come_in(file: Path, tmp_path: Path) -> None:
     """Their moves stand in the move text, their position in `FEN`; `EndSum` says where they end."""
-    new = bring_in(file, tmp_path / "new.tableside")
+    new = import_game(file, tmp_path / "new.tableside")
     found = told(new)[1]
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', file.read_text("utf-8"), re.MULTILINE))
     assert found.game.info.id == file.stem and short_sum(found.end) == tags["EndSum"]
@@ -276,7 +282,7 @@ def test_comments_glyphs_and_variations_of_others_are_passed_over(jokers: Path, 
     moves, _, result = " ".join(words).rpartition(" ")
     moves += f" $14 !? ; to the end of the line\n%escaped\n{result}"
     file.write_text(f"% not ours\n{tags}\r\n\r\n{moves}", "utf-8")
-    same(jokers, bring_in(file, tmp_path / "new.tableside"))
+    same(jokers, import_game(file, tmp_path / "new.tableside"))
 
 
 def damaged(text: str) -> dict[str, tuple[str, str]]:
@@ -318,7 +324,7 @@ def test_a_damaged_pgn_is_refused_with_its_line(what: str, jokers: Path, tmp_pat
     file, new = tmp_path / "game.pgn", tmp_path / "new.tableside"
     file.write_text(text, "utf-8")
     with refused(UserError, match=said):
-        bring_in(file, new)
+        import_game(file, new)
     assert not new.exists()
 
 
@@ -337,11 +343,11 @@ def test_other_encodings_and_sizes_are_refused(jokers: Path, tmp_path: Path) -> 
     ):
         file.write_bytes(content)
         with refused(UserError, match=said):
-            bring_in(file, new)
+            import_game(file, new)
     file.write_bytes(text.encode("utf-8-sig"))
-    same(jokers, bring_in(file, new))
+    same(jokers, import_game(file, new))
     with refused(UserError, match="is a folder, a pipe or a device: name a file"):
-        bring_in(tmp_path)
+        import_game(tmp_path)
 
 
 def json_with(path: Path, **changed: Any) -> bytes:
@@ -362,7 +368,7 @@ def test_a_damaged_json_is_refused(changed: dict[str, Any], said: str, jokers: P
     file, new = tmp_path / "game.json", tmp_path / "new.tableside"
     file.write_bytes(json_with(jokers, **changed))
     with refused(UserError, match=said):
-        bring_in(file, new)
+        import_game(file, new)
     assert not new.exists()
 
 
@@ -372,9 +378,11 @@ def test_a_seed_is_believed_only_where_it_fits(tmp_path: Path) -> None:
     body["chance"][0]["seed"] = "0" * 64
     file = tmp_path / "forged.json"
     file.write_text(json.dumps(body))
-    new = bring_in(file, tmp_path / "new.tableside")
+    new = import_game(file, tmp_path / "new.tableside")
     assert told(new)[1].chance[0].seed != "0" * 64
-    assert audit(Kept.read(new), told(new)[0].game).wrong, "rolls that are said to come from it do not"
+    assert audit(ReadOnlyJournal.read(new), told(new)[0].game).wrong, (
+        "rolls that are said to come from it do not"
+    )
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -391,7 +399,7 @@ def test_bytes_that_changed_never_end_in_anything_but_a_sentence(
             changed[at : at + rng.randint(0, 3)] = rng.randbytes(rng.randint(0, 3))
         file.write_bytes(bytes(changed))
         try:
-            bring_in(file, tmp_path / f"{n}.tableside")
+            import_game(file, tmp_path / f"{n}.tableside")
             taken += 1
         except UserError as wrong:
             assert len(sentence(wrong)) > 10

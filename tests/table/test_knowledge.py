@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.available_commands import table_offers
+from companion.table.available_commands import table_commands
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 
@@ -22,7 +22,7 @@ def told_again(rig: Rig, why: str) -> None:
     """Nothing is taken back, and no face offers it."""
     rig.do(do="undo")
     assert rig.last(notices.Refused).text == why
-    assert not any(offer.command == {"do": "undo"} for offer in table_offers(rig.referee))
+    assert not any(offer.command == {"do": "undo"} for offer in table_commands(rig.referee))
 
 
 @pytest.mark.parametrize(("kind", "right"), [("Q", "yes"), ("K", "no")])

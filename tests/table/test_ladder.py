@@ -10,11 +10,11 @@ from companion.engine import LEVELS
 from companion.games import families
 from companion.kernel.actions import Draw
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.fairness.seeded_chance import Fate, seed_of
-from companion.table.practice.exercises import winning
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
+from companion.table.practice.exercises import winning_actions
 from companion.table.practice.ladder import Rung, after, ladder, rung_of, turns
-from companion.table.practice.ladder_progress import tried
-from companion.table.setup import Opening, check, make_game
+from companion.table.practice.ladder_progress import attempt_setup
+from companion.table.setup import TableSetup, check_setup, make_game
 
 RUNGS = [(game, rung) for game in families() for rung in ladder(game)]
 IDS = [f"{game} {rung.id}" for game, rung in RUNGS]
@@ -50,7 +50,7 @@ def test_rungs_are_told_apart_and_go_up(game: str) -> None:
 @pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
 def test_a_rung_can_be_won(game: str, rung: Rung) -> None:
     """By its line, or, for a whole game, by that of another such game of the ladder; chance falls as the seed has it."""
-    check(tried(game, rung, Opening(game=game), "Anna"))
+    check_setup(attempt_setup(game, rung, TableSetup(game=game), "Anna"))
     line = rung.line
     if not line:
         assert not rung.position and rung.par is None
@@ -62,7 +62,7 @@ def test_a_rung_can_be_won(game: str, rung: Rung) -> None:
     made = make_game(game, rung.seats, rung.rules)
     state = made.read(rung.position) if rung.position else made.start()
     assert made.position(state) == (rung.position or made.position(state)), "as it is written"
-    fate = Fate(seed_of(rung.seed)) if rung.seed is not None else None
+    fate = SeededChance(seed_of(rung.seed)) if rung.seed is not None else None
     acted = []
     if rung.position:
         actor = made.actor(state)
@@ -90,7 +90,7 @@ def test_a_rung_can_be_won(game: str, rung: Rung) -> None:
 def test_few_ways_win_at_once(game: str, rung: Rung) -> None:
     made = make_game(game, rung.seats, rung.rules)
     state = made.read(rung.position)
-    assert 0 < len(winning(made, state)) <= 2 < len(made.actions(state))
+    assert 0 < len(winning_actions(made, state)) <= 2 < len(made.actions(state))
 
 
 @pytest.mark.parametrize("n", [0, 1, 2])
@@ -98,7 +98,7 @@ def test_the_best_of_a_deal_is_proven(n: int) -> None:
     """With the cards that come nobody needs fewer from where the moves begin (the easiest ones here; all when they are made)."""
     rung = ladder("parade-chess-solitaire")[n]
     made = make_game("parade-chess-solitaire", rung.seats, rung.rules)
-    state, fate, line = made.start(), Fate(seed_of(rung.seed or 0)), list(rung.line)
+    state, fate, line = made.start(), SeededChance(seed_of(rung.seed or 0)), list(rung.line)
     while made.puzzle(state, ()) is None:
         action = made.legal(state, line.pop(0))
         assert action is not None

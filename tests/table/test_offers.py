@@ -8,11 +8,17 @@ from typing import Any
 
 import pytest
 
-from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
+from companion.table.available_commands import (
+    AvailableCommand,
+    available_commands,
+    executable,
+    private_commands,
+    table_commands,
+)
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.referee import Referee
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from tests.golden.playthrough import GAMES
 from tests.table.memory_board_store import Forgetful
 from tests.thorough import chosen
@@ -33,7 +39,7 @@ def opened(folder: Path, name: str, rules: dict[str, str], **asked: Any) -> tupl
     """A table of a golden playthrough, and what it tells."""
     id, seats, own = GAMES[name]
     told: list[Any] = []
-    opening = Opening(
+    opening = TableSetup(
         game=id, seats=seats, rules={**own, **rules}, seed=3, journal=str(folder / "game"), **asked
     )
     referee = open_table(opening, told.append, Forgetful())
@@ -49,7 +55,7 @@ def copied(referee: Referee, folder: Path) -> tuple[Referee, list[Any]]:
     journal = Journal.create(path, header, 0.0, 0)
     journal.extend([(record.kind, record.body) for record in referee.record.journal.records[1:]], 0.0, 0)
     journal.close()
-    opening = Opening(game=header["game"], rules=header["rules"], journal=str(path))
+    opening = TableSetup(game=header["game"], rules=header["rules"], journal=str(path))
     again = open_table(opening, told.append, Forgetful())
     again.begin()
     if referee.table.held:
@@ -57,9 +63,9 @@ def copied(referee: Referee, folder: Path) -> tuple[Referee, list[Any]]:
     return again, told
 
 
-def firsts(found: tuple[Offer, ...]) -> list[Offer]:
+def firsts(found: tuple[AvailableCommand, ...]) -> list[AvailableCommand]:
     """Every offer, and of those behind choices the first and the last of each."""
-    chosen: list[Offer] = []
+    chosen: list[AvailableCommand] = []
     for offer in found:
         if offer.choices:
             chosen += firsts((offer.choices[0], offer.choices[-1]))
@@ -68,7 +74,7 @@ def firsts(found: tuple[Offer, ...]) -> list[Offer]:
     return chosen
 
 
-def accepted(referee: Referee, folder: Path, offer: Offer) -> None:
+def accepted(referee: Referee, folder: Path, offer: AvailableCommand) -> None:
     again, told = copied(referee, folder)
     try:
         again.do(offer.command)
@@ -80,7 +86,7 @@ def accepted(referee: Referee, folder: Path, offer: Offer) -> None:
         Path(again.journal_path).unlink()
 
 
-def labelled(referee: Referee, found: tuple[Offer, ...]) -> None:
+def labelled(referee: Referee, found: tuple[AvailableCommand, ...]) -> None:
     """Every label has words (the fixture of all tests looks after those that have none)."""
     for offer in found:
         assert referee.say(offer.said)
@@ -91,12 +97,14 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
     """Something that goes on with the game: what is offered, or an action of the board."""
     actor = referee.game.actor(referee.state)
     assert actor is not None
-    undo = [offer for offer in table_offers(referee) if offer.said.id == "offer-undo"]
+    undo = [offer for offer in table_commands(referee) if offer.said.id == "offer-undo"]
     if undo and rng.random() < back:
         referee.do(undo[0].command)
     elif actor.chance:
         referee.do(
-            rng.choice([o for o in every(offers(referee)) if o.kind != "face" or "die" in o.command]).command
+            rng.choice(
+                [o for o in executable(available_commands(referee)) if o.kind != "face" or "die" in o.command]
+            ).command
         )
     else:
         known = referee.game.known(referee.state, actor.seat)
@@ -112,8 +120,8 @@ def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[
     tried: set[str] = set()
     try:
         for ply in range(PLIES):
-            found = [offers(referee), table_offers(referee)]
-            found += [private_offers(referee, seat) for seat in referee.seats_of_people]
+            found = [available_commands(referee), table_commands(referee)]
+            found += [private_commands(referee, seat) for seat in referee.seats_of_people]
             for some in found:
                 labelled(referee, some)
                 for offer in firsts(some):
@@ -142,13 +150,13 @@ def test_what_the_room_is_offered_hangs_on_nothing_hidden(tmp_path: Path, name: 
         for ply in range(80):
             if referee.game.actor(referee.state) is None:
                 break
-            here = offers(referee), table_offers(referee)
-            said.update(str(offer.command.get("action")) for offer in every(here[0]))
+            here = available_commands(referee), table_commands(referee)
+            said.update(str(offer.command.get("action")) for offer in executable(here[0]))
             true = referee.state
             for i in range(3):
                 supposed = referee.game.guess(referee.public, bytes([ply, 77, i, 200]) * 16)
                 referee.record._states[-1] = supposed
-                assert (offers(referee), table_offers(referee)) == here
+                assert (available_commands(referee), table_commands(referee)) == here
             referee.record._states[-1] = true
             step(referee, rng, back=0.0)
     finally:
@@ -162,11 +170,11 @@ def test_what_fell_and_was_taken_back_is_offered_alone(tmp_path: Path, name: str
     """A roll of the table's own stays what it was: no other can be typed in its place. A card of its own nobody names."""
     referee, told = opened(tmp_path, name, {})
     try:
-        referee.do(offers(referee)[0].command)
+        referee.do(available_commands(referee)[0].command)
         fell = [notice for notice in told if isinstance(notice, notices.Chance)][-1]
         referee.do({"do": "undo"})
-        chosen = [one for one in every(offers(referee)) if one.kind in ("face", "card")]
+        chosen = [one for one in executable(available_commands(referee)) if one.kind in ("face", "card")]
         assert [one.command.get("face") for one in chosen] == ([] if fell.card else [fell.face])
-        accepted(referee, tmp_path, chosen[0] if chosen else next(every(offers(referee))))
+        accepted(referee, tmp_path, chosen[0] if chosen else next(executable(available_commands(referee))))
     finally:
         referee.close()

@@ -24,7 +24,7 @@ from companion.table.record.header import stored
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import split_rules
-from companion.table.setup import Opening, game_of, make_game, once_more, open_table
+from companion.table.setup import TableSetup, game_from_journal, make_game, open_table, rematch_setup
 from companion.table.storage.saved_games import saved_games
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
@@ -85,7 +85,7 @@ def spoilt(path: Path) -> None:
 def opened(path: Path) -> GameRecord:
     journal = Journal.open(path)
     try:
-        return GameRecord(game_of(journal), journal, lambda: (1.0, 1))
+        return GameRecord(game_from_journal(journal), journal, lambda: (1.0, 1))
     finally:
         journal.close()
 
@@ -109,7 +109,7 @@ def test_a_game_is_what_it_was_whatever_became_of_its_files(
     replay(path, json=True)
     assert "draw action GO" in capsys.readouterr().out
     told: list[notices.Notice] = []
-    open_table(Opening(game=GAME, journal=str(path)), told.append).close()
+    open_table(TableSetup(game=GAME, journal=str(path)), told.append).close()
 
 
 def test_the_files_of_another_machine_are_never_read(
@@ -139,7 +139,7 @@ def test_a_rematch_is_played_with_the_same_files(tmp_path: Path, parts: dict[str
     journal = Journal.open(played(tmp_path, parts))
     for part in parts.values():
         gone(part)
-    again = once_more(Opening(game=GAME, journal=str(journal.path)), journal)
+    again = rematch_setup(TableSetup(game=GAME, journal=str(journal.path)), journal)
     journal.close()
     referee = open_table(msgspec.structs.replace(again, journal=str(tmp_path / "again")), lambda _: None)
     assert [card.id for card in referee.game.decks[0].cards] == ["GO", "BACK"]
@@ -154,7 +154,7 @@ def test_a_file_that_is_not_that_of_its_sum_is_refused(tmp_path: Path) -> None:
     header["parts"]["deck"]["text"] = DECK.replace("count = 3", "count = 30")
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
     with refused(JournalError, match="deck .*ours.toml.* sum"):
-        game_of(journal)
+        game_from_journal(journal)
     journal.close()
 
 
@@ -163,7 +163,7 @@ def test_a_journal_that_names_a_file_and_does_not_bring_it(tmp_path: Path, parts
     header = header_with(parts={}, rules={"deck": str(parts["deck"])})
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
     with refused(GameError, match="made without the file"):
-        game_of(journal)
+        game_from_journal(journal)
     journal.close()
 
 
@@ -171,10 +171,10 @@ def test_an_older_journal_reads_the_files_at_their_paths(tmp_path: Path, parts: 
     header = header_with(rules={"deck": str(parts["deck"])})
     assert "parts" not in header
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
-    assert [card.id for card in game_of(journal).decks[0].cards] == ["GO", "BACK"]
+    assert [card.id for card in game_from_journal(journal).decks[0].cards] == ["GO", "BACK"]
     gone(parts["deck"])
     with refused(GameError, match="deck.toml for the house rule deck cannot be read: No such file"):
-        game_of(journal)
+        game_from_journal(journal)
     journal.close()
 
 
@@ -187,7 +187,7 @@ def test_an_own_file_is_no_rule_where_the_rule_is_another(parts: dict[str, Path]
 @pytest.mark.parametrize("name", families())
 def test_all_house_rules_stand_in_the_header(tmp_path: Path, name: str) -> None:
     """Those that nobody chose as well, and they make the same game again."""
-    opening = Opening(game=name, journal=str(tmp_path / "game"), rules={"dice": "typed"})
+    opening = TableSetup(game=name, journal=str(tmp_path / "game"), rules={"dice": "typed"})
     referee = open_table(opening, lambda _: None)
     header = referee.record.journal.header
     referee.close()
@@ -211,7 +211,7 @@ def test_a_header_without_what_it_needs_is_refused(tmp_path: Path, key: str, val
     path = tmp_path / "game"
     Journal.create(path, header, 1.0, 1).close()
     with refused(JournalError, match="does not say what was played"):
-        open_table(Opening(game="little-chess-jumble", journal=str(path)), lambda _: None)
+        open_table(TableSetup(game="little-chess-jumble", journal=str(path)), lambda _: None)
     with refused(JournalError, match="does not say what was played"):
         replay(path, json=True)
     with refused(JournalError, match="does not say what was played"):

@@ -11,7 +11,7 @@ import pytest
 
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.daily.history import daily_deals
-from companion.table.daily.par import NOTE, Par, par_in, told
+from companion.table.daily.par import NOTE, Par, par_in, par_message
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
@@ -46,7 +46,7 @@ def rest(rig: Rig) -> None:
 
 
 def pars(rig: Rig) -> list[str]:
-    return [said.text for said in rig.all(notices.Said) if said.kind == NOTE]
+    return [said.text for said in rig.all(notices.Note) if said.kind == NOTE]
 
 
 def fewest(rig: Rig, start: Any) -> int | None:
@@ -127,7 +127,7 @@ def test_a_search_that_is_left_says_nothing(rig: Rig) -> None:
 
 
 def test_in_words() -> None:
-    said = [told(par).id for par in (Par(3, True), Par(3, False), Par(None, True), Par(None, False))]
+    said = [par_message(par).id for par in (Par(3, True), Par(3, False), Par(None, True), Par(None, False))]
     assert said == ["par-proven", "par-best", "par-no-way", "par-unknown"]
     notes = [Record(n, "note", {"par": {"cards": n, "proven": True}}, time.time(), 0) for n in (3, 5)]
     assert par_in(notes) == Par(5, True) and par_in([]) is None

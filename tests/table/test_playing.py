@@ -237,7 +237,7 @@ def test_after_the_agreed_minutes_the_round_is_finished_and_places_are_counted(t
     assert not rig.all(notices.Outcome)
     wall[0] += 290
     rig.roll("2")
-    assert rig.last(notices.Said).kind == "time-up"
+    assert rig.last(notices.Note).kind == "time-up"
     assert not rig.all(notices.Outcome), "the round in play is finished first"
     rig.act("stay")
     assert rig.last(notices.Outcome).places == ["green", "blue"]

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.table.history.replay import Replay
-from companion.table.practice.play_on import NotFromHere, played_on
+from companion.table.practice.play_on import NotFromHereError, play_on_setup
 from companion.table.record.export.game_json import export
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept
-from companion.table.record.practice_origin import Practised
-from companion.table.setup import Opening, once_more, open_table
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.setup import TableSetup, open_table, rematch_setup
 from companion.table.storage.game_index import summing
 from tests.table.table_fixture import Rig
 
@@ -25,37 +25,37 @@ def replayed(folder: Path, until: int | None = None, **opening: object) -> Repla
     return Replay.read(folder / "old.tableside")
 
 
-def begun(folder: Path, opening: Opening) -> Kept:
+def begun(folder: Path, opening: TableSetup) -> ReadOnlyJournal:
     """The journal of a table that was opened so, and played one action at."""
     path = folder / "new.tableside"
     referee = open_table(
-        Opening(
+        TableSetup(
             **{field: getattr(opening, field) for field in opening.__struct_fields__} | {"journal": str(path)}
         ),
         lambda _: None,
     )
     referee.do({"do": "roll"})
     referee.close()
-    return Kept.read(path)
+    return ReadOnlyJournal.read(path)
 
 
 def test_a_game_begins_where_another_stood(tmp_path: Path) -> None:
     replay = replayed(tmp_path, 30, rules={"protection": "on"})
-    asked = Opening(game="little-chess-jumble", rules={"table_hints": "always"}, names={"green": "Anna"})
-    opening = played_on(replay, 21, asked)
+    asked = TableSetup(game="little-chess-jumble", rules={"table_hints": "always"}, names={"green": "Anna"})
+    opening = play_on_setup(replay, 21, asked)
     header = read_header(begun(tmp_path, opening))
     assert header.position == replay.position(21) and header.seats == ["green", "blue"]
     assert header.rules["protection"] == "on", "by the same house rules"
     assert header.rules["table_hints"] == "always" and header.names == {"green": "Anna"}
     commit = replay.record.journal.header["commit"]
-    assert header.practice == Practised(of=commit[:16], moment=21)
+    assert header.practice == PracticeOrigin(of=commit[:16], moment=21)
 
 
 def test_practice_counts_in_no_figures(tmp_path: Path) -> None:
     replay = replayed(tmp_path, 30)
-    journal = begun(tmp_path, played_on(replay, 20, Opening(game="little-chess-jumble", seed=1)))
+    journal = begun(tmp_path, play_on_setup(replay, 20, TableSetup(game="little-chess-jumble", seed=1)))
 
-    def summed(kept: Kept) -> object:
+    def summed(kept: ReadOnlyJournal) -> object:
         steps = summing(kept)
         while True:
             try:
@@ -64,16 +64,18 @@ def test_practice_counts_in_no_figures(tmp_path: Path) -> None:
                 return over.value
 
     assert len(journal.records) > 1 and summed(journal) is None
-    assert summed(Kept.read(tmp_path / "old.tableside")) is not None
+    assert summed(ReadOnlyJournal.read(tmp_path / "old.tableside")) is not None
 
 
 def test_once_more_begins_there_again(tmp_path: Path) -> None:
     replay = replayed(tmp_path, 30)
-    opening = played_on(replay, 20, Opening(game="little-chess-jumble"))
-    again = once_more(opening, begun(tmp_path, opening))
+    opening = play_on_setup(replay, 20, TableSetup(game="little-chess-jumble"))
+    again = rematch_setup(opening, begun(tmp_path, opening))
     assert again.position == replay.position(20)
     assert again.practice is not None and again.practice.moment == 20
-    plain = once_more(Opening(game="little-chess-jumble"), Kept.read(tmp_path / "old.tableside"))
+    plain = rematch_setup(
+        TableSetup(game="little-chess-jumble"), ReadOnlyJournal.read(tmp_path / "old.tableside")
+    )
     assert plain.position is None and plain.practice is None
 
 
@@ -81,8 +83,8 @@ def test_nobody_plays_on_from_the_end_or_from_no_moment(tmp_path: Path) -> None:
     replay = replayed(tmp_path)
     assert replay.over and replay.position(len(replay) - 1) and not replay.position(len(replay))
     for n in (-1, len(replay), len(replay) + 1):
-        with pytest.raises(NotFromHere):
-            played_on(replay, n, Opening(game="little-chess-jumble"))
+        with pytest.raises(NotFromHereError):
+            play_on_setup(replay, n, TableSetup(game="little-chess-jumble"))
 
 
 def test_secrets_of_a_game_that_goes_on_are_no_beginning(tmp_path: Path) -> None:
@@ -101,24 +103,24 @@ def test_what_is_written_out_of_practice_stays_practice(tmp_path: Path) -> None:
 
     from companion.i18n.languages import ENGLISH
     from companion.table.message_catalogues import catalogue
-    from companion.table.protocol.notice_builder import Announcer
+    from companion.table.protocol.notice_builder import NoticeBuilder
     from companion.table.record.export.transcript import transcript
     from companion.table.record.game_record import GameRecord
-    from companion.table.storage.game_import import bring_in
+    from companion.table.storage.game_import import import_game
 
     replay = replayed(tmp_path, 30)
-    journal = begun(tmp_path, played_on(replay, 20, Opening(game="little-chess-jumble", seed=1)))
+    journal = begun(tmp_path, play_on_setup(replay, 20, TableSetup(game="little-chess-jumble", seed=1)))
     record = GameRecord(replay.game, journal, lambda: (0.0, 0))
-    text = export(transcript(record, Announcer(replay.game, True)), catalogue(None, None, ENGLISH))
+    text = export(transcript(record, NoticeBuilder(replay.game, True)), catalogue(None, None, ENGLISH))
     assert json.loads(text)["practice"]["moment"] == 20
     (tmp_path / "out.json").write_bytes(text)
-    new = bring_in(tmp_path / "out.json", tmp_path / "in.tableside")
-    assert read_header(Kept.read(new)).practice == read_header(journal).practice
+    new = import_game(tmp_path / "out.json", tmp_path / "in.tableside")
+    assert read_header(ReadOnlyJournal.read(new)).practice == read_header(journal).practice
 
 
 def test_a_board_is_asked_to_stand_so(tmp_path: Path) -> None:
     replay = replayed(tmp_path, 12, game="wild-jokers", seats=None)
-    opening = played_on(replay, 12, Opening(game="wild-jokers"))
+    opening = play_on_setup(replay, 12, TableSetup(game="wild-jokers"))
     rig = Rig(
         tmp_path,
         "occupancy",

@@ -16,13 +16,13 @@ from tests.table.table_fixture import Rig
 def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="gravity-chess", seats=("white", "black"))
     referee, state, told = rig.referee, rig.referee.state, list(rig.told)
-    warmup.rehearse(referee.game, referee.state, referee.announcer, referee.words)
+    warmup.warm_up(referee.game, referee.state, referee.announcer, referee.words)
     assert referee.state is state and rig.told == told and len(referee.record.journal.records) == 1
 
 
 def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     states = []
-    monkeypatch.setattr("companion.table.referee.rehearse", lambda _, state, *rest: states.append(state))
+    monkeypatch.setattr("companion.table.referee.warm_up", lambda _, state, *rest: states.append(state))
     rig = Rig(tmp_path, "occupancy", board=(8, 8), game="gravity-chess", seats=("white", "black"))
     assert states == [rig.referee.state]
 
@@ -31,7 +31,7 @@ def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.Monke
 def test_it_can_be_done_in_every_game(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=families()[game].info.seatings[0])
     referee = rig.referee
-    warmup.rehearse(referee.game, referee.state, referee.announcer, referee.words)
+    warmup.warm_up(referee.game, referee.state, referee.announcer, referee.words)
 
 
 def test_the_first_ruling_makes_no_words_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

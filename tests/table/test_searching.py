@@ -18,7 +18,7 @@ from companion.table.protocol import notices
 from companion.table.setup import make_game
 from companion.table.solver import solver
 from companion.table.solver.worker_messages import WIDTH, Begin, packed, unpacked
-from companion.table.solver.worker_pool import Crew
+from companion.table.solver.worker_pool import WorkerPool
 from tests.table.table_fixture import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
@@ -49,14 +49,14 @@ def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
     return Begin(game, dict(made.rules), made.position(made.read(position)), ())
 
 
-def endless() -> Crew:
+def endless() -> WorkerPool:
     """A search all of whose parts are at work: those that are only starting do not ignore signals yet."""
-    crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
+    crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert until(lambda: any(isinstance(said, Progress) and said.depth > 1 for said in crew.news()))
     return crew
 
 
-def solution(crew: Crew) -> Solution:
+def solution(crew: WorkerPool) -> Solution:
     """What it finds in the end."""
     found: list[Progress | Solution | None] = []
 
@@ -68,13 +68,13 @@ def solution(crew: Crew) -> Solution:
     return found[-1]
 
 
-def failed(crew: Crew) -> bool:
+def failed(crew: WorkerPool) -> bool:
     return until(lambda: None in list(crew.news()))
 
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_as_short_as_alone(count: int) -> None:
-    crew = Crew(job(FIVE), 8, count)
+    crew = WorkerPool(job(FIVE), 8, count)
     found = solution(crew)
     assert found.actions is not None and len(found.actions) == found.depth == 5
     s = PARADE.read(FIVE)
@@ -87,7 +87,7 @@ def test_as_short_as_alone(count: int) -> None:
 
 
 def test_there_is_none_at_all() -> None:
-    crew = Crew(job("kK4r1/B7/rQ2b3/8/q7/8/8/8 stage=move", "neighbour-chess-solitaire"), 20, 2)
+    crew = WorkerPool(job("kK4r1/B7/rQ2b3/8/q7/8/8/8 stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert solution(crew).never
 
 
@@ -119,7 +119,7 @@ def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("companion.table.solver.worker_pool.left_last", broken)
     monkeypatch.setattr("threading.excepthook", lambda given: None)
-    crew = Crew(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
+    crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert failed(crew) and not any(map(alive, crew.pids))
 
 

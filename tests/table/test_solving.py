@@ -18,10 +18,10 @@ from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
 from companion.table.daily.history import daily_deals
 from companion.table.fairness.audit import audit
-from companion.table.fairness.seeded_chance import Fate, daily_seed, seed_of
+from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from companion.table.setup import Opening, check, make_game
+from companion.table.setup import TableSetup, check_setup, make_game
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.table.table_fixture import Rig
@@ -162,7 +162,7 @@ class TestAtTheTable:
             rig.referee.solving.go_on()
             rig.ms += 1
         solved = rig.last(notices.Solved)
-        order = Fate(seed_of(7)).order("pack", 0, WHOLE)
+        order = SeededChance(seed_of(7)).order("pack", 0, WHOLE)
         s = first
         for spent, text in enumerate(solved.actions or ()):
             if text.startswith("add"):
@@ -211,7 +211,7 @@ class TestDaily:
         monkeypatch.setattr("companion.table.daily.history.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
-        assert f"deal of {self.TODAY}: not won" in rig.last(notices.Said).text
+        assert f"deal of {self.TODAY}: not won" in rig.last(notices.Note).text
         rig.referee.close()
         (deal,) = daily_deals()
         assert (deal.day, deal.over, deal.won) == (self.TODAY, True, False)
@@ -223,7 +223,7 @@ class TestDaily:
     def test_a_day_has_one_spelling(self, day: str) -> None:
         """Another spelling of the same day would deal other cards under its name."""
         with refused(GameError, match="A day is written 2026-11-21"):
-            check(Opening(game="parade-chess-solitaire", daily=day))
+            check_setup(TableSetup(game="parade-chess-solitaire", daily=day))
 
     def test_today_is_written_as_its_day(self, tmp_path: Path) -> None:
         rig = Rig(tmp_path, seed=None, daily="today", **ALONE)
@@ -248,4 +248,4 @@ class TestDaily:
     )
     def test_bad_input(self, given: dict, says: str) -> None:  # type: ignore[type-arg]
         with refused(GameError, match=says):
-            check(Opening(**given))
+            check_setup(TableSetup(**given))

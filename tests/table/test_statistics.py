@@ -9,29 +9,29 @@ from typing import Any
 
 import pytest
 
-from companion.table.history.statistics import Sat, Summary, statistics
+from companion.table.history.statistics import SeatSummary, Summary, statistics
 from companion.table.storage import game_index
 from companion.table.storage.data_folder import games_folder
-from companion.table.storage.game_import import bring_in
+from companion.table.storage.game_import import import_game
 from companion.table.storage.game_index import index_file, summaries
 from tests.table.table_fixture import Rig
 from tests.table.test_importing import write
 
 
-def played(mark: str, *seats: Sat, **given: Any) -> Summary:
+def played(mark: str, *seats: SeatSummary, **given: Any) -> Summary:
     known = {"game": "wild-jokers", "started": 0.0, "over": True, "seconds": 600.0}
     return Summary(**{**known, "mark": mark, "seats": seats, **given})
 
 
-ANNA = Sat("white", "Anna", won=True, captures=3)
-BERT = Sat("black", "Bert", captures=1)
+ANNA = SeatSummary("white", "Anna", won=True, captures=3)
+BERT = SeatSummary("black", "Bert", captures=1)
 
 
 def test_games_are_counted_by_player_and_by_game() -> None:
     found = statistics([
-        played("1", ANNA, BERT), played("2", Sat("white", "Bert", won=True), Sat("black", "Anna")),
-        played("3", ANNA, Sat("black", computer=True), over=False, game="raindropchess"),
-        played("4", Sat("white", "Anna", won=True), Sat("black", "Bert", won=True), drawn=True),
+        played("1", ANNA, BERT), played("2", SeatSummary("white", "Bert", won=True), SeatSummary("black", "Anna")),
+        played("3", ANNA, SeatSummary("black", computer=True), over=False, game="raindropchess"),
+        played("4", SeatSummary("white", "Anna", won=True), SeatSummary("black", "Bert", won=True), drawn=True),
     ])  # fmt: skip
     assert [(row.what, row.played, row.over, row.won, row.drawn, row.minutes, row.captures) for row in found.players] == [
         ("Anna", 4, 3, 1, 1, 40, 6), ("Bert", 3, 3, 1, 1, 30, 1),
@@ -48,7 +48,7 @@ def test_a_game_and_its_copies_count_once() -> None:
 
 
 def test_who_has_no_name_counts_with_the_games_alone() -> None:
-    found = statistics([played("1", Sat("white"), Sat("black", computer=True, won=True))])
+    found = statistics([played("1", SeatSummary("white"), SeatSummary("black", computer=True, won=True))])
     assert found.players == () and found.games[0].played == 1 and found.games[0].won == 0
 
 
@@ -56,8 +56,8 @@ def test_one_player_and_one_game_alone() -> None:
     dice = {"white": ("1", "2")}
     rolls = {"white": {"1": 3, "2": 1}}
     games = [
-        played("1", Sat("green", "Anna", rolls=rolls), Sat("blue", "Bert", rolls={"white": {"2": 7}}), game="a", dice=dice),
-        played("2", Sat("green", "Bert", rolls={"white": {"2": 5}}), game="b", dice=dice),
+        played("1", SeatSummary("green", "Anna", rolls=rolls), SeatSummary("blue", "Bert", rolls={"white": {"2": 7}}), game="a", dice=dice),
+        played("2", SeatSummary("green", "Bert", rolls={"white": {"2": 5}}), game="b", dice=dice),
     ]  # fmt: skip
     assert statistics(games).dice[0].counts == {"1": 3, "2": 13}
     found = statistics(games, player="Anna")
@@ -69,7 +69,7 @@ def test_one_player_and_one_game_alone() -> None:
 
 def test_dice_with_other_faces_are_other_dice() -> None:
     games = [
-        played(str(n), Sat("green", rolls={"white": {"1": n + 1}}), dice={"white": sides})
+        played(str(n), SeatSummary("green", rolls={"white": {"1": n + 1}}), dice={"white": sides})
         for n, sides in enumerate((("1", "2"), ("1", "2"), ("1", "2", "2")))
     ]
     assert [(one.sides, one.rolls) for one in statistics(games).dice] == [
@@ -201,7 +201,7 @@ def test_an_index_that_cannot_be_kept_costs_time_only(folder: Path) -> None:
 def test_a_game_that_was_brought_in_again_counts_once(form: str, until: int, folder: Path) -> None:
     """Also where it has a seed of its own now, since it was not over."""
     path = game(folder, 1, until=until, seats=("green", "blue")).path
-    bring_in(write(path, form), folder / "again.tableside")
+    import_game(write(path, form), folder / "again.tableside")
     path.with_suffix(f".{form}").unlink()
     assert len(found()) == 2 and statistics(found()).total.played == 1
 

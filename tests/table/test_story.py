@@ -6,23 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.history.game_summary import Story, expected, telling
+from companion.table.history.game_summary import GameSummary, expected, summarize_stepwise
 from companion.table.history.replay import Replay
 from tests.table.table_fixture import Rig
 
 
-def story(rig: Rig, winner: str = "") -> Story:
+def story(rig: Rig, winner: str = "") -> GameSummary:
     replay = Replay(rig.referee.game, rig.referee.record, rig.referee.words)
-    steps = telling(replay, winner)
+    steps = summarize_stepwise(replay, winner)
     while True:
         try:
             next(steps)
         except StopIteration as over:
-            found: Story = over.value
+            found: GameSummary = over.value
             return found
 
 
-def said(rig: Rig, found: Story) -> list[tuple[int, str]]:
+def said(rig: Rig, found: GameSummary) -> list[tuple[int, str]]:
     return [(one.n, rig.referee.words.say(one.said)) for one in found.moments]
 
 

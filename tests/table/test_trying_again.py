@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.available_commands import Offer, table_offers
+from companion.table.available_commands import AvailableCommand, table_commands
 from companion.table.record.line_of_play import LineOfPlay
 from tests.table.table_fixture import Rig
 
@@ -35,8 +35,8 @@ def answered(found: Rig, seat: str) -> None:
     raise AssertionError("nobody answered")
 
 
-def again(found: Rig) -> Offer | None:
-    return next((one for one in table_offers(found.referee) if one.kind == "again"), None)
+def again(found: Rig) -> AvailableCommand | None:
+    return next((one for one in table_commands(found.referee) if one.kind == "again"), None)
 
 
 def test_one_step_leads_to_the_own_last_decision(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.orthodox import can_mate, read_fen
-from companion.table.available_commands import offers
+from companion.table.available_commands import available_commands
 from companion.table.protocol import notices
 from companion.table.record.export import game_json, pgn_writer
 from companion.table.record.export.transcript import transcript
@@ -183,7 +183,7 @@ def test_where_the_game_cannot_say_somebody_is_asked(tmp_path: Path, ruling: str
     rig.think(60_000)
     rig.do(do="arbiter", ruling="back")
     assert "loses" in rig.last(notices.Refused).text
-    assert [offer.command.get("ruling") for offer in offers(rig.referee)] == ["loses", "draw"]
+    assert [offer.command.get("ruling") for offer in available_commands(rig.referee)] == ["loses", "draw"]
     rig.do(do="arbiter", ruling=ruling)
     assert rig.last(notices.Outcome).winner == winner
     rig.referee.close()

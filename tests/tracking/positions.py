@@ -11,7 +11,7 @@ from companion.kernel.actions import Action, Move, Pass, Say
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.tracking.explanations import Evidence, Position
 from companion.tracking.matcher import Matcher
-from companion.tracking.piece_codes import ORDINARY, MenSet, code
+from companion.tracking.piece_codes import ORDINARY, PieceSet, code
 from companion.tracking.readings import Readings
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Verdict
@@ -92,7 +92,7 @@ class Hands:
         sense: str = "occupancy",
         goes_on: bool = False,
         dead: Iterable[str] = (),
-        known: MenSet = ORDINARY,
+        known: PieceSet = ORDINARY,
         mode: str = "play",
     ) -> None:
         self.layout = layout(men)

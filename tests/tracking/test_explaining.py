@@ -17,7 +17,7 @@ from companion.tracking.explanations import (
     in_order,
     instead,
     instead_out_of_order,
-    joined,
+    join_lines,
     out_of_order,
     unfelt,
     unfelt_actions,
@@ -571,7 +571,7 @@ def test_whose_man_stands_at_the_end_already_the_top_says() -> None:
 
 
 def test_one_line_after_another() -> None:
-    both = joined(ROOK, move("wR", "a4", "c4"))
+    both = join_lines(ROOK, move("wR", "a4", "c4"))
     assert [str(action) for action in both.actions] == ["Ra1-a4", "Ra4-c4"]
     assert both.after == layout("a1= a4= c4=wR") and both.touches == {"a1", "a4", "c4"}
 

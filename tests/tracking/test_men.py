@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Token
-from companion.tracking.piece_codes import ORDINARY, MenSet, code, figures, is_name, learned
+from companion.tracking.piece_codes import ORDINARY, PieceSet, code, figures, is_name, learn_codes
 from tests.tracking.positions import stack
 
 
@@ -31,7 +31,7 @@ def test_tags_are_no_names(token: str) -> None:
 
 
 def test_a_set_reads_what_it_knows_and_leaves_the_rest() -> None:
-    men = MenSet({"wR": ("wJ", "wR"), "04A1": ("kQ",)})
+    men = PieceSet({"wR": ("wJ", "wR"), "04A1": ("kQ",)})
     assert men.read("wR") == "wJ|wR" and men.read("04A1") == "kQ" and men.read("kN") == "kN"
 
 
@@ -44,17 +44,17 @@ def test_an_ordinary_set_is_seen_whole() -> None:
 
 
 def test_some_men_are_never_seen() -> None:
-    men = MenSet(unseen=("checker", "cloaked", "N"))
+    men = PieceSet(unseen=("checker", "cloaked", "N"))
     assert men.visible(stack("wo_wR")) == stack("wR")
     assert men.visible(stack("wo_wN")) == ()
     assert men.visible((Token("black", "?3"), Token("black", "B"))) == (Token("black", "B"),)
-    assert MenSet(unseen=("boulder",)).visible(stack("x_wR")) == stack("wR")
+    assert PieceSet(unseen=("boulder",)).visible(stack("x_wR")) == stack("wR")
 
 
 def test_a_man_on_more_tokens_than_the_height_may_be_missed() -> None:
-    men = MenSet(height=1)
+    men = PieceSet(height=1)
     assert not men.may_miss(stack("wo_wR")) and men.may_miss(stack("wo_wo_wR"))
-    assert not men.may_miss(()) and not MenSet(height=0).may_miss(stack("wR"))
+    assert not men.may_miss(()) and not PieceSet(height=0).may_miss(stack("wR"))
 
 
 def test_figures_stand_for_the_men_of_the_first_two_seats() -> None:
@@ -83,8 +83,8 @@ def test_stand_ins_share_a_figure_with_the_men_it_is_named_after() -> None:
 
 def test_tags_are_learned_where_every_man_stands() -> None:
     stacks = {"a1": stack("wR"), "b1": stack("wo_wN"), "c1": ()}
-    assert learned({"a1": "AA", "b1": "BB", "c1": ""}, stacks) == {"AA": "wR", "BB": "wN"}
-    assert learned({"a1": "AA"}, stacks) == {}, "somebody is missing"
-    assert learned({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}, "a stranger"
-    assert learned({"a1": "AA", "b1": "AA"}, stacks) == {}, "one tag twice"
-    assert learned({}, {}) == {}
+    assert learn_codes({"a1": "AA", "b1": "BB", "c1": ""}, stacks) == {"AA": "wR", "BB": "wN"}
+    assert learn_codes({"a1": "AA"}, stacks) == {}, "somebody is missing"
+    assert learn_codes({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}, "a stranger"
+    assert learn_codes({"a1": "AA", "b1": "AA"}, stacks) == {}, "one tag twice"
+    assert learn_codes({}, {}) == {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.step_order import Log, carried_out, how_far, rested
+from companion.tracking.step_order import Log, carried_out, how_far, rested_squares
 from companion.tracking.touches import Touches
 from tests.tracking.positions import felt, layout
 
@@ -81,7 +81,7 @@ def test_more_may_follow_on_squares_that_are_left() -> None:
 
 @pytest.mark.parametrize(("ms", "there"), [(299, frozenset()), (300, frozenset({"a4"}))])
 def test_a_man_has_rested_where_he_stood_for_300_ms(ms: int, there: frozenset[str]) -> None:
-    assert rested(log(timed("0-a1", "100+a4", f"{100 + ms}-a4", "900+a6"))) == there
+    assert rested_squares(log(timed("0-a1", "100+a4", f"{100 + ms}-a4", "900+a6"))) == there
 
 
 def test_touches_are_told_one_by_one_since_a_position_or_before_it() -> None:

@@ -10,8 +10,15 @@ from companion.kernel.board import Board
 from companion.kernel.layout import Token
 from companion.kernel.messages import message
 from companion.table.protocol import notices
-from companion.tracking.field_mapping import Placing, PlacingError, admits, corner_for, found, to_game
-from companion.tracking.piece_codes import MenSet, code
+from companion.tracking.field_mapping import (
+    FieldPlacement,
+    PlacementError,
+    admits,
+    corner_for,
+    found,
+    to_game,
+)
+from companion.tracking.piece_codes import PieceSet, code
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from tests.table.table_fixture import Rig
 from tests.tracking.positions import stack
@@ -51,7 +58,7 @@ def test_what_a_board_may_read_where_men_stand(men: str, reading: str, sense: st
 
 
 def test_a_man_too_high_may_be_missed_and_unseen_men_are() -> None:
-    men = MenSet(unseen=("checker",), height=1)
+    men = PieceSet(unseen=("checker",), height=1)
     assert admits(stack("wo_wo_wR"), "", "occupancy", men) and admits(
         stack("wo_wo_wR"), "1", "occupancy", men
     )
@@ -90,14 +97,14 @@ SMALL = Board("small", "Small", 3, 2, ("..",) * 4 + ("--", ".."), {})
 )
 def test_a_game_lies_in_the_field_as_it_is_turned(turned: int, squares: dict[str, str]) -> None:
     at = next(iter(squares))
-    placing = Placing("abcdef".index(at[0]), int(at[1]) - 1, turned)
+    placing = FieldPlacement("abcdef".index(at[0]), int(at[1]) - 1, turned)
     assert to_game(SMALL, placing, 6, 6) == squares
 
 
 @pytest.mark.parametrize(("turned", "corner"), [(0, "a1"), (90, "a3"), (180, "c2"), (270, "b1")])
 def test_a_game_that_nobody_has_placed_lies_in_the_corner(turned: int, corner: str) -> None:
     assert corner_for(SMALL, turned) == corner
-    placing = Placing("abc".index(corner[0]), int(corner[1]) - 1, turned)
+    placing = FieldPlacement("abc".index(corner[0]), int(corner[1]) - 1, turned)
     field = (3, 2) if turned in (0, 180) else (2, 3)
     assert len(to_game(SMALL, placing, *field)) == 5
 
@@ -107,17 +114,17 @@ def test_a_game_that_nobody_has_placed_lies_in_the_corner(turned: int, corner: s
     [(1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 1, 180), (2, 0, 180), (7, 0, 0), (0, 7, 0)],
 )
 def test_a_game_that_lies_beside_the_field_is_refused(file: int, rank: int, turned: int) -> None:
-    assert to_game(SMALL, Placing(0, 0, 0), 3, 2)
-    with pytest.raises(PlacingError) as wrong:
-        to_game(SMALL, Placing(file, rank, turned), 3, 2)
+    assert to_game(SMALL, FieldPlacement(0, 0, 0), 3, 2)
+    with pytest.raises(PlacementError) as wrong:
+        to_game(SMALL, FieldPlacement(file, rank, turned), 3, 2)
     assert wrong.value.said == message("board-small", has="3x2", needs="3x2")
 
 
 def test_a_hole_may_lie_beside_the_field() -> None:
     holed = Board("holed", "Holed", 2, 2, ("..", "..", "..", "--"), {})
-    assert set(to_game(holed, Placing(0, 0, 0), 2, 2).values()) == {"a1", "b1", "a2"}
+    assert set(to_game(holed, FieldPlacement(0, 0, 0), 2, 2).values()) == {"a1", "b1", "a2"}
     corner = Board("corner", "Corner", 2, 1, ("..", "--"), {})
-    assert to_game(corner, Placing(0, 0, 0), 1, 1) == {"a1": "a1"}
+    assert to_game(corner, FieldPlacement(0, 0, 0), 1, 1) == {"a1": "a1"}
 
 
 def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.tracking.piece_codes import MenSet
+from companion.tracking.piece_codes import PieceSet
 from companion.tracking.readings import Readings
 from tests.tracking.positions import layout, stack
 
@@ -46,6 +46,6 @@ def test_a_dead_square_shows_anything() -> None:
 
 
 def test_the_set_says_what_a_board_cannot_notice() -> None:
-    readings = Readings(("a1",), "occupancy", MenSet(unseen=("checker",)))
+    readings = Readings(("a1",), "occupancy", PieceSet(unseen=("checker",)))
     assert readings.shows("a1", stack("wo")) and not readings.shows("a1", stack("wo_wR"))
     assert not Readings(("a1",), "occupancy").shows("a1", stack("wo"))

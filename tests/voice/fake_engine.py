@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
 from companion.voice.speech_process import Tell
-from companion.voice.worker_messages import Began, Ended, Order, Say, Stop, Warm
+from companion.voice.worker_messages import Began, Ended, Say, Stop, Warm, WorkerOrder
 
 LONG = 60.0
 """Seconds after which something is held to come never."""
@@ -20,12 +20,12 @@ class Pretended:
     def __init__(self, tell: Tell, short: bool = True) -> None:
         self._tell, self.short = tell, short
         self.said: list[str] = []
-        self.orders: list[Order] = []
+        self.orders: list[WorkerOrder] = []
         self.closed = False
         self._moved = threading.Condition()
         self._last = 0
 
-    def order(self, order: Order) -> None:
+    def order(self, order: WorkerOrder) -> None:
         with self._moved:
             self.orders.append(order)
             if isinstance(order, Say):

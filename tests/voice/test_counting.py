@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.table.protocol.notices import Clock
-from companion.voice.catalogue import Words
-from companion.voice.countdown import FROM, KEEPS, Counting
-from companion.voice.speech_queue import Waiting
+from companion.voice.catalogue import SpeechCatalogue
+from companion.voice.countdown import FROM, KEEPS, Countdown
+from companion.voice.speech_queue import SpeechQueue
 from companion.voice.utterance import Utterance
-from companion.voice.utterance_builder import Saying, Told
+from companion.voice.utterance_builder import SpokenText, UtteranceBuilder
 
 
 def clock(flag: int | None, **given: Any) -> Clock:
@@ -24,7 +24,7 @@ def clock(flag: int | None, **given: Any) -> Clock:
     return Clock(**chosen)
 
 
-def counted(counting: Counting, begin: float, end: float, step: float = 0.05) -> list[tuple[int, float]]:
+def counted(counting: Countdown, begin: float, end: float, step: float = 0.05) -> list[tuple[int, float]]:
     """The numbers that come while time passes, each with when."""
     found, now = [], begin
     while now <= end:
@@ -35,7 +35,7 @@ def counted(counting: Counting, begin: float, end: float, step: float = 0.05) ->
 
 
 def test_each_number_comes_in_its_second() -> None:
-    counting = Counting()
+    counting = Countdown()
     counting.hear(clock(12_000), 100.0)
     assert counting.due(100.0) == 2.0
     found = counted(counting, 100.0, 115.0)
@@ -45,7 +45,7 @@ def test_each_number_comes_in_its_second() -> None:
 
 
 def test_it_begins_in_the_middle_and_ends_when_the_clocks_stand() -> None:
-    counting = Counting()
+    counting = Countdown()
     counting.hear(clock(4_500), 0.0)
     assert [number for number, _ in counted(counting, 0.0, 1.6)] == [4, 3]
     counting.hear(clock(None), 1.6)
@@ -58,7 +58,7 @@ def test_it_begins_in_the_middle_and_ends_when_the_clocks_stand() -> None:
 
 
 def test_each_time_of_a_byo_yomi_is_counted() -> None:
-    counting = Counting()
+    counting = Countdown()
     counting.hear(
         clock(64_000, seats={"white": 4_000, "black": 65_000}, times={"white": 3, "black": None}), 0.0
     )
@@ -66,33 +66,33 @@ def test_each_time_of_a_byo_yomi_is_counted() -> None:
 
 
 def test_a_number_whose_second_has_passed_is_never_said() -> None:
-    counting = Counting()
+    counting = Countdown()
     counting.hear(clock(10_000), 0.0)
     assert counting.take(4.5 + KEEPS) is None, "too late for 6, too early for 5"
     assert counting.take(5.1) == 5
 
 
 def test_a_number_waits_for_no_sentence_longer_than_it_is_true() -> None:
-    waiting = Waiting()
-    waiting.take(Told((Utterance("long", "turn"),)), 0.0)
+    waiting = SpeechQueue()
+    waiting.take(SpokenText((Utterance("long", "turn"),)), 0.0)
     waiting.next(0.0)
     seven = Utterance("7", "count", 7, keeps=KEEPS, first=True)
     waiting.add(seven, 1.0)
     waiting.ended()
     assert waiting.next(1.0 + KEEPS + 0.1) is None
     waiting.add(seven, 2.0)
-    waiting.take(Told((Utterance("note", "note"),)), 2.0)
+    waiting.take(SpokenText((Utterance("note", "note"),)), 2.0)
     assert waiting.next(2.1) == seven, "before what else waits"
 
 
 def test_it_comes_after_what_is_wrong_and_cuts_nothing_off() -> None:
-    waiting = Waiting()
+    waiting = SpeechQueue()
     wrong = Utterance("wrong", "wrong", urgent=True)
-    waiting.take(Told((Utterance("turn", "turn"),)), 0.0)
+    waiting.take(SpokenText((Utterance("turn", "turn"),)), 0.0)
     waiting.next(0.0)
     waiting.add(Utterance("7", "count", 7, keeps=KEEPS, first=True), 0.1)
     assert waiting.now_said is not None and waiting.now_said.topic == "turn"
-    waiting.take(Told((wrong,)), 0.2)
+    waiting.take(SpokenText((wrong,)), 0.2)
     assert waiting.next(0.2) == wrong
 
 
@@ -104,7 +104,7 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
         def whole(self, said: Any) -> tuple[str, ...]:
             return (self.say(said),)
 
-    saying, waiting = Saying(Speech()), Waiting()
+    saying, waiting = UtteranceBuilder(Speech()), SpeechQueue()
     waiting.add(Utterance("3", "count", 3, keeps=KEEPS, first=True), 0.0)
     waiting.next(0.0)
     assert waiting.take(saying.hear(clock(60_000)), 0.1)
@@ -112,11 +112,11 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
 
 
 def test_what_the_clocks_show_is_told_in_words() -> None:
-    from companion.table.timekeeping.clock_messages import clocks_told
+    from companion.table.timekeeping.clock_messages import clocks_message
 
-    words = Words()
-    assert words.say(clocks_told(clock(3_723_000))) == (
+    words = SpeechCatalogue()
+    assert words.say(clocks_message(clock(3_723_000))) == (
         "Clocks: White, one hour 2 minutes 3 seconds, Black, one minute 5 seconds. The time of White goes."
     )
     fallen = clock(None, fallen=["white"])
-    assert words.say(clocks_told(fallen)).endswith("The clocks stand still: the game is paused.")
+    assert words.say(clocks_message(fallen)).endswith("The clocks stand still: the game is paused.")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.voice.speech_text import LONGEST, TABLES, base, languages, spoken, square
+from companion.voice.speech_text import LONGEST, TABLES, base, languages, speakable_text, square
 
 EVERY = tomllib.loads(TABLES.read_text("utf-8"))
 SQUARES = [f"{letter}{n}" for letter in "abcdefghijklmnop" for n in range(1, 17)]
@@ -24,13 +24,13 @@ SQUARES = [f"{letter}{n}" for letter in "abcdefghijklmnop" for n in range(1, 17)
 )  # fmt: skip
 def test_a_square_is_a_letter_a_pause_and_a_number(language: str, one: str, other: str) -> None:
     assert (square("f1", language), square("l12", language)) == (one, other)
-    assert spoken("f1 … l12.", language) == f"{one}; {other}."
+    assert speakable_text("f1 … l12.", language) == f"{one}; {other}."
 
 
 def test_every_square_of_every_board_is_told_from_every_other() -> None:
     for language in (*languages(), "de-AT", "xx"):
         for spelled in (False, True):
-            assert len({spoken(name, language, spelled) for name in SQUARES}) == len(SQUARES)
+            assert len({speakable_text(name, language, spelled) for name in SQUARES}) == len(SQUARES)
 
 
 def test_tables_are_whole() -> None:
@@ -44,7 +44,7 @@ def test_tables_are_whole() -> None:
 
 def test_spelled_squares_have_names() -> None:
     assert (
-        spoken("White's rook goes from e4 to l12.", "en", True)
+        speakable_text("White's rook goes from e4 to l12.", "en", True)
         == "White's rook goes from Eva four to Ludwig twelve."
     )
 
@@ -69,7 +69,7 @@ def test_spelled_squares_have_names() -> None:
     ],
 )
 def test_what_the_eye_reads_is_written_for_the_ear(eye: str, ear: str) -> None:
-    assert spoken(eye, "en") == ear
+    assert speakable_text(eye, "en") == ear
 
 
 @pytest.mark.parametrize(
@@ -83,12 +83,12 @@ def test_what_the_eye_reads_is_written_for_the_ear(eye: str, ear: str) -> None:
     ],
 )
 def test_names_are_names_and_no_commands(eye: str, ear: str) -> None:
-    assert spoken(eye, "en") == ear
+    assert speakable_text(eye, "en") == ear
 
 
 @given(st.text(max_size=600), st.sampled_from(["en", "de", "fr", "nl", "es", "zz"]), st.booleans())
 def test_nothing_comes_through_that_is_no_speech(text: str, language: str, spelled: bool) -> None:
-    said = spoken(text, language, spelled)
+    said = speakable_text(text, language, spelled)
     assert not set(said) & set('<>[]{}|`\\*_"^~')
     assert len(said) <= LONGEST
     assert all(unicodedata.category(c)[0] != "C" for c in said)
@@ -96,7 +96,7 @@ def test_nothing_comes_through_that_is_no_speech(text: str, language: str, spell
 
 
 def test_a_long_text_ends_with_a_sentence() -> None:
-    said = spoken("The rook goes home. " * 100, "en")
+    said = speakable_text("The rook goes home. " * 100, "en")
     assert said.endswith("home.") and LONGEST - 25 < len(said) <= LONGEST
 
 

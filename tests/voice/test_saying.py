@@ -9,9 +9,9 @@ import pytest
 import companion.games.wild_jokers
 from companion.kernel.messages import Seat, message
 from companion.table.protocol import notices
-from companion.voice.catalogue import Words
+from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.utterance import Level
-from companion.voice.utterance_builder import Saying
+from companion.voice.utterance_builder import UtteranceBuilder
 from tests.voice.fake_engine import (
     CHECK,
     OVER,
@@ -26,11 +26,11 @@ from tests.voice.fake_engine import (
     wrong,
 )
 
-WORDS = Words(Path(companion.games.wild_jokers.__file__).parent / "words", {"white": "Anna"})
+WORDS = SpeechCatalogue(Path(companion.games.wild_jokers.__file__).parent / "words", {"white": "Anna"})
 
 
-def saying(level: Level = Level.EVERYTHING, **players: str) -> Saying:
-    made = Saying(WORDS, level)
+def saying(level: Level = Level.EVERYTHING, **players: str) -> UtteranceBuilder:
+    made = UtteranceBuilder(WORDS, level)
     made.hear(hello(players))
     return made
 
@@ -83,7 +83,7 @@ def test_what_only_one_seat_may_know_is_never_said() -> None:
 
 
 def test_a_table_that_shows_all_to_an_operator_is_silent() -> None:
-    made = Saying(WORDS, Level.EVERYTHING)
+    made = UtteranceBuilder(WORDS, Level.EVERYTHING)
     made.hear(hello(operator=True))
     assert not [one for notice in GAME for one in made.hear(notice).said]
     assert made.again() == () and made.likely(turn()) == ()
@@ -92,20 +92,20 @@ def test_a_table_that_shows_all_to_an_operator_is_silent() -> None:
 def test_nobody_has_to_be_told_that_a_computer_player_plays() -> None:
     players = {"white": "human", "black": "computer"}
     assert said(Level.RULINGS, turn("black", 1), turn("white", 2), **players) == ["Anna, make a move."]
-    taken = notices.Said(kind="human-takes", text=message("human-takes", seat=Seat("black")))
+    taken = notices.Note(kind="human-takes", text=message("human-takes", seat=Seat("black")))
     assert said(Level.TURNS, taken, turn("black", 1), **players) == ["Black, make a move."]
-    taken = notices.Said(kind="computer-takes", text=message("computer-takes", seat=Seat("white")))
+    taken = notices.Note(kind="computer-takes", text=message("computer-takes", seat=Seat("white")))
     assert said(Level.TURNS, taken, turn("white", 1), **players) == []
 
 
 def test_an_offered_draw_is_said_where_turns_are() -> None:
-    offered = notices.Said(kind="draw-offered", text=message("draw-offered", seat=Seat("black")))
+    offered = notices.Note(kind="draw-offered", text=message("draw-offered", seat=Seat("black")))
     assert said(Level.TURNS, offered) == ["Black offers a draw."]
     assert said(Level.RESULTS, offered) == []
 
 
 def test_who_plays_is_known_before_the_table_says_hello() -> None:
-    made = Saying(WORDS, Level.TURNS, players={"white": "computer"})
+    made = UtteranceBuilder(WORDS, Level.TURNS, players={"white": "computer"})
     assert made.hear(turn("white")).said == ()
 
 
@@ -137,7 +137,7 @@ def test_laying_out_is_one_sentence_however_many_men_are_missing() -> None:
 
 
 def test_what_is_wrong_is_urgent_and_waits_for_its_sound() -> None:
-    made = Saying(WORDS, Level.TURNS, lead=0.4)
+    made = UtteranceBuilder(WORDS, Level.TURNS, lead=0.4)
     (told,) = made.hear(wrong("e4")).said
     assert told.urgent and told.lead == 0.4
     assert made.again()[0].lead == 0.0

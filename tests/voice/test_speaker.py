@@ -12,9 +12,9 @@ import companion.games.wild_jokers
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
 from companion.voice import speaker as speaking
-from companion.voice.settings import Voicing
+from companion.voice.settings import VoiceSettings
 from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
-from companion.voice.speech_process import Engine, Tell
+from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Say, Stop, Trouble, Warm
 from tests.voice.fake_engine import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
@@ -32,14 +32,14 @@ class Room:
         self.engines: list[Pretended] = []
         self.missing: list[str] = []
         self.told = threading.Event()
-        self.speaker = Speaker(self._start, self._trouble, Voicing(level=level))
+        self.speaker = Speaker(self._start, self._trouble, VoiceSettings(level=level))
         self._marks: list[threading.Event] = []
         self._really = self.speaker._hear
         self.speaker._hear = self._hear  # type: ignore[method-assign]
         self.speaker.sit(GAME, {}, {}, "en")
         self.speaker.hear(hello())
 
-    def _start(self, tell: Tell) -> Engine:
+    def _start(self, tell: Tell) -> SpeechEngine:
         self.engines.append(Pretended(tell, self.short))
         return self.engines[-1]
 
@@ -167,11 +167,11 @@ def test_switched_off_it_is_silent_at_once_and_switched_on_it_goes_on(rooms: lis
     found.speaker.hear(moves(1))
     found.engine.wait(lambda: len(found.engine.said) == 1)
     first = found.engine
-    found.speaker.choose(Voicing(level=Level.NOTHING))
+    found.speaker.choose(VoiceSettings(level=Level.NOTHING))
     found.speaker.hear(moves(2))
     found.settled()
     assert isinstance(first.orders[-1], Stop) and first.closed and len(first.said) == 1
-    found.speaker.choose(Voicing(level=Level.TURNS, spelled=True, rate=1.25, voices={"en": "en-US"}))
+    found.speaker.choose(VoiceSettings(level=Level.TURNS, spelled=True, rate=1.25, voices={"en": "en-US"}))
     found.speaker.hear(wrong("e4"))
     while found.engine is first:
         found.settled()
@@ -224,10 +224,10 @@ def test_a_machine_without_a_voice_says_so_once(rooms: list[Room]) -> None:
 def test_a_voice_that_cannot_be_started_says_so_once() -> None:
     missing = []
 
-    def start(_: Tell) -> Engine:
+    def start(_: Tell) -> SpeechEngine:
         raise FileNotFoundError("python")
 
-    found = Speaker(start, lambda why: missing.append(why.id), Voicing(level=Level.RULINGS))
+    found = Speaker(start, lambda why: missing.append(why.id), VoiceSettings(level=Level.RULINGS))
     found.sit(GAME, {}, {}, "en")
     for notice in (hello(), turn(), moves(1), turn("black", 1)):
         found.hear(notice)
@@ -318,7 +318,7 @@ def test_nobody_waits_for_a_voice_that_hangs(rooms: list[Room]) -> None:
             entered.set()
             hangs.wait(LONG)
 
-    found = Speaker(lambda tell: Hanging(tell), lambda why: None, Voicing(level=Level.RULINGS))
+    found = Speaker(lambda tell: Hanging(tell), lambda why: None, VoiceSettings(level=Level.RULINGS))
     found.sit(GAME, {}, {}, "en")
     for n in range(100):
         found.hear(moves(n))
@@ -333,7 +333,7 @@ def test_the_last_seconds_are_counted_where_somebody_wants_it() -> None:
     """A number is ordered in its second, and what the clocks do next ends it."""
     for wanted in (True, False):
         room = Room(Level.TURNS)
-        room.speaker.choose(Voicing(level=Level.TURNS, count=wanted))
+        room.speaker.choose(VoiceSettings(level=Level.TURNS, count=wanted))
         room.speaker.hear(clock(2_200))
         room.speaker.hear(turn("white"))
         threading.Event().wait(1.6)

@@ -17,16 +17,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.voice.speech_process import Process
+from companion.voice.speech_process import SpeechProcess
 from companion.voice.worker import loudspeaker as loud
 from companion.voice.worker import piper_voice
 from companion.voice.worker.audio import EngineMissing, Voice, Wave
-from companion.voice.worker.cache import Cache
+from companion.voice.worker.cache import SpeechCache
 from companion.voice.worker.espeak import Espeak
 from companion.voice.worker.loudspeaker import NoDevice, SdlLoudspeaker
-from companion.voice.worker.speech_loop import Speaking
-from companion.voice.worker.voice_selection import Voices
-from companion.voice.worker_messages import Began, Ended, Manner, News, Say, Stop, Trouble, Warm
+from companion.voice.worker.speech_loop import SpeechLoop
+from companion.voice.worker.voice_selection import VoiceSelection
+from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop, Trouble, Warm, WorkerNews
 from tests.voice.fake_engine import LONG
 
 LANGUAGES = {
@@ -152,28 +152,28 @@ def test_models_are_found_with_their_settings_and_by_language(models: Path) -> N
 def test_the_best_voice_there_is_speaks(models: Path) -> None:
     (models / "de_DE-broken.onnx").unlink()
     missing: list[str] = []
-    voices = Voices(models, missing.append)
-    assert voices.find(Manner("de")).key.startswith("piper de_DE-thorsten")
-    assert voices.find(Manner("en")).key.endswith(" en")
-    assert voices.find(Manner("de", "espeak")).key.endswith(" de")
-    assert voices.find(Manner("de", "de+f3")).key.endswith(" de+f3")
-    assert voices.find(Manner("en", str(models / "de_DE-thorsten-medium.onnx"))).slow
-    assert voices.find(Manner("xx-YY")).key.endswith(" en") and missing == ["xx"]
+    voices = VoiceSelection(models, missing.append)
+    assert voices.find(SpeechStyle("de")).key.startswith("piper de_DE-thorsten")
+    assert voices.find(SpeechStyle("en")).key.endswith(" en")
+    assert voices.find(SpeechStyle("de", "espeak")).key.endswith(" de")
+    assert voices.find(SpeechStyle("de", "de+f3")).key.endswith(" de+f3")
+    assert voices.find(SpeechStyle("en", str(models / "de_DE-thorsten-medium.onnx"))).slow
+    assert voices.find(SpeechStyle("xx-YY")).key.endswith(" en") and missing == ["xx"]
 
 
 @pytest.mark.parametrize("name", ["de_DE-gone.onnx", "de_DE-broken.onnx", "nonsense"])
 def test_a_voice_that_is_missing_is_told_once_and_the_plain_one_speaks(models: Path, name: str) -> None:
     missing: list[str] = []
-    voices = Voices(models, missing.append)
-    assert voices.find(Manner("de", name)).key.endswith(" de")
-    voices.find(Manner("de", name))
+    voices = VoiceSelection(models, missing.append)
+    assert voices.find(SpeechStyle("de", name)).key.endswith(" de")
+    voices.find(SpeechStyle("de", name))
     assert missing == [name]
 
 
 def test_without_piper_a_model_is_of_no_use(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "piper", None)
     missing: list[str] = []
-    assert Voices(models, missing.append).find(Manner("de")).key.endswith(" de")
+    assert VoiceSelection(models, missing.append).find(SpeechStyle("de")).key.endswith(" de")
     assert missing == ["de_DE-broken.onnx"]
 
 
@@ -193,7 +193,7 @@ class Slow:
 
 
 def test_a_sentence_is_made_once_for_a_voice_and_a_rate(tmp_path: Path) -> None:
-    cache, voice, other = Cache(tmp_path), Slow(), Slow(key="other")
+    cache, voice, other = SpeechCache(tmp_path), Slow(), Slow(key="other")
     first = cache.wave(voice, "a", 1.0)
     assert cache.wave(voice, "a", 1.0) == first and voice.asked == ["a"]
     cache.wave(voice, "a", 1.25)
@@ -203,20 +203,20 @@ def test_a_sentence_is_made_once_for_a_voice_and_a_rate(tmp_path: Path) -> None:
 
 def test_only_what_is_slow_is_kept_on_the_disk_and_is_there_the_next_day(tmp_path: Path) -> None:
     quick, slow = Slow(slow=False), Slow()
-    Cache(tmp_path / "v").wave(quick, "a", 1.0)
+    SpeechCache(tmp_path / "v").wave(quick, "a", 1.0)
     assert not (tmp_path / "v").exists()
-    made = Cache(tmp_path / "v").wave(slow, "a", 1.0)
-    assert Cache(tmp_path / "v").wave(slow, "a", 1.0) == made and slow.asked == ["a"]
+    made = SpeechCache(tmp_path / "v").wave(slow, "a", 1.0)
+    assert SpeechCache(tmp_path / "v").wave(slow, "a", 1.0) == made and slow.asked == ["a"]
     assert {path.stat().st_mode & 0o77 for path in (tmp_path / "v", *(tmp_path / "v").iterdir())} == {0}
 
 
 def test_memory_and_disk_are_bounded_and_what_is_heard_stays(tmp_path: Path) -> None:
-    cache, voice = Cache(tmp_path, in_memory=1000, on_disk=2000), Slow()
+    cache, voice = SpeechCache(tmp_path, in_memory=1000, on_disk=2000), Slow()
     for n in range(50):
         cache.wave(voice, f"{n}", 1.0)
         os.utime(max(tmp_path.iterdir(), key=lambda one: one.stat().st_mtime_ns), (n, n))
         cache.wave(voice, "0", 1.0)
-        Cache(tmp_path).wave(voice, "0", 1.0)  # from the disk
+        SpeechCache(tmp_path).wave(voice, "0", 1.0)  # from the disk
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 2000
     assert cache._bytes <= 1000 and voice.asked.count("0") == 1
 
@@ -224,16 +224,16 @@ def test_memory_and_disk_are_bounded_and_what_is_heard_stays(tmp_path: Path) -> 
 @pytest.mark.parametrize("damage", [b"", b"RIFF", b"RIFF\xff\xff\xff\xffWAVEfmt "])
 def test_a_damaged_file_is_made_anew(tmp_path: Path, damage: bytes) -> None:
     voice = Slow()
-    Cache(tmp_path).wave(voice, "a", 1.0)
+    SpeechCache(tmp_path).wave(voice, "a", 1.0)
     (file,) = tmp_path.iterdir()
     file.write_bytes(damage)
-    assert Cache(tmp_path).wave(voice, "a", 1.0).samples
+    assert SpeechCache(tmp_path).wave(voice, "a", 1.0).samples
     assert voice.asked == ["a", "a"]
 
 
 def test_a_disk_that_cannot_be_written_to_costs_nothing_but_time(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert Cache(tmp_path / "file" / "v").wave(Slow(), "a", 1.0).samples
+    assert SpeechCache(tmp_path / "file" / "v").wave(Slow(), "a", 1.0).samples
 
 
 # One sentence at a time
@@ -271,21 +271,23 @@ class Talk:
     """The loop of the process, with what it tells."""
 
     def __init__(self, voice: Voice | None = None) -> None:
-        self.box, self.news = Box(), queue.Queue[News]()
+        self.box, self.news = Box(), queue.Queue[WorkerNews]()
         self.voice = voice or Slow(slow=False)
         talk = self
 
-        class Found(Voices):
-            def find(self, manner: Manner) -> Voice:
+        class Found(VoiceSelection):
+            def find(self, manner: SpeechStyle) -> Voice:
                 if manner.voice == "none":
                     raise EngineMissing("espeak-ng")
                 return talk.voice
 
-        self.speaking = Speaking(lambda missing: Found(Path(), missing), Cache(None), self.box, self.news.put)
+        self.speaking = SpeechLoop(
+            lambda missing: Found(Path(), missing), SpeechCache(None), self.box, self.news.put
+        )
         self.thread = threading.Thread(target=self.speaking.run, daemon=True)
         self.thread.start()
 
-    def next(self) -> News:
+    def next(self) -> WorkerNews:
         return self.news.get(timeout=LONG)
 
     def close(self) -> None:
@@ -300,7 +302,7 @@ def talk() -> Iterator[Talk]:
     made.close()
 
 
-EN = Manner("en")
+EN = SpeechStyle("en")
 
 
 def test_a_sentence_begins_and_ends(talk: Talk) -> None:
@@ -380,7 +382,7 @@ def test_a_loudspeaker_that_goes_ends_the_sentence_and_is_told_once(talk: Talk) 
 
 
 def test_nothing_that_can_speak_is_told_once_and_ends_every_sentence(talk: Talk) -> None:
-    none = Manner("en", "none")
+    none = SpeechStyle("en", "none")
     talk.speaking.take(Say(1, "a", none))
     assert [talk.next(), talk.next()] == [Trouble("engine", "espeak-ng"), Ended(1)]
     talk.speaking.take(Say(2, "b", none))
@@ -455,10 +457,10 @@ class Child:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, driver: str = "dummy") -> None:
         monkeypatch.setenv("SDL_AUDIODRIVER", driver)
-        self.news: queue.Queue[News | None] = queue.Queue()
-        self.process = Process(self.news.put, folder / "voices", folder / "cache")
+        self.news: queue.Queue[WorkerNews | None] = queue.Queue()
+        self.process = SpeechProcess(self.news.put, folder / "voices", folder / "cache")
 
-    def next(self) -> News | None:
+    def next(self) -> WorkerNews | None:
         return self.news.get(timeout=LONG)
 
 

@@ -25,8 +25,8 @@ from companion.app.widgets.layout.split_page import Bench
 from companion.app.widgets.layout.title_bar import Titled
 from companion.app.widgets.theme import px
 from companion.i18n.numbers import decimal
-from companion.table.devices.board_check import Checking, milliseconds
-from companion.table.devices.device_manager import BoardError, look_around
+from companion.table.devices.board_check import BoardCheckSession, milliseconds
+from companion.table.devices.device_manager import BoardError, discover_boards
 from companion.table.storage.data_folder import StorageError
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class BoardCheck(Bench):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self._checking = Checking(Clock.create_trigger(self._take))
+        self._checking = BoardCheckSession(Clock.create_trigger(self._take))
         self._ticking: Any = None
         self._settled = Clock.create_trigger(lambda _: self.draw_now(), FRESH_MS / 1000)
         self._url, self._note, self._at = "", SILENT, 0
@@ -134,7 +134,7 @@ class BoardCheck(Bench):
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
         self.looking = True
         self.redraw()
-        look_around(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
+        discover_boards(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
 
     def _list(self, boards: list[FoundBoard]) -> None:
         self._found, self.looking = boards, False

@@ -16,7 +16,7 @@ from companion.artwork import wiring_diagram
 from companion.artwork.design_tokens import board as board_token
 
 if TYPE_CHECKING:
-    from firmware_bridge.core.link_messages import Said
+    from firmware_bridge.core.link_messages import LinkMessage
     from firmware_bridge.diagnosis import Finding
 
 SHOWN = 8
@@ -89,7 +89,7 @@ CHIPS = {"rank": "74HC595", "file": "74HC165"}
 """What drives ranks and what reads files, where chips do."""
 
 
-def _picture(said: Said, leg: wiring_diagram.Leg, name: str, chip: str) -> str:
+def _picture(said: LinkMessage, leg: wiring_diagram.Leg, name: str, chip: str) -> str:
     values = said.values
     rank, wire = values["kind"] == "rank", str(values["wire"])
     labels = wiring_diagram.Labels(

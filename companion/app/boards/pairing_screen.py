@@ -31,7 +31,7 @@ from companion.games import families
 from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.devices.device_manager import BoardError
-from companion.table.devices.piece_pairing import UNSEEN, Pairing, PairingAtBoard
+from companion.table.devices.piece_pairing import UNSEEN, BoardPairing, PiecePairing
 from companion.table.storage.board_store import stored_men
 from companion.table.storage.data_folder import StorageError
 
@@ -53,7 +53,7 @@ class PairingScreen(Bench):
     def __init__(self, app: Host, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self._table = PairingAtBoard(Clock.create_trigger(self._take))
+        self._table = BoardPairing(Clock.create_trigger(self._take))
         self.game = next(iter(families()))
         self.url, self.set_name = "auto", ""
         self._note = SILENT
@@ -61,7 +61,7 @@ class PairingScreen(Bench):
         self._ask()
 
     @property
-    def pairing(self) -> Pairing | None:
+    def pairing(self) -> PiecePairing | None:
         return self._table.pairing
 
     def close(self) -> None:
@@ -165,7 +165,7 @@ class PairingScreen(Bench):
 
     # Man after man
 
-    def _make_pairing(self, low: bool, pairing: Pairing) -> None:
+    def _make_pairing(self, low: bool, pairing: PiecePairing) -> None:
         said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
         title = Titled(text("pair-men"), said, self._ask, self._app.help, low)
         self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
@@ -183,7 +183,7 @@ class PairingScreen(Bench):
             title, large, Beside([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
         )
 
-    def _draw_pairing(self, pairing: Pairing) -> None:
+    def _draw_pairing(self, pairing: PiecePairing) -> None:
         man = pairing.wanted
         read = tuple(pairing.read_as(man)) if man is not None else ()
         said = text("all-paired") if man is None else text("set-down", man=self._name(man))
@@ -201,7 +201,7 @@ class PairingScreen(Bench):
         self._next.play("quiet" if man is None else "main")
         self.panel.update(tuple(self._parts(pairing)))
 
-    def _parts(self, pairing: Pairing) -> Iterator[Part]:
+    def _parts(self, pairing: PiecePairing) -> Iterator[Part]:
         """All men, each with what stands for it, and what the board does not see."""
         yield Sheet((Group(tuple(self._rows(pairing)), 2, 0),), name="men")
         unseen = tuple(
@@ -215,7 +215,7 @@ class PairingScreen(Bench):
             Stepped(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
         ), name="unseen")  # fmt: skip
 
-    def _rows(self, pairing: Pairing) -> Iterator[Item]:
+    def _rows(self, pairing: PiecePairing) -> Iterator[Item]:
         for i, man in enumerate(pairing.tokens):
             read = tuple(pairing.read_as(man))
             drawn = swatches.man_on_wood(ROOM.paint(man.owner or "white"), man.kind, self._pikemen)

@@ -17,7 +17,7 @@ from companion.app.widgets.layout.panel_items import Keeper
 from companion.app.widgets.theme import px
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
-from companion.table.devices.virtual_board_process import Man, VirtualBoard
+from companion.table.devices.virtual_board_process import Man, VirtualBoardProcess
 
 BOULDER = "boulder"
 
@@ -39,7 +39,7 @@ class VirtualPanel(Element):
         self._kept = Keeper(self._tray)
         for part in (self._says, self.board, self._tray):
             self.add_widget(part)
-        self._steered = VirtualBoard(
+        self._steered = VirtualBoardProcess(
             board,
             lambda url: Clock.schedule_once(lambda _: self._plug(url)),
             lambda squares: Clock.schedule_once(lambda _: self._light(squares)),

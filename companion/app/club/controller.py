@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.club.client.membership import Membership
     from companion.club.client.membership_config import Joined
     from companion.club.client.order_handler import Start
-    from companion.table.kiosk.host_calls import Call
+    from companion.table.kiosk.host_calls import HostCall
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
 
@@ -144,7 +144,7 @@ class Club:
             self._membership = None
         self.left()
 
-    def _called(self, call: Call | None) -> None:
+    def _called(self, call: HostCall | None) -> None:
         if self._membership is not None:
             self._membership.call(None if call is None else call.why)
 
@@ -251,7 +251,7 @@ class Club:
     def _begin(self) -> None:
         """The players confirm it."""
         from companion.app.setup.setup_model import Choosing
-        from companion.table.setup import MALFORMED, check
+        from companion.table.setup import MALFORMED, check_setup
 
         start = self.start
         if start is None:
@@ -265,7 +265,7 @@ class Club:
         )  # fmt: skip
         self._waits = None
         try:
-            check(opening)
+            check_setup(opening)
         except MALFORMED as wrong:
             if self._membership is not None:
                 self._membership.failed(wrong)

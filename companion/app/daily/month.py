@@ -15,7 +15,7 @@ from companion.app.widgets.controls.plates import Cut, Ground, Icon, Tap, plate_
 from companion.app.widgets.controls.text import Words
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import ROOM, px, rgba
-from companion.table.daily.calendar import Days, Ended
+from companion.table.daily.calendar import DailyCalendar, DayResult
 
 WEEKS = 6
 """Rows of the longest month: every month has as many, so that nothing jumps when another is shown."""
@@ -27,7 +27,7 @@ class Cell(msgspec.Struct, frozen=True):
     """What the button of a day shows. `below`: a word or points, `sign`: the icon before it; `says`: all of it in words."""
 
     day: date
-    ended: Ended
+    ended: DayResult
     says: str
     below: str = ""
     sign: str = ""
@@ -35,13 +35,13 @@ class Cell(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def cell(day: date, days: Days, chosen: date) -> Cell:
+def cell(day: date, days: DailyCalendar, chosen: date) -> Cell:
     """A day of the calendar."""
     deal, ended, today = days.deal(day), days.ended(day), day == days.today
     below = sign = ""
-    if deal is not None and ended is Ended.WON:
+    if deal is not None and ended is DayResult.WON:
         below, sign = str(deal.points), "laurel"
-    elif ended in (Ended.LOST, Ended.OPEN):
+    elif ended in (DayResult.LOST, DayResult.OPEN):
         below = text(f"daily-short-{ended}")
     elif today:
         below = text("daily-short-today")
@@ -51,13 +51,13 @@ def cell(day: date, days: Days, chosen: date) -> Cell:
     return Cell(day, ended, says, below, sign, today, day == chosen)
 
 
-def told(day: date, days: Days) -> str:
+def told(day: date, days: DailyCalendar) -> str:
     """How the deal of a day ended, in a sentence."""
     deal = days.deal(day)
     if deal is not None and deal.over and deal.won:
         return text("daily-says-won", n=deal.points)
     ended = days.ended(day)
-    if ended is Ended.NOT_PLAYED and day == days.today:
+    if ended is DayResult.NOT_PLAYED and day == days.today:
         return text("daily-says-today")
     return text(f"daily-says-{ended}")
 
@@ -81,7 +81,7 @@ class DayTap(Tap):
         self.label = self._words.text = str(shown.day.day)
         self.sub = self._sub.text = shown.below
         self._sign.name = shown.sign or "laurel"
-        self.disabled = shown.ended is Ended.TO_COME
+        self.disabled = shown.ended is DayResult.TO_COME
 
     def _cut(self) -> tuple[Cut, str, str]:
         shown, colour, down = self.shown, ROOM.colour, self.state == "down"
@@ -93,9 +93,9 @@ class DayTap(Tap):
             ink = colour("on_main")
             return Cut(colour("muted" if down else "main"), 12, "raised", rim, width), ink, ink
         fill = colour("pressed") if down else ""
-        if shown.ended is Ended.WON:
+        if shown.ended is DayResult.WON:
             return Cut(fill or colour("raised"), 12, "plate", rim, width, True), colour("ink"), colour("ink")
-        if shown.ended in (Ended.LOST, Ended.OPEN):
+        if shown.ended in (DayResult.LOST, DayResult.OPEN):
             return Cut(fill, 12, rim=rim or colour("line"), width=width or 2), colour("ink"), colour("ink")
         return Cut(fill, 12, rim=rim, width=width), colour("muted"), colour("muted")
 
@@ -139,7 +139,7 @@ class Month(Element):
         for part in (self._before, self._after, self._name, *self._week, *self._days):
             self.add_widget(part)
 
-    def show(self, first: date, days: Days, chosen: date, earliest: date) -> None:
+    def show(self, first: date, days: DailyCalendar, chosen: date, earliest: date) -> None:
         """Show the month that begins with `first`; `earliest`: the first day that can be turned back to."""
         self._name.text = TEXTS.month(first)
         before, self._count = monthrange(first.year, first.month)

@@ -22,12 +22,12 @@ from companion.app.widgets.layout.title_bar import Titled
 from companion.app.widgets.theme import px
 from companion.artwork.scenes import scene
 from companion.games import family
-from companion.table.daily.calendar import Days, Ended
+from companion.table.daily.calendar import DailyCalendar, DayResult
 from companion.table.daily.deal import daily_games
 from companion.table.daily.history import DailyDeal, each_deal
-from companion.table.daily.par import told as told_par
+from companion.table.daily.par import par_message
 from companion.table.history.replay import Replay
-from companion.table.setup import MALFORMED, Opening, make_game
+from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.saved_games import delete
 
 YEAR = 365
@@ -54,7 +54,7 @@ class Daily(Bench):
         self._asked, self._said = False, ""
         self._deals: Journals[DailyDeal] = Journals(each_deal(TEXTS.language), self._count)
         self._pictures: dict[str, str] = {}
-        self.days = Days((), self.game, self.today)
+        self.days = DailyCalendar((), self.game, self.today)
         self.anew()
 
     def close(self) -> None:
@@ -71,7 +71,7 @@ class Daily(Bench):
 
     def _count(self) -> None:
         """The deals, or the game that is looked at, are others."""
-        self.days = Days(self._deals.found, self.game, self.today)
+        self.days = DailyCalendar(self._deals.found, self.game, self.today)
         self.draw_now()
 
     def redo_call(self) -> None:
@@ -130,7 +130,7 @@ class Daily(Bench):
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
             compared = Line(text(word, title=deal.title, date=deal.day, n=deal.points))
-            par = (Line(TEXTS.said(told_par(deal.par))),) if deal.par is not None else ()
+            par = (Line(TEXTS.said(par_message(deal.par))),) if deal.par is not None else ()
             left: Part = Group(
                 (Line(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
             )
@@ -155,7 +155,11 @@ class Daily(Bench):
         """The other games that have a deal today."""
         for game in daily_games():
             if game != self.game:
-                today = told(self.today, Days(self._deals.found, game, self.today)) if self.settled else ""
+                today = (
+                    told(self.today, DailyCalendar(self._deals.found, game, self.today))
+                    if self.settled
+                    else ""
+                )
                 yield Press(self._title(game), self._take_game, (game,), icon="swap", sub=today, align="left")
 
     def _asking(self, deal: DailyDeal) -> Part:
@@ -171,7 +175,7 @@ class Daily(Bench):
         if deal is None:
             known = "daily-play" if self.chosen == self.today else "daily-play-late"
             return Press(text(known), self._play, (), "main", "play", able=self.settled)
-        if ended is Ended.OPEN:
+        if ended is DayResult.OPEN:
             return Press(text("go-on"), self._go_on, (deal,), "main", "play")
         return Press(text("daily-again"), self._look, (deal,), icon="eye", high=64)
 
@@ -235,7 +239,7 @@ class Daily(Bench):
             self.draw_now()
 
     def _go_on(self, deal: DailyDeal) -> None:
-        self._app.play(Opening(game=deal.game, journal=deal.path))
+        self._app.play(TableSetup(game=deal.game, journal=deal.path))
 
     def _look(self, deal: DailyDeal) -> None:
         self._app.replay(deal.path, back=partial(self._app.open_daily, self.game, self.chosen))

@@ -33,7 +33,7 @@ from companion.artwork import dice_cards_icons
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
-from companion.table.available_commands import Offer
+from companion.table.available_commands import AvailableCommand
 from companion.table.protocol import notices
 
 SENTENCE = "Roll the die"
@@ -162,11 +162,11 @@ def talks() -> Iterator[Exhibit]:
     yield Exhibit("offers", _content(Heard(), _offers("Roll", "Resign", main="Roll")))
 
 
-def _offers(*labels: str, main: str = "") -> tuple[Offer, ...]:
-    return tuple(Offer(Message(label), main=label == main) for label in labels)
+def _offers(*labels: str, main: str = "") -> tuple[AvailableCommand, ...]:
+    return tuple(AvailableCommand(Message(label), main=label == main) for label in labels)
 
 
-def _content(heard: Heard, offers: tuple[Offer, ...] = (), paused: bool = False) -> Stack:
+def _content(heard: Heard, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
     """What a table's panel shows then."""
     now: Any = SimpleNamespace(
         view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}), offers=offers, anytime=(), heard=heard,

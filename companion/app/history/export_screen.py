@@ -17,7 +17,7 @@ from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import UserError
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import game_json, pgn_writer
 from companion.table.record.export.transcript import date_of, transcript
 from companion.table.record.game_record import GameRecord
@@ -86,7 +86,7 @@ class WriteOut(Listed):
 
     def _write(self, form: str, paper: str) -> Path:
         record, game = self._record, self._record.game
-        found = transcript(record, Announcer(game, game.actor(record.state) is None))
+        found = transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
         path = documents()
         path.mkdir(parents=True, exist_ok=True)
         name = f"{date_of(found.started).replace('.', '-')} {self._words.say(game.info.title)}"

@@ -11,7 +11,7 @@ from companion.app.widgets.controls.clock_digits import Digits
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import ROOM, hue, px
 from companion.artwork import pieces
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 
 SIGN = 22
 """Side of a seat's sign in dp."""
@@ -33,7 +33,7 @@ class ClocksThen(Element):
             for digits in self._times.values():
                 self.add_widget(digits)
         for one, ms in clocks.items():
-            self._times[one].say(shown(ms), hue("ink" if one == seat else "muted"))
+            self._times[one].say(format_time(ms), hue("ink" if one == seat else "muted"))
 
     def fit(self, width: float) -> float:
         high = max((digits.fit(width) for digits in self._times.values()), default=0.0)

@@ -16,7 +16,7 @@ from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
 from companion.app.widgets.theme import ROOM
 from companion.artwork.dice_cards_icons import DICE
 from companion.kernel.game import Game
-from companion.table.history.game_summary import Story, expected, telling
+from companion.table.history.game_summary import GameSummary, expected, summarize_stepwise
 from companion.table.history.replay import Replay
 from companion.table.protocol.notices import Outcome
 from companion.table.referee import Referee
@@ -32,7 +32,7 @@ class Ending:
 
     def __init__(self, referee: Referee, told: Callable[[], None]) -> None:
         self._referee, self._told = referee, told
-        self.story: Story | None = None
+        self.story: GameSummary | None = None
         self._telling: Any = None
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
 
@@ -43,7 +43,9 @@ class Ending:
             self._telling = self.story = None
         elif self._telling is None:
             replay = Replay(self._referee.game, self._referee.record, self._referee.words)
-            self._telling = telling(replay, outcome.winner if isinstance(outcome.winner, str) else "")
+            self._telling = summarize_stepwise(
+                replay, outcome.winner if isinstance(outcome.winner, str) else ""
+            )
             self._going()
 
     def close(self) -> None:
@@ -65,7 +67,7 @@ class Ending:
 def places(
     outcome: Outcome,
     game: Game,
-    story: Story | None,
+    story: GameSummary | None,
     counted: Callable[[str], str],
     name: Callable[[str], str],
 ) -> Iterator[Part]:
@@ -79,7 +81,7 @@ def places(
         )
 
 
-def _did(story: Story | None, seat: str) -> str:
+def _did(story: GameSummary | None, seat: str) -> str:
     if story is None:
         return ""
     if ROOM.small:
@@ -88,7 +90,7 @@ def _did(story: Story | None, seat: str) -> str:
 
 
 def how_it_went(
-    story: Story, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
+    story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
 ) -> Iterator[Part]:
     """Moments that can be looked at again, the course of the game, the dice. `look` opens what stood after so many."""
     if story.moments:

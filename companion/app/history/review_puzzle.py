@@ -21,11 +21,11 @@ from companion.app.widgets.layout.title_bar import Titled
 from companion.app.widgets.theme import px
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
-from companion.engine.game_review import Turned
+from companion.engine.game_review import TurningPoint
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.table.history.replay import Replay
-from companion.table.history.review_messages import turned_told
+from companion.table.history.review_messages import turning_point_message
 
 RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
 """What an attempt comes to."""
@@ -42,7 +42,7 @@ class Step(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """`choices`: two actions and what is said of them, in an order that betrays nothing; `before`: what happened last."""
 
-    turned: Turned
+    turned: TurningPoint
     state: State
     men: Men
     shown: Shown
@@ -53,7 +53,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The best action, and what was thought to follow."""
 
     @staticmethod
-    def of(replay: Replay, states: Sequence[State], turned: Turned) -> Moment:
+    def of(replay: Replay, states: Sequence[State], turned: TurningPoint) -> Moment:
         """A moment of a replay; `states`: before each of its moments."""
         game, s = replay.game, states[turned.n]
         both = sorted({str(turned.best): turned.best, str(turned.other): turned.other}.items())
@@ -162,7 +162,7 @@ class Solve(Bench):
         if self.answered:
             said = [
                 Line(
-                    self._replay.say(turned_told(moment.turned, len(self._replay.game.seats) == 1)),
+                    self._replay.say(turning_point_message(moment.turned, len(self._replay.game.seats) == 1)),
                     style="heading",
                 )
             ]

@@ -25,17 +25,17 @@ from companion.app.widgets.layout.split_page import Bench
 from companion.app.widgets.layout.title_bar import Titled
 from companion.app.widgets.theme import ROOM
 from companion.artwork.pieces import PIKEMEN
-from companion.engine.game_review import Review
+from companion.engine.game_review import ReviewResult
 from companion.kernel.messages import sentences
-from companion.table.engine_host.game_review import Reviewing
+from companion.table.engine_host.game_review import GameReview
 from companion.table.engine_host.process_support import own_process
 from companion.table.history.replay import Replay
 from companion.table.history.review_messages import (
-    cut_told,
-    decisions_told,
-    luck_told,
-    title_told,
-    turned_told,
+    decisions_message,
+    extent_message,
+    luck_message,
+    title_message,
+    turning_point_message,
 )
 
 LOOK = 0.05
@@ -54,8 +54,8 @@ class LookingBack(Bench):
         self._app, self._path, self._leave = app, path, back
         self.replay = Replay.read(Path(path), TEXTS.language)
         self._thinker = own_process()
-        self._reviewing = Reviewing(self.replay.record, self._thinker)
-        self.review: Review | None = None
+        self._reviewing = GameReview(self.replay.record, self._thinker)
+        self.review: ReviewResult | None = None
         self._far = 0.0
         ROOM.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
@@ -96,7 +96,7 @@ class LookingBack(Bench):
     def draw(self) -> None:
         replay, found = self.replay, self.review
         done = found is not None and self._reviewing.done
-        title = replay.say(title_told(found)) if found and done else text("looking-back")
+        title = replay.say(title_message(found)) if found and done else text("looking-back")
         names = ", ".join(replay.names.get(seat) or TEXTS.word(seat) for seat in replay.game.seats)
         self._title.say(title.removesuffix("."), f"{replay.say(replay.game.info.title)} \u00b7 {names}")
         self.panel.update(tuple(self._parts()))
@@ -119,14 +119,14 @@ class LookingBack(Bench):
         plates = tuple(self._plates(found))
         yield Group(plates, 2 if self.space.kind == "wide" and not ROOM.large else 1)
         if self._reviewing.done:
-            cut = cut_told(found.extent)
+            cut = extent_message(found.extent)
             if cut is not None:
                 yield Line(self.replay.say(cut), "muted", icon="eye")
             cards = tuple(self._card(i, found) for i in range(len(found.points)))
             if cards:
                 yield Group(cards, 3 if self.space.kind == "wide" and not ROOM.large else 1)
 
-    def _plates(self, found: Review) -> Iterator[Part]:
+    def _plates(self, found: ReviewResult) -> Iterator[Part]:
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
         yield Sheet((
             Heading(text("course-chances"), text("in-a-hundred")),
@@ -134,7 +134,7 @@ class LookingBack(Bench):
         ), name="course")  # fmt: skip
         yield Sheet(tuple(self._fortunes(found)), name="fortunes")
 
-    def _fortunes(self, found: Review) -> Iterator[Part]:
+    def _fortunes(self, found: ReviewResult) -> Iterator[Part]:
         luck, balances = found.luck, found.balances
         alone = len(found.seats) == 1
         most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
@@ -143,7 +143,9 @@ class LookingBack(Bench):
         if any(columns):
             yield headings
         for seat in found.seats:
-            said = [one for one in (luck_told(luck[seat]), decisions_told(found.decisions[seat])) if one]
+            said = [
+                one for one in (luck_message(luck[seat]), decisions_message(found.decisions[seat])) if one
+            ]
             balance = balances.get(seat)
             yield Fortune(
                 seat, self.replay.name(seat), self.replay.say(sentences(*said)) if said else "",
@@ -153,13 +155,13 @@ class LookingBack(Bench):
         if any(columns):
             yield Line(headings.explained, "muted", "label")
 
-    def _card(self, i: int, found: Review) -> Part:
+    def _card(self, i: int, found: ReviewResult) -> Part:
         replay, one = self.replay, found.points[i]
         moment = self._moment(i)
         return Turned(
             i + 1, one.seat, replay.name(one.seat) if len(found.seats) > 1 else "",
             text("moment-of", n=one.n + 1, all=len(replay)), tuple(said for _, said in moment.choices),
-            replay.say(turned_told(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
+            replay.say(turning_point_message(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
             any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack), self._solve,
         )  # fmt: skip
 

@@ -17,7 +17,7 @@ from companion.app.widgets.layout.list_page import Listed
 from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
 from companion.artwork.dice_cards_icons import DICE
 from companion.games import families
-from companion.table.history.statistics import Row, Statistics, Summary, statistics
+from companion.table.history.statistics import PlayerRow, Statistics, Summary, statistics
 from companion.table.storage.game_index import summaries
 
 BUDGET = 0.008
@@ -90,7 +90,7 @@ class Figures(Listed):
             falls = Falls(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
             yield Sheet((Heading(title, text("usual-luck")), falls, Line(TEXTS.said(die.says))), name=f"die {die.die} {die.sides}")  # fmt: skip
 
-    def _total(self, row: Row) -> Iterator[Part]:
+    def _total(self, row: PlayerRow) -> Iterator[Part]:
         """All together, or who and what was chosen, with the way back to all."""
         chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
         yield Line(chosen or text("all-together"), style="heading")
@@ -101,7 +101,7 @@ class Figures(Listed):
         else:
             yield Line(text("captures", n=row.captures), "muted", "label")
 
-    def _rows(self, heading: str, rows: tuple[Row, ...], work: Any) -> Iterator[Part]:
+    def _rows(self, heading: str, rows: tuple[PlayerRow, ...], work: Any) -> Iterator[Part]:
         """A row each; what is pressed is shown alone."""
         if not rows:
             return
@@ -138,7 +138,7 @@ def _alone(game: str) -> bool:
     return game in families() and len(families()[game].info.seats) == 1
 
 
-def _said(row: Row, won: bool) -> str:
+def _said(row: PlayerRow, won: bool) -> str:
     """Won (where that says something), drawn, time and captures in one line."""
     parts = [text("won-of", won=row.won, over=row.over)] if won else []
     if row.drawn:
@@ -147,6 +147,6 @@ def _said(row: Row, won: bool) -> str:
     return " \u00b7 ".join((*parts, _time(row), text("captures", n=row.captures), *illegal))
 
 
-def _time(row: Row) -> str:
+def _time(row: PlayerRow) -> str:
     hours, minutes = divmod(row.minutes, 60)
     return text("hours-minutes", hours=hours, minutes=minutes) if hours else text("minutes-alone", n=minutes)

@@ -14,7 +14,7 @@ from companion.app.widgets.layout.page import Page
 from companion.app.widgets.layout.scroll import Scroll
 from companion.app.widgets.theme import ROOM, px
 from companion.artwork.design_tokens import board as board_token
-from companion.table.errors.crash_reports import Fault
+from companion.table.errors.crash_reports import CrashReport
 
 LARGE = 26
 """Size of the code."""
@@ -29,7 +29,7 @@ class Broken(Page):
     """
 
     def __init__(
-        self, app: Host, fault: Fault, go_on: Callable[[], None] | None, back: Callable[[], None] | None, **given: Any
+        self, app: Host, fault: CrashReport, go_on: Callable[[], None] | None, back: Callable[[], None] | None, **given: Any
     ) -> None:  # fmt: skip
         super().__init__(**given)
         self._app, self.fault, self._go_on, self._step_back = app, fault, go_on, back

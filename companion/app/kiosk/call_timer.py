@@ -11,14 +11,14 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import ON_PAPER, Part
 from companion.app.widgets.theme import px
 from companion.i18n.numbers import clocked
-from companion.table.kiosk.host_calls import Calls
+from companion.table.kiosk.host_calls import HostCalls
 
 
 class Since(Part, frozen=True):
     """`said`: what is counted; `calls`: since when; `beside`: at the right."""
 
     said: str
-    calls: Calls
+    calls: HostCalls
     beside: str = ""
 
     def made(self, paper: bool = False) -> Element:

@@ -13,8 +13,8 @@ from companion.app.app_context import Host
 from companion.app.kiosk.health_warnings import Warned, warned
 from companion.app.texts import text
 from companion.app.widgets.controls.plates import Tap
-from companion.table.kiosk.host_calls import Call, Calls
-from companion.table.kiosk.host_lock import Lock
+from companion.table.kiosk.host_calls import HostCall, HostCalls
+from companion.table.kiosk.host_lock import HostLock
 from companion.table.kiosk.kiosk_config import load
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ class Kiosk:
     def __init__(self, app: Whole) -> None:
         self._app = app
         told = load()
-        self.name, self.lock = told.name, Lock(told.pin)
-        self.calls = Calls()
+        self.name, self.lock = told.name, HostLock(told.pin)
+        self.calls = HostCalls()
         self.calls.listen(self._called)
         self._open = False
         self._warned: dict[str, int] = {}
@@ -173,7 +173,7 @@ class Kiosk:
             self._app.sounds.play(BELL)
         self._app.show_call()
 
-    def _called(self, now: Call | None) -> None:
+    def _called(self, now: HostCall | None) -> None:
         """A call went out, has changed or is settled: clocks that stand for it go on then, and every button says so."""
         self.stir()
         if now is None and self.stands:

@@ -18,7 +18,7 @@ EVERY = 30.0
 
 
 class Watching:
-    """`tell` hears how the machine is, and again when that is otherwise; `pressed`: the power button. `root`: whose files are read."""
+    """`tell` hears how the machine is, and again when that is otherwise; `read_press`: the power button. `root`: whose files are read."""
 
     def __init__(
         self,
@@ -48,13 +48,13 @@ class Watching:
             while not self._closed:
                 self._look()
                 for path in power_key.keys(self._root):  # a keyboard may be plugged in later
-                    if path not in files and (opened := power_key.opened(path)) is not None:
+                    if path not in files and (opened := power_key.open_key(path)) is not None:
                         files[path] = opened
                         wanted.register(opened, selectors.EVENT_READ, path)
                 for key, _ in wanted.select(self._every):
                     if key.data is None:
                         continue
-                    down = power_key.pressed(key.fd)
+                    down = power_key.read_press(key.fd)
                     if down is None:
                         wanted.unregister(key.fd)
                         os.close(files.pop(key.data))

@@ -19,7 +19,7 @@ from companion.app.widgets.layout.scroll import Scroll
 from companion.app.widgets.layout.title_bar import asking
 from companion.app.widgets.theme import ROOM, px
 from companion.i18n.numbers import clocked
-from companion.table.kiosk.host_lock import Lock
+from companion.table.kiosk.host_lock import HostLock
 
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
 """Key codes of digits, on the pad of a keyboard too."""
@@ -35,7 +35,7 @@ class HostNumber(Page):
     hidden = "host"
     """What is on this page is read out to nobody."""
 
-    def __init__(self, app: Host, lock: Lock, right: Callable[[], None], **given: Any) -> None:
+    def __init__(self, app: Host, lock: HostLock, right: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self._app, self._lock, self._right = app, lock, right
         self._typed, self._wrong = "", False

@@ -24,7 +24,7 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.shapes import svg
 from companion.games import families
 from companion.i18n.languages import LANGUAGES
-from companion.table.demo_game import Demo, by_lot
+from companion.table.demo_game import DemoGame, random_demo
 from companion.table.storage.saved_games import SavedGame, saved_games
 
 STEP = 3.2
@@ -74,11 +74,11 @@ class Idle(Page):
     """It has a button for a call, and is left by any touch."""
 
     def __init__(
-        self, app: Host, kiosk: Kiosk, demo: Callable[[], Demo | None] | None = None, **given: Any
+        self, app: Host, kiosk: Kiosk, demo: Callable[[], DemoGame | None] | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
         self._app, self._kiosk = app, kiosk
-        self._next_demo = demo or partial(by_lot, tuple(app.settings.offered))
+        self._next_demo = demo or partial(random_demo, tuple(app.settings.offered))
         self._demo, self._left = self._next_demo(), REST
         self._results: list[SavedGame] = []
         self._drifts = 0

@@ -12,7 +12,7 @@ from companion.app.app_context import Host
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.list_page import Listed
 from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
-from firmware_bridge.core.link_messages import SaidError
+from firmware_bridge.core.link_messages import LinkError
 from hardware.kiosk.power_off import switch_off
 
 
@@ -55,7 +55,7 @@ class SwitchOff(Listed):
         wrong: Exception | None = None
         try:
             self._off()
-        except SaidError as found:
+        except LinkError as found:
             wrong = found
         Clock.schedule_once(lambda _: self._done(wrong), 0)
 

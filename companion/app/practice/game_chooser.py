@@ -10,7 +10,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.list_page import Listed
 from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Press
 from companion.games import family
-from companion.table.practice.exercises import playable
+from companion.table.practice.exercises import exercise_games
 
 
 class PractiseWhat(Listed):
@@ -25,7 +25,7 @@ class PractiseWhat(Listed):
     def _fill(self) -> None:
         games = tuple(
             Press(TEXTS.of_game(game).say(family(game).info.title), partial(self._app.practise, game), icon="hint", align="left")
-            for game in playable()
+            for game in exercise_games()
         )  # fmt: skip
         Keeper(self._column).update(
             (Line(text("practise-says")), Group(games, 1 if self.space.kind == "upright" else 2))

@@ -10,7 +10,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.list_page import Listed
 from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Press
 from companion.games import family
-from companion.table.practice.ladder import climbable
+from companion.table.practice.ladder import ladder_games
 
 
 class Ladders(Listed):
@@ -25,7 +25,7 @@ class Ladders(Listed):
     def _fill(self) -> None:
         games = tuple(
             Press(TEXTS.of_game(game).say(family(game).info.title), partial(self._app.open_ladder, game), icon="flag", align="left")
-            for game in climbable()
+            for game in ladder_games()
         )  # fmt: skip
         Keeper(self._column).update(
             (Line(text("ladder-says")), Group(games, 1 if self.space.kind == "upright" else 2))

@@ -25,8 +25,14 @@ from companion.app.widgets.theme import ROOM
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
 from companion.games import family
-from companion.table.practice.ladder import STARS, Rung, asked, ladder, third
-from companion.table.practice.ladder_progress import Climb, Stood, each_climb, stood, tried
+from companion.table.practice.ladder import STARS, Rung, ladder, task_message, third_star_message
+from companion.table.practice.ladder_progress import (
+    LadderAttempt,
+    RungProgress,
+    attempt_setup,
+    each_attempt,
+    progress_by_rung,
+)
 from companion.table.record.computer_style import HOUSE
 from companion.table.setup import make_game
 
@@ -43,8 +49,8 @@ class Ladder(Bench):
         names = app.settings.names
         self.player = player if player is not None else names[0] if names else ""
         self.rung = next((one for one in self.rungs if one.id == rung), self.rungs[0])
-        self.known: Mapping[str, Stood] = {}
-        self._climbs: Journals[Climb] = Journals(each_climb(), self._count)
+        self.known: Mapping[str, RungProgress] = {}
+        self._climbs: Journals[LadderAttempt] = Journals(each_attempt(), self._count)
         self._said = ""
         ROOM.dress({})
         self.anew()
@@ -64,14 +70,14 @@ class Ladder(Bench):
 
     def _count(self) -> None:
         """Somebody's stars are counted; the rung to try next is the first that is not won."""
-        self.known = stood(self._climbs.found, self.game, self.player)
+        self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         if not self._wanted:
             left = (one for one in self.rungs if not self._stood(one).stars.won)
             self.rung = next(left, self.rungs[-1])
         self.anew()
 
-    def _stood(self, rung: Rung) -> Stood:
-        return self.known.get(rung.id, Stood())
+    def _stood(self, rung: Rung) -> RungProgress:
+        return self.known.get(rung.id, RungProgress())
 
     # What is shown
 
@@ -106,8 +112,8 @@ class Ladder(Bench):
         number = text("ladder-rung", n=self.rungs.index(rung) + 1)
         lines = (
             Line(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
-            Line(self._words.say(asked(rung)), style="heading"),
-            Line(self._words.say(third(rung)), "muted", "label"),
+            Line(self._words.say(task_message(rung)), style="heading"),
+            Line(self._words.say(third_star_message(rung)), "muted", "label"),
         )
         yield Sheet(lines, paper=True, name="rung", gap=4)
         yield from self._who()
@@ -149,11 +155,11 @@ class Ladder(Bench):
     def _begin(self) -> None:
         """A table on this rung, with the board that the game was last played on."""
         rung, settings = self.rung, self._app.settings
-        self.known = stood(self._climbs.found, self.game, self.player)
+        self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         choosing = Choosing(self.game, settings.chosen(self.game))
         choosing.rules = {}
         attempt = self._stood(rung).tries + 1
-        choosing.begins = lambda opening: tried(self.game, rung, opening, self.player, attempt)
+        choosing.begins = lambda opening: attempt_setup(self.game, rung, opening, self.player, attempt)
         if self.player:
             settings.remember([self.player])
             keep(settings)

@@ -24,7 +24,7 @@ from companion.artwork import pieces
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
 from companion.table.history.replay import Replay
-from companion.table.practice.play_on import own_rules, played_on
+from companion.table.practice.play_on import custom_rules, play_on_setup
 from companion.table.record.header import read_header
 
 
@@ -39,8 +39,8 @@ class PlayOn(Bench):
         self._said = ""
         self.choosing = chosen = Choosing(replay.game.info.id, app.settings.chosen(replay.game.info.id))
         header = read_header(replay.record.journal)
-        chosen.rules = own_rules(replay)
-        chosen.begins = partial(played_on, replay, n)
+        chosen.rules = custom_rules(replay)
+        chosen.begins = partial(play_on_setup, replay, n)
         for seat in chosen.players:
             chosen.players[seat] = "none"
         for seat in header.seats:

@@ -23,7 +23,7 @@ from companion.artwork.pieces import PIKEMEN
 from companion.artwork.swatches import on_wood
 from companion.games import family
 from companion.table.practice.exercise_series import Series
-from companion.table.practice.exercises import GOES, WINS, lies, opened, question
+from companion.table.practice.exercises import GOES, WINS, open_exercise, question, reason_not_solved
 
 SIGN = 40
 """Side of a mark that is explained, in dp."""
@@ -49,7 +49,7 @@ class Practice(Bench):
 
     def _take(self) -> None:
         """The exercise that is asked now."""
-        self._game, self._state = opened(self.series.exercise)
+        self._game, self._state = open_exercise(self.series.exercise)
         self._men = {
             place: men
             for place, men in men_of(self._game.layout(self._state)).items()
@@ -102,7 +102,7 @@ class Practice(Bench):
         series, exercise = self.series, self.series.exercise
         if not series.answered:
             how = Line(text("practise-tap-win" if exercise.asks == WINS else "practise-tap"), "muted")
-            due = lies(self._game, self._state)
+            due = reason_not_solved(self._game, self._state)
             return [Sheet((Line(self._words.say(due)), how) if due else (how,), name="how")]
         lines: list[Part] = []
         if exercise.asks == WINS:

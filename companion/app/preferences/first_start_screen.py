@@ -234,13 +234,13 @@ class FirstStart(Page):
 
     def look(self) -> None:
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
-        from companion.table.devices.device_manager import look_around
+        from companion.table.devices.device_manager import discover_boards
 
         if self._gone:
             return
         self._looking = True
         self._fill()
-        look_around(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
+        discover_boards(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
 
     def _list(self, boards: list[FoundBoard]) -> None:
         """These are plugged in; the only one is taken, unless somebody has chosen."""

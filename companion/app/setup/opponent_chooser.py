@@ -20,7 +20,7 @@ from companion.app.widgets.layout.title_bar import Titled
 from companion.app.widgets.theme import ROOM, hue, px
 from companion.artwork import dice_cards_icons
 from companion.kernel.messages import Seat
-from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.record.computer_style import HOUSE, ComputerStyle
 
 BAR, HIGH, APART = 22, 7, 5
 """The bars of strength, in dp: each one's width and height, and what is between them."""
@@ -129,7 +129,7 @@ class Levels(Page):
     ) -> None:
         super().__init__(**given)
         self._app, self.choosing, self._seat, self._done = app, choosing, seat, done
-        before = choosing.manners.get(seat, Manner())
+        before = choosing.manners.get(seat, ComputerStyle())
         self.level, self.way, self.fits = before.level, before.way, seat in choosing.adapts
         self.anew()
 
@@ -233,7 +233,7 @@ class Levels(Page):
         chosen = self.choosing
         chosen.players[self._seat] = player
         if player == "computer":
-            chosen.manners[self._seat] = Manner(self.level, self.way)
+            chosen.manners[self._seat] = ComputerStyle(self.level, self.way)
             chosen.adapts = (chosen.adapts - {self._seat}) | ({self._seat} if self.fits else set())
         self._leave()
 

@@ -9,10 +9,10 @@ from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
 from companion.table.clock.time_control import NONE, read_controls
-from companion.table.history.level_suggestion import fitting
-from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.history.level_suggestion import suggest_level
+from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.rules.house_rules import table_choices
-from companion.table.setup import MALFORMED, Opening, make_game
+from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import own_sets, stored_presets
 
 PLAYERS = ("human", "computer", "none")
@@ -57,7 +57,7 @@ class Choosing:
         kept = {name: value for name, value in before.table.items() if name in TABLE or name in own}
         self.table = {**TABLE, **kept}
         self.table["deal"] = ""
-        self.begins: Callable[[Opening], Opening] | None = None
+        self.begins: Callable[[TableSetup], TableSetup] | None = None
         """What makes another beginning of the game's own: then its seats are all taken."""
         known = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in known}
@@ -99,16 +99,16 @@ class Choosing:
         game = self.game()
         return game.mind.ways if game is not None else ()
 
-    def manner(self, seat: str) -> Manner:
+    def manner(self, seat: str) -> ComputerStyle:
         """How the computer player of a seat plays."""
-        chosen = self.manners.get(seat, Manner())
+        chosen = self.manners.get(seat, ComputerStyle())
         level = self.fitting() if seat in self.adapts else chosen.level
-        return Manner(level, chosen.way if chosen.way in self.ways else "")
+        return ComputerStyle(level, chosen.way if chosen.way in self.ways else "")
 
     def fitting(self) -> int:
         """The level that is a little better than who plays here, as games of this kind went."""
         if not self._fits:
-            self._fits = fitting(self.info.id)
+            self._fits = suggest_level(self.info.id)
         return self._fits
 
     def house_name(self, seat: str) -> str:
@@ -235,9 +235,9 @@ class Choosing:
         """Whether a board is plugged in."""
         return self.table["board"] in ("auto", "url")
 
-    def opening(self) -> Opening:
+    def opening(self) -> TableSetup:
         table = self.table
-        opening = Opening(
+        opening = TableSetup(
             game=self.info.id, seats=self.seated,
             players={seat: self.players[seat] for seat in self.seated},
             manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},

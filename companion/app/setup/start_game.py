@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.app.app_context import Host
 from companion.app.setup.setup_model import Choosing
 from companion.app.texts import TEXTS, text
-from companion.table.setup import MALFORMED, check
+from companion.table.setup import MALFORMED, check_setup
 
 
 def begin(app: Host, chosen: Choosing, remembered: bool = False) -> str:
@@ -18,7 +18,7 @@ def begin(app: Host, chosen: Choosing, remembered: bool = False) -> str:
         return text("no-url")
     opening = chosen.opening()
     try:
-        check(opening)
+        check_setup(opening)
     except MALFORMED as wrong:
         return TEXTS.wrong(wrong)
     if remembered:

@@ -11,7 +11,7 @@ from companion.app.table.touch_controller import Touching
 from companion.app.widgets.board.board_marks import Men, Shown
 from companion.kernel.layout import Layout, Token
 from companion.kernel.view import View
-from companion.table.board.repairs import fixes
+from companion.table.board.repairs import repair_moves
 
 SOMETHING, UNKNOWN = "something", "?"
 """A man of whom the board feels only that he is there."""
@@ -59,7 +59,7 @@ def standing(
         men[repair.square] = [(man.owner, man.kind) for man in known]
         if repair.found == SOMETHING:
             men[repair.square] = [(None, UNKNOWN)]
-    put_right, movable = fixes(wrong), touching.picking.movable
+    put_right, movable = repair_moves(wrong), touching.picking.movable
     numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
     numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
     return men, Shown(

@@ -81,7 +81,7 @@ class Heard:
                 self.log.append(text("offer-undo"))
             case notices.Commitment():
                 self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
-            case notices.Said(kind="stars"):
+            case notices.Note(kind="stars"):
                 self.stars = notice.text
-            case notices.BoardState() | notices.Said() | notices.Refused():
+            case notices.BoardState() | notices.Note() | notices.Refused():
                 self.log.append(notice.text)

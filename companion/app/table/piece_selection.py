@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion.kernel.actions import Action
-from companion.table.gestures import ways
+from companion.table.gestures import gestures
 from companion.table.referee import Referee
 
 
@@ -31,7 +31,7 @@ class Picking:
         if actions is not self._actions:
             actor = self._referee.game.actor(self._referee.state)
             self._actions = actions
-            self._found = tuple(ways(actions, actor.seat if actor is not None else ""))
+            self._found = tuple(gestures(actions, actor.seat if actor is not None else ""))
         return self._found
 
     @property

@@ -44,12 +44,12 @@ from companion.app.widgets.theme import ROOM
 from companion.artwork.board_rotation import Turning
 from companion.artwork.pieces import PIKEMEN
 from companion.kernel.view import View
-from companion.table.available_commands import Offer, offers, table_offers
+from companion.table.available_commands import AvailableCommand, available_commands, table_commands
 from companion.table.practice.ladder import Rung, after
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.referee import Referee
-from companion.table.timekeeping.clock_messages import how_they_go
+from companion.table.timekeeping.clock_messages import running_message
 
 LATELY = 24
 """Lines of the log that are there again when a game goes on."""
@@ -177,7 +177,7 @@ class TableScreen(Laid):
         self._hinted.flat = self._turning.lies and self.space.low
         self._hinted.seek(bool(sought) and not referee.game.secret)
         look.hints.seek(look.shown and look.seat == sought)
-        offered, anytime = offers(referee), table_offers(referee)
+        offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = game_content.Now(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
@@ -226,7 +226,7 @@ class TableScreen(Laid):
 
     def _show_clocks(self, told: notices.Clock, faces: Mapping[str, Face]) -> None:
         """What the clocks show now. A line that comes or goes is laid by whoever redraws the table: something was told then."""
-        why = self._referee.say(how_they_go(told)) if told.stands not in ("", "over") else ""
+        why = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
         for seats in (self._full, self._short):
             seats.tell(faces, why)
         self.large_clocks.tell(told, faces)
@@ -352,7 +352,7 @@ class TableScreen(Laid):
                 self.touching.press(offer)
                 return
 
-    _anytime: tuple[Offer, ...] = ()
+    _anytime: tuple[AvailableCommand, ...] = ()
 
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
         """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes.

@@ -34,9 +34,9 @@ class Sounding:
                 self._wrong = True
             case notices.MismatchEnd():
                 self._wrong = False
-            case notices.Said(kind="flag"):
+            case notices.Note(kind="flag"):
                 self._add("flag")
-            case notices.Said(kind="last-minute"):
+            case notices.Note(kind="last-minute"):
                 self._add("last_minute")
             case notices.Outcome():
                 self._add("win", bool(notice.winner))

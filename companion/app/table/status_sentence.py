@@ -13,8 +13,8 @@ from companion.app.texts import text
 from companion.kernel.game import Intent
 from companion.kernel.messages import Seat
 from companion.kernel.view import View
-from companion.table.board.repairs import fixes
-from companion.table.history.game_summary import Story
+from companion.table.board.repairs import repair_moves
+from companion.table.history.game_summary import GameSummary
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
@@ -48,7 +48,7 @@ class Refusal:
         self._going.cancel()
 
 
-def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: Story | None) -> Said:
+def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: GameSummary | None) -> Said:
     """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
@@ -68,7 +68,9 @@ def of_form(referee: Referee, seat: str, slot: int) -> Said:
     return Said(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
 
 
-def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story | None, alone: bool) -> Said:
+def _over(
+    referee: Referee, outcome: notices.Outcome, view: View, story: GameSummary | None, alone: bool
+) -> Said:
     """Who has won, and below it what was played, how long, in how many turns."""
     title = referee.say(referee.game.info.title)
     minutes = round(referee.record.line_of_play.seconds / 60)
@@ -81,7 +83,7 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, story: Story |
 
 def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> Said:
     """What is wrong, and how it is put right: one man by name, else what the referee says."""
-    found = fixes(wrong.repairs)
+    found = repair_moves(wrong.repairs)
     if len(found) == 1 and (said := game_content.sentence(found[0], referee.say)):
         return Said(said, "wrong", "", wrong.reason)
     return Said(wrong.reason, "wrong", "", refused)
@@ -91,7 +93,7 @@ def wrong_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
     """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
     if wrong is None or wrong.kind != "illegal":
         return ""
-    found = fixes(wrong.repairs)
+    found = repair_moves(wrong.repairs)
     if len(found) != 1 or found[0].man is None or not found[0].origin or not found[0].to:
         return ""
     intent = Intent(found[0].to, found[0].origin)  # it goes back the way it came

@@ -22,7 +22,7 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
 from companion.kernel.messages import Seat
-from companion.table.available_commands import Offer, private_offers
+from companion.table.available_commands import AvailableCommand, private_commands
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
@@ -45,7 +45,7 @@ class Touching:
         self.dialog: Dialog | None = None
         self.asked = ""
         """The square that the dialog is about."""
-        self.path: tuple[Offer, ...] = ()
+        self.path: tuple[AvailableCommand, ...] = ()
         """Offers whose choices are shown, from the first that was pressed to the last."""
 
     def hear(self, notice: notices.Notice) -> None:
@@ -136,12 +136,12 @@ class Touching:
 
     # What was offered
 
-    def offered(self, offers: Iterable[Offer]) -> None:
+    def offered(self, offers: Iterable[AvailableCommand]) -> None:
         """These are offered now: a choice that belongs to none of them is made no more."""
         if self.path and self.path[0] not in offers:
             self.path = ()
 
-    def press(self, offer: Offer) -> None:
+    def press(self, offer: AvailableCommand) -> None:
         """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
         do = offer.command.get("do")
         if offer.choices:
@@ -236,7 +236,7 @@ class Touching:
         referee, seat = self._referee, self.look.seat
         known = referee.game.known(referee.state, seat)
         return Private(
-            referee.game.view(known, seat), private_offers(referee, seat), referee.say, referee.name,
+            referee.game.view(known, seat), private_commands(referee, seat), referee.say, referee.name,
             lambda action: referee.game.legal(referee.state, action) is not None,
         )  # fmt: skip
 

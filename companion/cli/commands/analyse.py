@@ -15,7 +15,7 @@ from companion.i18n.numbers import percent
 from companion.kernel.messages import sentences
 
 if TYPE_CHECKING:
-    from companion.engine.game_review import Review
+    from companion.engine.game_review import ReviewResult
 
 PAUSE = 0.02
 """Seconds between two looks at what has been found."""
@@ -23,27 +23,27 @@ PAUSE = 0.02
 
 def analyse(file: Path, json: bool) -> None:
     """Raises BadUsage (it is not over, or cannot be judged), JournalError."""
-    from companion.table.engine_host.game_review import NotJudged, NotOver, Reviewing
+    from companion.table.engine_host.game_review import GameReview, NotJudgedError, NotOverError
     from companion.table.engine_host.process_support import own_process
     from companion.table.history.review_messages import (
-        cut_told,
+        extent_message,
         review_of,
-        seat_told,
-        title_told,
-        turned_told,
+        seat_messages,
+        title_message,
+        turning_point_message,
     )
 
     with told_from(file) as (record, announcer, says):
         game, thinker = record.game, own_process()
         try:
-            reviewing = Reviewing(record, thinker)
+            reviewing = GameReview(record, thinker)
             while not reviewing.done:
                 _far(reviewing.share, json)
                 time.sleep(PAUSE)
                 reviewing.go_on()
-        except NotOver:
+        except NotOverError:
             raise BadUsage("analyse-not-over", path=str(file)) from None
-        except NotJudged:
+        except NotJudgedError:
             raise BadUsage("analyse-told", game=says.say(game.info.title)) from None
         finally:
             thinker.close()
@@ -54,13 +54,15 @@ def analyse(file: Path, json: bool) -> None:
         if sys.stderr.isatty():
             print("\r\033[K", end="", file=sys.stderr)
         for seat in game.seats:
-            if said := seat_told(found, seat):
+            if said := seat_messages(found, seat):
                 print(says.say(review_of(seat, sentences(*said))))
-        print(says.say(title_told(found)))
-        if (cut := cut_told(found.extent)) is not None:
+        print(says.say(title_message(found)))
+        if (cut := extent_message(found.extent)) is not None:
             print(says.say(cut))
         for one in found.points:
-            print(f"{one.n + 1:>5}  {says.say(review_of(one.seat, turned_told(one, len(game.seats) == 1)))}")
+            print(
+                f"{one.n + 1:>5}  {says.say(review_of(one.seat, turning_point_message(one, len(game.seats) == 1)))}"
+            )
             for id, action in (("analyse-played", one.played), ("analyse-better", one.best))[
                 : 1 + (one.cost > 0)
             ]:
@@ -72,7 +74,7 @@ def _far(share: float, json: bool) -> None:
         print(f"\r{text('analysing', share=percent(share, spoken()))}", end="", file=sys.stderr)
 
 
-def _plain(found: Review) -> dict[str, object]:
+def _plain(found: ReviewResult) -> dict[str, object]:
     """As JSON shows it: chances from 0 to 1."""
     return {
         "seats": found.seats, "course": found.course, "luck": msgspec.to_builtins(found.luck),

@@ -28,7 +28,7 @@ NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
 
 
-class Asked(NamedTuple):
+class ClubOptions(NamedTuple):
     """What the command line says of a club."""
 
     address: str
@@ -49,7 +49,7 @@ class Asked(NamedTuple):
     port: int | None
 
 
-def club(what: str, asked: Asked) -> int:
+def club(what: str, asked: ClubOptions) -> int:
     """Run a hub, or carry out `join`, `leave` or `show`; returns the exit status.
 
     Raises:
@@ -85,7 +85,7 @@ def _check_extra() -> None:
         raise BadUsage("hub-needs", what=tuple(missing))
 
 
-def _lay(asked: Asked) -> None:
+def _lay(asked: ClubOptions) -> None:
     """The files of a cluster, or more tables for one."""
     if not (asked.address and (asked.club or not asked.table)):
         raise BadUsage("bad-club", given="cluster", known=WAYS)
@@ -105,11 +105,11 @@ def _lay(asked: Asked) -> None:
 
 
 def _power_off() -> None:
-    from hardware.kiosk.power_off import OffError, switch_off
+    from hardware.kiosk.power_off import PowerOffError, switch_off
 
     try:
         switch_off()
-    except OffError as wrong:
+    except PowerOffError as wrong:
         raise NoClub("close-stays-on", why=sentence(wrong)) from wrong
 
 
@@ -117,7 +117,7 @@ def _warn(wrong: UserError) -> None:
     print(sentence(wrong), file=sys.stderr, flush=True)
 
 
-def _move(what: str, asked: Asked) -> None:
+def _move(what: str, asked: ClubOptions) -> None:
     """The hub into a file, or out of one."""
     from companion.club.hub.setup.hub_transfer import pack, unpack
 
@@ -134,7 +134,7 @@ def _move(what: str, asked: Asked) -> None:
     print(text("club-moved", club=made.title, file=str(file), pin=pin, command=command))
 
 
-def _run_clustered(asked: Asked, cluster: Path) -> None:
+def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
     """One of the hubs on a cluster, until it is interrupted."""
     from companion.club.hub.cluster.hub import Clustered
     from companion.club.hub.setup.club_folder import Ports
@@ -143,7 +143,7 @@ def _run_clustered(asked: Asked, cluster: Path) -> None:
     _work(Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster, ports), ())
 
 
-def _run(asked: Asked) -> None:
+def _run(asked: ClubOptions) -> None:
     """The hub, until it is interrupted."""
     from companion.club.hub.service import Running
 
@@ -174,7 +174,7 @@ def _work(running: Running | Clustered, joining: Sequence[str]) -> None:
         running.close()
 
 
-def _join(asked: Asked) -> None:
+def _join(asked: ClubOptions) -> None:
     if asked.address.startswith(f"{SCHEME}:") or not asked.address:
         made = _asked(asked)
     elif not (asked.club and asked.table):
@@ -196,7 +196,7 @@ def _join(asked: Asked) -> None:
             print(text("club-brought-left", n=brought.left))
 
 
-def _asked(asked: Asked) -> Joined:
+def _asked(asked: ClubOptions) -> Joined:
     """A hub lets this table in."""
     invitation = invitation_of(asked.address) if asked.address else _found(asked.club)
     if invitation.pin:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.cli.texts import WORDS, spoken, text
 from companion.table.message_catalogues import catalogue
-from firmware_bridge.core.link_messages import Said
+from firmware_bridge.core.link_messages import LinkMessage
 from hardware.checks import faults
 from hardware.kiosk import checks as kiosk_checks
 from hardware.kiosk import machine as at
@@ -35,7 +35,7 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
     return tell(found, json, "doctor-well")
 
 
-def tell(found: Sequence[Said], json: bool, well: str) -> int:
+def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:
     """Say what is amiss, or that nothing is (`well`); returns the exit status."""
     say = catalogue(None, None, spoken(), WORDS).say
     if json:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from companion.cli.commands.doctor_facts import Computer
 from companion.club.client.membership_config import Joined
-from firmware_bridge.core.link_messages import Said, said
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check
 from hardware.kiosk.checks import RELOAD
 from hardware.kiosk.machine import UDEV
@@ -17,20 +17,20 @@ ROOM = 100
 """Megabytes that a season of games and a few spoken sentences take."""
 
 
-def _python(found: Computer) -> Iterator[Said]:
+def _python(found: Computer) -> Iterator[LinkMessage]:
     if not found.python_fits:
-        yield said("doctor-python", version=found.python, wanted=found.pythons)
+        yield link_message("doctor-python", version=found.python, wanted=found.pythons)
 
 
-def _packages(found: Computer) -> Iterator[Said]:
+def _packages(found: Computer) -> Iterator[LinkMessage]:
     if found.lacking:
         command = shlex.join([sys.executable, "-m", "pip", "install", *found.lacking])
-        yield said("doctor-packages", needs=found.lacking, command=command)
+        yield link_message("doctor-packages", needs=found.lacking, command=command)
     for name, extra in found.extras.items():
         if extra.lacking and extra.begun:
-            yield said("doctor-extra-half", extra=name, needs=extra.lacking)
+            yield link_message("doctor-extra-half", extra=name, needs=extra.lacking)
     for library, package in found.libraries.items():
-        yield said("doctor-library", library=library, command=f"sudo apt install {package}")
+        yield link_message("doctor-library", library=library, command=f"sudo apt install {package}")
 
 
 def _wanted(found: Computer, extra: str) -> bool:
@@ -38,61 +38,63 @@ def _wanted(found: Computer, extra: str) -> bool:
     return extra in found.extras and bool(found.extras[extra].lacking) and not found.extras[extra].begun
 
 
-def _data(found: Computer) -> Iterator[Said]:
+def _data(found: Computer) -> Iterator[LinkMessage]:
     path = shlex.quote(found.data.path)
     if not found.data.writable:
-        yield said("doctor-not-writable", path=path)
+        yield link_message("doctor-not-writable", path=path)
     elif not found.data.private:
-        yield said("doctor-not-private", path=path)
+        yield link_message("doctor-not-private", path=path)
     free = found.data.free // 1_000_000
     if free < ROOM:
-        yield said("doctor-disk-full", path=path, free=free, wanted=ROOM)
+        yield link_message("doctor-disk-full", path=path, free=free, wanted=ROOM)
     for journal in found.damaged:
-        yield said("doctor-game-damaged", command=shlex.join(["companion", "salvage", journal]))
+        yield link_message("doctor-game-damaged", command=shlex.join(["companion", "salvage", journal]))
     for one in found.left_out:
-        yield said("game-left-out", folder=one.folder, why=one.why)
+        yield link_message("game-left-out", folder=one.folder, why=one.why)
 
 
-def _boards(found: Computer) -> Iterator[Said]:
+def _boards(found: Computer) -> Iterator[LinkMessage]:
     if found.unruled:
-        yield said("no-udev-rules", command=f"companion boards --udev | sudo tee {UDEV} && {RELOAD}")
+        yield link_message("no-udev-rules", command=f"companion boards --udev | sudo tee {UDEV} && {RELOAD}")
     for port in found.ports:
         if not port.usable:
-            yield said("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
+            yield link_message("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
     if found.pins is not None:
         yield found.pins
 
 
-def _display(found: Computer) -> Iterator[Said]:
+def _display(found: Computer) -> Iterator[LinkMessage]:
     if not found.display:
-        yield said("doctor-no-display")
+        yield link_message("doctor-no-display")
 
 
-def _voice(found: Computer) -> Iterator[Said]:
+def _voice(found: Computer) -> Iterator[LinkMessage]:
     for trouble in found.troubles:
         if trouble.kind == "engine":
-            yield said("doctor-no-voice", command="sudo apt install espeak-ng")
+            yield link_message("doctor-no-voice", command="sudo apt install espeak-ng")
         elif trouble.kind == "device":
-            yield said("doctor-no-loudspeaker")
+            yield link_message("doctor-no-loudspeaker")
         elif trouble.kind == "lost":
-            yield said("doctor-voice-mute")
+            yield link_message("doctor-voice-mute")
     for name in found.incomplete:
-        yield said("doctor-model-half", name=name)
+        yield link_message("doctor-model-half", name=name)
     if found.models and _wanted(found, "voice"):
-        yield said("doctor-voice-extra", folder=found.models)
+        yield link_message("doctor-voice-extra", folder=found.models)
     else:
         for trouble in found.troubles:
             if trouble.kind == "model":
-                yield said("doctor-model", name=trouble.name)
+                yield link_message("doctor-model", name=trouble.name)
 
 
-def _club(found: Computer) -> Iterator[Said]:
+def _club(found: Computer) -> Iterator[LinkMessage]:
     if found.hub and _wanted(found, "hub"):
-        yield said("hub-needs", what=found.extras["hub"].lacking)
+        yield link_message("hub-needs", what=found.extras["hub"].lacking)
     if isinstance(found.club, Joined):
         if not found.hub_answers:
             address = found.club.address
-            yield said("doctor-hub-silent", club=found.club.club, where=f"{address.host}:{address.port}")
+            yield link_message(
+                "doctor-hub-silent", club=found.club.club, where=f"{address.host}:{address.port}"
+            )
     elif found.club is not None:
         yield found.club
 

@@ -25,8 +25,8 @@ from companion.table.storage.saved_games import saved_games
 from companion.voice import settings
 from companion.voice.trial import troubles
 from companion.voice.worker.piper_voice import SUFFIX, models
-from companion.voice.worker_messages import Manner, Trouble
-from firmware_bridge.core.link_messages import Said
+from companion.voice.worker_messages import SpeechStyle, Trouble
+from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.transports.serial_ports import ports
 
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
@@ -75,13 +75,13 @@ class Computer:
     left_out: tuple[LeftOut, ...]
     ports: tuple[Port, ...]
     unruled: bool
-    pins: Said | None
+    pins: LinkMessage | None
     display: bool
     troubles: tuple[Trouble, ...]
     models: str
     incomplete: tuple[str, ...]
     hub: bool
-    club: Joined | Said | None
+    club: Joined | LinkMessage | None
     hub_answers: bool
 
     @property
@@ -164,16 +164,16 @@ def _port(name: str) -> Port:
 
 def _troubles() -> tuple[Trouble, ...]:
     wanted, language = settings.load(), spoken()
-    manner = Manner(language, wanted.voices.get(language, ""), wanted.rate, wanted.device, alone=True)
+    manner = SpeechStyle(language, wanted.voices.get(language, ""), wanted.rate, wanted.device, alone=True)
     return troubles(settings.process(), manner)
 
 
-def _club() -> tuple[Joined | Said | None, bool]:
+def _club() -> tuple[Joined | LinkMessage | None, bool]:
     """The club that the table belongs to, and whether its hub answers."""
     try:
         found = joined()
     except NoClub as wrong:
-        return Said(wrong.said.id, wrong.said.values), False
+        return LinkMessage(wrong.said.id, wrong.said.values), False
     if found is None:
         return None, False
     from companion.club.client.hub_locator import answers

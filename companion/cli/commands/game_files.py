@@ -16,7 +16,7 @@ from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
 
 if TYPE_CHECKING:
-    from companion.table.history.statistics import Row
+    from companion.table.history.statistics import PlayerRow
 
 STANDARD_OUTPUT = Path("-")
 
@@ -54,9 +54,9 @@ def _write(content: bytes, to: Path) -> None:
 
 def import_(file: Path, journal: Path | None) -> None:
     """Raises OSError, UserError: it is no sound game of ours."""
-    from companion.table.storage.game_import import bring_in
+    from companion.table.storage.game_import import import_game
 
-    print(text("brought-in", path=str(bring_in(file, journal))))
+    print(text("brought-in", path=str(import_game(file, journal))))
 
 
 def stats(player: str, game: str, json: bool) -> None:
@@ -76,7 +76,7 @@ def stats(player: str, game: str, json: bool) -> None:
         return
     print(_line(text("stats-all"), found.total))
 
-    def lines(heading: str, rows: tuple[Row, ...]) -> Iterator[str]:
+    def lines(heading: str, rows: tuple[PlayerRow, ...]) -> Iterator[str]:
         if rows:
             yield text(heading)
         for row in rows:
@@ -96,7 +96,7 @@ def stats(player: str, game: str, json: bool) -> None:
         print("  " + catalogue(language=spoken()).say(die.says))
 
 
-def _line(what: str, row: Row) -> str:
+def _line(what: str, row: PlayerRow) -> str:
     figures: dict[str, int] = {
         name: getattr(row, name) for name in ("played", "over", "won", "drawn", "minutes", "captures")
     }

@@ -15,18 +15,18 @@ from companion.games import family
 from companion.i18n.languages import LANGUAGES, language_of
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
-from companion.table.kiosk.host_pin import sealed
-from companion.table.kiosk.kiosk_config import written
+from companion.table.kiosk.host_pin import hash_pin
+from companion.table.kiosk.kiosk_config import updated_config
 from companion.table.message_catalogues import catalogue
 from companion.table.record.file_permissions import make_folder
 from companion.table.setup import make_game
 from companion.table.storage.file_limits import read_file
-from companion.table.storage.game_in_progress import under_way
-from firmware_bridge.core.link_messages import SaidError
+from companion.table.storage.game_in_progress import game_in_progress
+from firmware_bridge.core.link_messages import LinkError
 from hardware.checks import faults
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import CHECKS
-from hardware.kiosk.install_slots import Programs
+from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
@@ -59,12 +59,17 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
 
 def _update(root: Path, wheel: Path, when_free: bool) -> int:
     say = catalogue(None, None, spoken()).say
-    at = Programs(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
+    at = InstallSlots(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
     games = root / GAMES.lstrip("/")
     try:
         key = root / KEY.lstrip("/")
         before, now = update(
-            at, wheel, key, lambda: under_way(games), when_free, lambda one: print(say(one), flush=True)
+            at,
+            wheel,
+            key,
+            lambda: game_in_progress(games),
+            when_free,
+            lambda one: print(say(one), flush=True),
         )
     except UpdateError as wrong:
         print(sentence(wrong), file=sys.stderr)
@@ -75,7 +80,7 @@ def _update(root: Path, wheel: Path, when_free: bool) -> int:
 
 def _pin() -> int:
     """The line for a tableside.toml, of a number that is typed unseen or comes in."""
-    print(f'pin = "{sealed(ask_unseen(text("kiosk-ask-pin")))}"')
+    print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
 
 
@@ -86,10 +91,10 @@ def _provision(root: Path) -> int:
     try:
         asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
         _check(asked)
-        table = written(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
+        table = updated_config(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:
         return 0  # nothing is asked
-    except (SaidError, UserError) as wrong:  # the table opens all the same, as it was
+    except (LinkError, UserError) as wrong:  # the table opens all the same, as it was
         print(sentence(wrong), file=sys.stderr)
         return 2
     kept = (_there(at(path)) for path in (provisioning.SETTINGS, provisioning.HOSTS))
@@ -118,7 +123,7 @@ def _check(asked: provisioning.Provision) -> None:
         make_game(game, None, rules)
 
 
-def _write(path: Path, one: provisioning.Written, root: Path) -> None:
+def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
     if path.exists() and path.read_text("utf-8", "replace") == one.text:
         return
     made = [folder for folder in (path.parent, path.parent.parent) if not folder.exists()]

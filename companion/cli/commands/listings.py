@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.kernel.facts import Rule
     from companion.kernel.game import Game, State
     from companion.table.fairness.audit import Audit
-    from companion.table.protocol.notice_builder import Announcer
+    from companion.table.protocol.notice_builder import NoticeBuilder
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
 
@@ -91,7 +91,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
 
 def daily(json: bool) -> None:
     from companion.table.daily.history import daily_deals
-    from companion.table.daily.par import told
+    from companion.table.daily.par import par_message
 
     deals = daily_deals(spoken())
     for deal in deals:
@@ -103,21 +103,21 @@ def daily(json: bool) -> None:
                 text("daily-deal", day=deal.day, title=deal.title, ended=Message(ended, {"n": deal.points}))
             )
             if deal.par is not None:
-                print(f"    {words(family(deal.game).words).say(told(deal.par))}")
+                print(f"    {words(family(deal.game).words).say(par_message(deal.par))}")
     nothing("no-daily-deals", bool(deals), json)
 
 
 def ladder(game: str, player: str, json: bool) -> None:
     """The rungs of a game with the stars of a player."""
-    from companion.table.practice.ladder import STARS, asked, third
+    from companion.table.practice.ladder import STARS, task_message, third_star_message
     from companion.table.practice.ladder import ladder as rungs_of
-    from companion.table.practice.ladder_progress import NoLadder, each_climb, stood
+    from companion.table.practice.ladder_progress import NoLadderError, each_attempt, progress_by_rung
 
     say = words(family(game).words).say
     rungs = rungs_of(game)
     if not rungs:
-        raise NoLadder("no-ladder", game=say(family(game).info.title))
-    known = stood((climb for climb in each_climb() if climb is not None), game, player)
+        raise NoLadderError("no-ladder", game=say(family(game).info.title))
+    known = progress_by_rung((climb for climb in each_attempt() if climb is not None), game, player)
     for rung in rungs:
         stands = known.get(rung.id)
         got = stands.stars.count if stands else 0
@@ -126,13 +126,13 @@ def ladder(game: str, player: str, json: bool) -> None:
                 "type": "rung",
                 "game": game,
                 "rung": rung.id,
-                "asks": say(asked(rung)),
-                "third": say(third(rung)),
+                "asks": say(task_message(rung)),
+                "third": say(third_star_message(rung)),
             }
             print_json({**row, "stars": got, "tries": stands.tries if stands else 0})
         else:
             drawn = "*" * got + "-" * (STARS - got)
-            print(f"{drawn}  {rung.id}: {say(asked(rung))} {say(third(rung))}")
+            print(f"{drawn}  {rung.id}: {say(task_message(rung))} {say(third_star_message(rung))}")
 
 
 def rules(game: str, json: bool) -> None:
@@ -183,10 +183,10 @@ def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _announcer(game: Game, operator: bool) -> Announcer:
-    from companion.table.protocol.notice_builder import Announcer
+def _announcer(game: Game, operator: bool) -> NoticeBuilder:
+    from companion.table.protocol.notice_builder import NoticeBuilder
 
-    return Announcer(game, operator)
+    return NoticeBuilder(game, operator)
 
 
 def _words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
@@ -210,9 +210,9 @@ def legal(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None, json: bool
 ) -> None:
     game, state = _at(name, position, rules, seats)
-    from companion.table.protocol.notice_rendering import rendered
+    from companion.table.protocol.notice_rendering import localize
 
-    found = rendered(_announcer(game, True).legal(state, 0), _words(name))
+    found = localize(_announcer(game, True).legal(state, 0), _words(name))
     if json:
         for action in found.actions:
             print_json(action)
@@ -233,16 +233,16 @@ def perft(
 
 
 @contextmanager
-def told_from(file: Path) -> Iterator[tuple[GameRecord, Announcer, Catalogue]]:
+def told_from(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
     from companion.table.record.game_record import GameRecord
     from companion.table.record.header import read_header
-    from companion.table.record.journal_reader import Kept
-    from companion.table.setup import clock, game_of
+    from companion.table.record.journal_reader import ReadOnlyJournal
+    from companion.table.setup import clock, game_from_journal
 
-    journal = Kept.read(there(file))
+    journal = ReadOnlyJournal.read(there(file))
     header = read_header(journal)
-    game = game_of(journal)
+    game = game_from_journal(journal)
     with in_words_of(header.game):
         table = GameRecord(game, journal, clock)
     over = game.actor(table.state) is None
@@ -262,7 +262,7 @@ def replay(file: Path, json: bool) -> None:
     from companion.table.history.replay import Replay
     from companion.table.protocol import notices
     from companion.table.protocol.clock_notice import clock_notice
-    from companion.table.protocol.notice_rendering import rendered
+    from companion.table.protocol.notice_rendering import localize
     from companion.table.record.header import read_header
 
     found = Replay.read(there(file), spoken())
@@ -270,10 +270,10 @@ def replay(file: Path, json: bool) -> None:
     say = words(family(game.info.id).words, found.names)
 
     def told(notice: Notice) -> None:
-        tell(rendered(notice, found.words), json, say)
+        tell(localize(notice, found.words), json, say)
 
     def stands(n: int) -> None:
-        told(notices.Said(kind="position", text=game.position(found.public(n))))
+        told(notices.Note(kind="position", text=game.position(found.public(n))))
 
     asked = read_controls(read_header(record.journal).rules.get("table_clock", NONE))
     controls = asked.of(game.seats) if asked is not None else {}
@@ -284,7 +284,7 @@ def replay(file: Path, json: bool) -> None:
             played += 1
             told(announcer.told(played, moment.seat, moment.action, moment.events))
         else:
-            told(notices.Said(n=played, kind=moment.said.id, text=moment.said))
+            told(notices.Note(n=played, kind=moment.said.id, text=moment.said))
             stands(n)
         if step.now is not None:
             told(clock_notice(controls, step.now, played, 0, "replay", {}))
@@ -320,17 +320,17 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
     """
     from companion.table.fairness.audit import audit as check
     from companion.table.fairness.commitments import plain_code
-    from companion.table.record.journal_reader import Kept
+    from companion.table.record.journal_reader import ReadOnlyJournal
     from companion.table.record.line_of_play import LineOfPlay
-    from companion.table.setup import game_of
+    from companion.table.setup import game_from_journal
 
     codes = []
     for given in published:
         codes.append(plain_code(given))
         if not codes[-1]:
             raise BadUsage("bad-code", given=given)
-    journal = Kept.read(there(file))
-    game = game_of(journal)
+    journal = ReadOnlyJournal.read(there(file))
+    game = game_from_journal(journal)
     LineOfPlay.of(journal.records)  # refuses records that make no sense
     if not any(record.kind == "result" for record in journal.records):
         raise BadUsage("audit-not-over", path=str(file))
@@ -405,10 +405,10 @@ def tell(notice: Notice, json: bool, say: Catalogue) -> None:
 def boards(json: bool, bluetooth: bool = False) -> None:
     """Raises BoardError where Bluetooth was asked for and cannot be used."""
     from companion.table.message_catalogues import catalogue
-    from firmware_bridge.discovery import nearby_boards, plugged
+    from firmware_bridge.discovery import nearby_boards, plugged_boards
 
     words = catalogue(language=spoken())
-    found = plugged() + (nearby_boards() if bluetooth else [])
+    found = plugged_boards() + (nearby_boards() if bluetooth else [])
     for board in found:
         what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:

@@ -7,8 +7,8 @@ from pathlib import Path
 from companion.cli.commands.listings import nothing, print_json
 from companion.cli.texts import BadUsage, sentence, spoken, text, words
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept
-from companion.table.setup import Opening
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import TableSetup
 from companion.table.storage.saved_games import SavedGame, saved_games
 
 
@@ -36,7 +36,7 @@ def list_games(json: bool) -> None:
         print(text("resume-how"))
 
 
-def opening_of(which: str) -> Opening:
+def opening_of(which: str) -> TableSetup:
     """The game of a number of the list, of a journal, or of the name of one in the data folder.
 
     Raises:
@@ -52,4 +52,4 @@ def opening_of(which: str) -> Opening:
         if not named:
             raise BadUsage("no-such-saved", given=which)
         path = Path(named[0].path)
-    return Opening(game=read_header(Kept.read(path)).game, journal=str(path))
+    return TableSetup(game=read_header(ReadOnlyJournal.read(path)).game, journal=str(path))

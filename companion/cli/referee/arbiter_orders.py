@@ -9,7 +9,7 @@ import msgspec
 
 from companion.cli.texts import spoken, text
 from companion.table.protocol import notices
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 from companion.table.table import Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ BEGIN = b"begin"
 """What is typed to begin the game that an arbiter has put up."""
 
 
-def as_here(asked: Opening, opening: Opening) -> Opening:
+def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
     """The game that was put up, on the board that is used here."""
     return msgspec.structs.replace(
         asked, settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned, men=opening.men,
@@ -30,7 +30,7 @@ def as_here(asked: Opening, opening: Opening) -> Opening:
 class ByOrder:
     """`tell`: a sentence for everybody; `end`: the program ends."""
 
-    def __init__(self, tell: Callable[[notices.Said], None], end: Callable[[], None]) -> None:
+    def __init__(self, tell: Callable[[notices.Note], None], end: Callable[[], None]) -> None:
         self._tell, self._end = tell, end
         self.start: Start | None = None
         """The game that is put up."""
@@ -41,7 +41,7 @@ class ByOrder:
 
     def show(self, said: Sequence[str]) -> None:
         for one in said:
-            self._tell(notices.Said(kind="arbiter-says", text=one))
+            self._tell(notices.Note(kind="arbiter-says", text=one))
 
     def come(self, by: str, settled: bool) -> None:
         """There is no button here that calls, so there is nothing to settle."""
@@ -53,7 +53,7 @@ class ByOrder:
         self.start = start
         if start is not None:
             said = text("club-put-up", said=start.said, by=start.by)
-            self._tell(notices.Said(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
+            self._tell(notices.Note(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
 
     def close_evening(self, off: bool) -> None:
         """Where a machine is nothing but a table its screen switches it off; this one only ends its program."""

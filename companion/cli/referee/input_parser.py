@@ -17,9 +17,15 @@ from companion.cli.referee.notation import moved
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import UNTOLD, Action
 from companion.kernel.messages import Message, message, quoted
-from companion.table.available_commands import Offer, every, offers, private_offers, table_offers
+from companion.table.available_commands import (
+    AvailableCommand,
+    available_commands,
+    executable,
+    private_commands,
+    table_commands,
+)
 from companion.table.clock.time_control import read_time
-from companion.table.protocol.notice_rendering import rendered
+from companion.table.protocol.notice_rendering import localize
 from companion.table.protocol.notices import Legal
 from companion.table.randomness.seat_entropy import may_add
 from companion.table.referee import Referee
@@ -179,7 +185,7 @@ def typable(referee: Referee, seat: str = "") -> Iterator[str]:
     yield from _moves(referee)
     yield from (one.typed for one in _everything(referee, private=False))
     if seat:
-        yield from (one.typed for one in every(private_offers(referee, seat)))
+        yield from (one.typed for one in executable(private_commands(referee, seat)))
         known = referee.game.known(referee.state, seat)
         actor = referee.game.actor(known)
         if actor is not None and actor.seat == seat and not actor.chance and referee.rules.shows_ways:
@@ -254,12 +260,12 @@ def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Messa
     return message("which-seat", typed=f"luck {referee.game.seats[0]} apple", seats=_seats(referee, say))
 
 
-def _everything(referee: Referee, private: bool = True) -> Iterator[Offer]:
-    yield from every(offers(referee))
-    yield from every(table_offers(referee))
+def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCommand]:
+    yield from executable(available_commands(referee))
+    yield from executable(table_commands(referee))
     actor = referee.game.actor(referee.state)
     if private and actor is not None:
-        yield from every(private_offers(referee, actor.seat))
+        yield from executable(private_commands(referee, actor.seat))
 
 
 def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
@@ -279,14 +285,14 @@ def _seats(referee: Referee, say: Catalogue) -> tuple[str, ...]:
     return tuple(say.word(seat) if say.word(seat).casefold() != seat else seat for seat in referee.game.seats)
 
 
-def flat(offer: Offer) -> list[Offer]:
+def flat(offer: AvailableCommand) -> list[AvailableCommand]:
     """Everything that can be chosen from an offer in the end."""
-    return list(every(offer.choices))
+    return list(executable(offer.choices))
 
 
 def legal_now(referee: Referee) -> Legal:
     """What the table takes now, as far as the room may know."""
-    return rendered(referee.legal(), referee.words)
+    return localize(referee.legal(), referee.words)
 
 
 def acts(wanted: str, action: str) -> bool:

@@ -21,7 +21,7 @@ ANEW = "\r\x1b[K"
 """To the beginning of a line, and nothing on it."""
 
 
-class Editing:
+class LineEditor:
     """`complete`: what a beginning may become; it is asked from the thread that reads."""
 
     def __init__(self, readline: Any, complete: Callable[[str], Sequence[str]]) -> None:
@@ -79,7 +79,7 @@ class Editing:
         return self._found[n] if n < len(self._found) else None
 
 
-def editing(complete: Callable[[str], Sequence[str]]) -> Editing | None:
+def open_editor(complete: Callable[[str], Sequence[str]]) -> LineEditor | None:
     """Editing where somebody types at a terminal; None where lines come from elsewhere, or nothing can edit them."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         return None
@@ -87,7 +87,7 @@ def editing(complete: Callable[[str], Sequence[str]]) -> Editing | None:
         import readline
     except ImportError:  # Windows
         return None
-    return Editing(readline, complete)
+    return LineEditor(readline, complete)
 
 
 def _settings() -> Any:

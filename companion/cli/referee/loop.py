@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.cli.referee.arbiter_orders import BEGIN, ByOrder, as_here
-from companion.cli.referee.line_editing import editing
-from companion.cli.referee.line_reader import Lines, is_do
+from companion.cli.referee.line_editing import open_editor
+from companion.cli.referee.line_reader import LineReader, is_do
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
@@ -32,13 +32,13 @@ from companion.kernel.messages import Message, UserError
 from companion.table.engine_host.process_support import own_process
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.table.setup import Opening, once_more, open_table
+from companion.table.setup import TableSetup, open_table, rematch_setup
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
-    from companion.cli.referee.seat_pages import PhonesHere
+    from companion.cli.referee.seat_pages import TerminalSeatPages
     from companion.voice.speaker import Speaker
     from companion.voice.speech_process import Start
     from companion.voice.utterance import Level
@@ -51,32 +51,32 @@ PATIENCE = 10.0
 """Seconds that a board is given to answer at the start."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class InputLine(msgspec.Struct, frozen=True):
     """A line from standard input; empty bytes are its end."""
 
     text: bytes
 
 
-class Beside(msgspec.Struct, frozen=True):
+class DeviceEvent(msgspec.Struct, frozen=True):
     """What a device beside the board reports."""
 
     device: SensorBoard
     event: SensorEvent
 
 
-class Missing(msgspec.Struct, frozen=True):
+class DeviceMissing(msgspec.Struct, frozen=True):
     """What the voice has not found here."""
 
     why: Message
 
 
-class Work(msgspec.Struct, frozen=True):
+class ScheduledWork(msgspec.Struct, frozen=True):
     """Something to be done in this loop."""
 
     do: Callable[[], None]
 
 
-class Pipe:
+class RefereeLoop:
     """A running referee on standard input and output.
 
     `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear;
@@ -84,26 +84,28 @@ class Pipe:
     """
 
     def __init__(
-        self, opening: Opening, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
+        self, opening: TableSetup, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
         beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
         by_ear: Sequence[str] = (), edited: bool = False,
     ) -> None:  # fmt: skip
         self._ears = tuple(by_ear)
         self._opening, self._json, self._source, self._out = opening, json, source, out
-        self._inbox: queue.SimpleQueue[Line | Beside | Missing | Work | SensorEvent] = queue.SimpleQueue()
+        self._inbox: queue.SimpleQueue[
+            InputLine | DeviceEvent | DeviceMissing | ScheduledWork | SensorEvent
+        ] = queue.SimpleQueue()
         self._seat_pages = seat_pages
-        self._phones: PhonesHere | None = None
+        self._phones: TerminalSeatPages | None = None
         self._beside = [open_board(url) for url in beside]
         self._thinker = own_process()
         self._board: SensorBoard | None = None
         self._url = board_url
         self._ended = False
         self._terminal = None if json else Terminal(self._show, colours(out), self._say)
-        self._editing = editing(self._completed) if edited and not json else None
+        self._editing = open_editor(self._completed) if edited and not json else None
         self._closing = False
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(
-            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(Work(work)),
+            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(ScheduledWork(work)),
             spoken(),
         )  # fmt: skip
         self._voice: Speaker | None = None
@@ -114,7 +116,7 @@ class Pipe:
             voicing = msgspec.structs.replace(load(), level=speak)
             self._voice = Speaker(
                 start or process(),
-                lambda why: self._inbox.put(Missing(why)),
+                lambda why: self._inbox.put(DeviceMissing(why)),
                 voicing,
                 typed=None if json else TYPED,
             )
@@ -167,13 +169,13 @@ class Pipe:
 
     def _from_beside(self, device: SensorBoard, event: SensorEvent) -> None:
         """What a device reports, from a thread of its own."""
-        self._inbox.put(Beside(device, event))
+        self._inbox.put(DeviceEvent(device, event))
 
     def _open_pages(self, referee: Referee) -> None:
-        from companion.cli.referee.seat_pages import PhonesHere
+        from companion.cli.referee.seat_pages import TerminalSeatPages
 
-        self._phones = PhonesHere(
-            lambda work: self._inbox.put(Work(work)),
+        self._phones = TerminalSeatPages(
+            lambda work: self._inbox.put(ScheduledWork(work)),
             self._from_phone,
             self._show,
             self._json,
@@ -187,7 +189,7 @@ class Pipe:
         if self._referee.rematch_wanted:
             self._referee = self._rematch(self._referee)
 
-    def _opened(self, opening: Opening) -> Referee:
+    def _opened(self, opening: TableSetup) -> Referee:
         face = None if self._json else TYPED
         referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker, face=face)
         for seat in self._ears:
@@ -227,7 +229,7 @@ class Pipe:
         terminal = self._terminal
         if terminal is None:
             return ()
-        self._inbox.put(Work(lambda: found.put(terminal.completed(begun))))
+        self._inbox.put(ScheduledWork(lambda: found.put(terminal.completed(begun))))
         try:
             return found.get(timeout=COMPLETES)
         except queue.Empty:
@@ -246,16 +248,16 @@ class Pipe:
     def _read(self) -> None:
         """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
         if self._editing is not None:
-            self._editing.lines(lambda line: self._inbox.put(Line(f"{line}\n".encode(errors="replace"))))
-            self._inbox.put(Line(b""))
+            self._editing.lines(lambda line: self._inbox.put(InputLine(f"{line}\n".encode(errors="replace"))))
+            self._inbox.put(InputLine(b""))
             return
-        lines = Lines()
+        lines = LineReader()
         while data := self._source.read(65536):
             for line in lines.take(data):
-                self._inbox.put(Line(line + b"\n"))
+                self._inbox.put(InputLine(line + b"\n"))
         if lines.rest:
-            self._inbox.put(Line(lines.rest))
-        self._inbox.put(Line(b""))
+            self._inbox.put(InputLine(lines.rest))
+        self._inbox.put(InputLine(b""))
 
     def _connect(self) -> tuple[Connected, list[SensorEvent]]:
         """Start the board and wait until it has said what it is and what stands on it."""
@@ -265,7 +267,7 @@ class Pipe:
         until = time.monotonic() + PATIENCE
         connected: Connected | None = None
         events: list[SensorEvent] = []
-        why: Sayable = said("no-answer")
+        why: HasMessage = link_message("no-answer")
         while connected is None or not any(isinstance(event, Snapshot) for event in events):
             try:
                 event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
@@ -277,7 +279,7 @@ class Pipe:
             elif isinstance(event, Connected):
                 connected = event
                 events.clear()
-            elif not isinstance(event, (Line, Beside, Missing, Work)):
+            elif not isinstance(event, (InputLine, DeviceEvent, DeviceMissing, ScheduledWork)):
                 events.append(event)
         return connected, events
 
@@ -298,23 +300,23 @@ class Pipe:
             except queue.Empty:
                 referee.poll()
                 continue
-            if isinstance(got, Line):
+            if isinstance(got, InputLine):
                 if not got.text:
                     self._ended = True
                 elif not self._typed(referee, got.text.strip()):
                     return 0
-            elif isinstance(got, Missing):
+            elif isinstance(got, DeviceMissing):
                 self._without_voice(referee, got.why)
-            elif isinstance(got, Work):
+            elif isinstance(got, ScheduledWork):
                 got.do()
                 referee = self._referee
                 if self._closing:
                     return 0
-            elif isinstance(got, Beside) and not self._ended:
+            elif isinstance(got, DeviceEvent) and not self._ended:
                 if isinstance(got.event, Connected) and got.event.caps & {"light", "buzz"}:
                     referee.attach_beside(got.device)
                 referee.beside(got.event)
-            elif not isinstance(got, Beside) and not self._ended:
+            elif not isinstance(got, DeviceEvent) and not self._ended:
                 referee.sensed(got)
             if referee.rematch_wanted:
                 referee = self._referee = self._rematch(referee)
@@ -328,10 +330,10 @@ class Pipe:
 
     @staticmethod
     def _without_voice(referee: Referee, why: Message) -> None:
-        from companion.voice.catalogue import written
+        from companion.voice.catalogue import write_text
 
-        said = written(why, referee.words.language)
-        referee.table.tell(notices.Said(n=referee.n, kind="voice", text=said))
+        said = write_text(why, referee.words.language)
+        referee.table.tell(notices.Note(n=referee.n, kind="voice", text=said))
 
     def _leave(self) -> None:
         """Whoever leaves a real terminal without `quit` hears how to go on as well."""
@@ -393,12 +395,12 @@ class Pipe:
     def _rematch(self, old: Referee) -> Referee:
         """The same table again, in a journal of its own; the old one goes on if that cannot be written."""
         try:
-            return self._next(old, once_more(self._opening, old.record.journal))
+            return self._next(old, rematch_setup(self._opening, old.record.journal))
         except UserError as wrong:
             old.no_rematch(wrong.said)
             return old
 
-    def _next(self, old: Referee, opening: Opening) -> Referee:
+    def _next(self, old: Referee, opening: TableSetup) -> Referee:
         """Another game in place of this one. Raises UserError: it cannot begin, and the old one lies there still."""
         connected = old.watch.field.connected
         referee = self._opened(opening)
@@ -426,7 +428,7 @@ def colours(out: BinaryIO) -> bool:
 
 
 def run_pipe(
-    opening: Opening,
+    opening: TableSetup,
     board_url: str | None,
     json: bool,
     beside: Sequence[str] = (),
@@ -436,7 +438,7 @@ def run_pipe(
 ) -> int:
     """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
-    return Pipe(
+    return RefereeLoop(
         opening,
         board_url,
         json,

@@ -17,7 +17,7 @@ from companion.i18n.message_values import HIDDEN
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put
 from companion.kernel.game import Intent
 from companion.kernel.messages import Message, Seat, message, quoted, sentences
-from companion.table.gestures import ways
+from companion.table.gestures import gestures
 from companion.table.referee import Referee
 from companion.table.rules.piece_legend import legend_of
 
@@ -32,7 +32,7 @@ _COMMENT = re.compile(r"(?: ?e\.?p\.?)?[+#!?]*$")
 _CASTLING = re.compile(r"[oO0]-?[oO0](?P<long>-?[oO0])?")
 
 
-class Reading(msgspec.Struct, frozen=True):
+class NotationReading(msgspec.Struct, frozen=True):
     """One way to read a move. `kinds`: whose letter it may be, empty for a move without one; `file`, `rank`: where he stands."""
 
     to: str
@@ -70,7 +70,9 @@ def moved(line: str, referee: Referee, words: Catalogue) -> Action | Message | N
     readings = [] if castling else list(_readings(_JOINS.sub("", plain), known))
     if not castling and not readings:
         return None
-    every = [way for way in ways(referee.actions(), actor.seat if actor else "") if _open(referee, way[2])]
+    every = [
+        way for way in gestures(referee.actions(), actor.seat if actor else "") if _open(referee, way[2])
+    ]
     found: dict[str, Action]
     if castling:
         long = bool(castling["long"])
@@ -91,7 +93,7 @@ def _open(referee: Referee, action: Action) -> bool:
     return referee.game.said(action, listed=True) == str(action)
 
 
-def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Reading]:
+def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
     """All ways to read a text, that without a letter first: a small letter may be a file or a man."""
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
@@ -102,14 +104,14 @@ def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Readi
         become = match["become"] or ""
         if letter and not kinds and letter.islower():
             continue
-        yield Reading(
+        yield NotationReading(
             match["to"], kinds or ((letter.upper(),) if letter else ()), match["file"] or "",
             match["rank"] or "", known.get(become.upper(), (become.upper(),)) if become else (),
         )  # fmt: skip
 
 
 def _fitting(
-    readings: Sequence[Reading], every: Sequence[tuple[str, str, Action]], pawns: bool
+    readings: Sequence[NotationReading], every: Sequence[tuple[str, str, Action]], pawns: bool
 ) -> dict[str, Action]:
     """The actions that fit a reading, by their texts. `pawns`: who is not named is one, unless it is said where he stands."""
     found: dict[str, Action] = {}
@@ -145,7 +147,10 @@ def _long(castle: Castle) -> bool:
 
 
 def _why(
-    readings: Sequence[Reading], referee: Referee, words: Catalogue, every: Sequence[tuple[str, str, Action]]
+    readings: Sequence[NotationReading],
+    referee: Referee,
+    words: Catalogue,
+    every: Sequence[tuple[str, str, Action]],
 ) -> Message:
     """Why no reading is legal, and what the same man, or another one to the same square, may do instead."""
     game, reading = referee.game, readings[0]
@@ -174,7 +179,7 @@ def _why(
     return sentences(*said)
 
 
-def _intents(reading: Reading, referee: Referee) -> Iterator[Intent]:
+def _intents(reading: NotationReading, referee: Referee) -> Iterator[Intent]:
     """What a reading wants, for each man of the seat at turn who may be meant."""
     game, actor = referee.game, referee.game.actor(referee.public)
     number = game.board.number

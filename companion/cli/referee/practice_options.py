@@ -11,14 +11,14 @@ from companion.cli.commands.listings import there
 from companion.cli.texts import BadUsage
 from companion.games import family
 from companion.table.history.replay import Replay
-from companion.table.practice.ladder_progress import tried_again
-from companion.table.practice.play_on import played_on
+from companion.table.practice.ladder_progress import next_attempt_setup
+from companion.table.practice.play_on import play_on_setup
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import split_rules
-from companion.table.setup import Opening
+from companion.table.setup import TableSetup
 
 
-def practised(opening: Opening, file: Path | None, moment: int | None, rung: str) -> Opening:
+def practice_setup(opening: TableSetup, file: Path | None, moment: int | None, rung: str) -> TableSetup:
     """The opening from a moment of another game or on a rung of a ladder, if one is named.
 
     Raises:
@@ -34,7 +34,7 @@ def practised(opening: Opening, file: Path | None, moment: int | None, rung: str
     if rung:
         named |= {"--seats": opening.seats is not None, "--seed": opening.seed is not None}
         _alone("--rung", named)
-        return tried_again(_of_the_table(opening, "--rung"), rung)
+        return next_attempt_setup(_of_the_table(opening, "--rung"), rung)
     if file is None:
         if moment is not None:
             raise BadUsage("moment-of-what")
@@ -44,7 +44,7 @@ def practised(opening: Opening, file: Path | None, moment: int | None, rung: str
     replay = Replay.read(there(file))
     if replay.game.info.id != opening.game:
         raise JournalError("journal-of-another", path=str(file), game=replay.game.info.id)
-    return played_on(replay, len(replay) if moment is None else moment, opening)
+    return play_on_setup(replay, len(replay) if moment is None else moment, opening)
 
 
 def _alone(option: str, others: Mapping[str, bool]) -> None:
@@ -53,7 +53,7 @@ def _alone(option: str, others: Mapping[str, bool]) -> None:
         raise BadUsage("says-it-itself", option=option, others=beside)
 
 
-def _of_the_table(opening: Opening, option: str) -> Opening:
+def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
     """The same with its rules as those of the table. Raises BadUsage for rules of the game: they come with what is practised."""
     own, _ = split_rules(family(opening.game), opening.rules)
     if own:

@@ -29,7 +29,7 @@ NEW = "code"
 """The word that makes a new code for a seat."""
 
 
-class PhonesHere:
+class TerminalSeatPages:
     """`write` puts text out; `json`: as lines for programs; `drawn`: codes are drawn, for phones to scan."""
 
     def __init__(

@@ -21,14 +21,19 @@ from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.numbers import percent
 from companion.kernel.messages import Message, Seat, message, quoted, sentences
-from companion.table.available_commands import Offer, offers, private_offers, table_offers
+from companion.table.available_commands import (
+    AvailableCommand,
+    available_commands,
+    private_commands,
+    table_commands,
+)
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
 from companion.table.record.computer_style import HOUSE
 from companion.table.record.header import read_header
 from companion.table.referee import Referee
 from companion.table.storage.data_folder import games_folder
-from companion.table.timekeeping.clock_messages import clocks_told
+from companion.table.timekeeping.clock_messages import clocks_message
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 LINES_BETWEEN = 60
@@ -38,7 +43,7 @@ MANY = 6
 MOST = 20
 """Lines of what a seat can do in private."""
 WIDEST = 34
-CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Said)
+CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved, notices.Note)
 """After these there may be something else to type."""
 
 
@@ -91,8 +96,8 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
                 for i, way in enumerate(notice.ways, 1)
             )
         case notices.Clock():
-            return say.say(clocks_told(notice)) + "\n"
-        case notices.BoardState() | notices.Said() | notices.Refused() | notices.Solved():
+            return say.say(clocks_message(notice)) + "\n"
+        case notices.BoardState() | notices.Note() | notices.Refused() | notices.Solved():
             return f"{notice.text}\n"
     return ""
 
@@ -189,12 +194,12 @@ class Terminal:
         practice = read_header(self.referee.record.journal).practice
         if practice is None or not practice.rung:
             return ""
-        from companion.table.practice.ladder import asked, rung_of, third
+        from companion.table.practice.ladder import rung_of, task_message, third_star_message
 
         rung = rung_of(notice.game, practice.rung)
         if rung is None:
             return ""
-        lines = f"{self._say.say(asked(rung))} {self._say.say(third(rung))}\n"
+        lines = f"{self._say.say(task_message(rung))} {self._say.say(third_star_message(rung))}\n"
         nobody = self._text("rung-nobody", typed=f"--name {rung.seat}=")
         return lines if rung.seat in notice.names else f"{lines}{nobody}\n"
 
@@ -222,24 +227,26 @@ class Terminal:
         self._write(f"> {referee.say(referee.announcer.expect(referee.state))}\n")
         if not referee.questions:
             self._write("".join(f"  {line}\n" for line in self._can(referee)))
-        if not self._faces_told and any(offer.typed.startswith("roll") for offer in offers(referee)):
+        if not self._faces_told and any(
+            offer.typed.startswith("roll") for offer in available_commands(referee)
+        ):
             due = referee.record.due()
             if due is not None and due.name in {die.name for die in referee.game.dice}:
                 self._faces_told = True
                 self._write("".join(f"  {line}\n" for line in rulebook.faces(referee, self._say)))
 
     def _can(self, referee: Referee) -> Iterator[str]:
-        found = [self._offered(offer) for offer in offers(referee)]
+        found = [self._offered(offer) for offer in available_commands(referee)]
         action = example(referee)
         if action and all(typed != action for typed, _ in found):
             found.append((action, self._text("on-the-board", n=len(referee.actions()))))
         wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
         yield from (f"{typed:{wide}}  {label}" for typed, label in found)
         said = {typed for typed, _ in found}
-        also = [offer.typed for offer in table_offers(referee) if offer.typed not in said]
+        also = [offer.typed for offer in table_commands(referee) if offer.typed not in said]
         yield self._text("also", typed=(*also, "help"))
 
-    def _offered(self, offer: Offer) -> tuple[str, str]:
+    def _offered(self, offer: AvailableCommand) -> tuple[str, str]:
         """What to type, and what it does: of an offer with choices the first, and the others behind it."""
         assert self.referee is not None
         label = self._label(offer)
@@ -252,7 +259,7 @@ class Terminal:
         more = self._text("or-another", typed=tuple(others)) if others else ""
         return each[0].typed, f"{label} {more}".rstrip()
 
-    def _label(self, offer: Offer) -> str:
+    def _label(self, offer: AvailableCommand) -> str:
         assert self.referee is not None
         return self.referee.words.label(offer.said)
 
@@ -359,7 +366,11 @@ class Terminal:
 
     def _help(self, referee: Referee) -> str:
         """Everything that can be typed now, then what it is for."""
-        found = [self._offered(offer) for some in (offers(referee), table_offers(referee)) for offer in some]
+        found = [
+            self._offered(offer)
+            for some in (available_commands(referee), table_commands(referee))
+            for offer in some
+        ]
         wide = min(WIDEST, max((len(typed) for typed, _ in found), default=0))
         lines = [f"  {typed:{wide}}  {label}" for typed, label in found]
         return "\n".join((self._text("help-now"), *lines, self._text("help-words"))) + "\n"
@@ -385,7 +396,7 @@ class Terminal:
         if view.form is not None:
             lines.append(referee.say(view.form.rule))
             lines.append(self._text("fill-in", typed=view.form.action(notice.seat, view.form.printed)))
-        found = [self._offered(offer) for offer in private_offers(referee, notice.seat)]
+        found = [self._offered(offer) for offer in private_commands(referee, notice.seat)]
         lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
         if len(found) > MOST:
             lines.append(self._text("more-by-legal", n=len(found) - MOST))

@@ -14,8 +14,8 @@ from companion.club.client.publisher import Publishing, Stream
 from companion.club.protocol.topics import Topics
 from companion.i18n.languages import ENGLISH
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept, read
-from companion.table.setup import MALFORMED, Opening, open_table
+from companion.table.record.journal_reader import ReadOnlyJournal, read
+from companion.table.setup import MALFORMED, TableSetup, open_table
 from companion.table.storage.data_folder import SUFFIX, folder, games_folder
 
 TODAY = 24 * 3600.0
@@ -51,7 +51,9 @@ def bring(joined: Joined, language: str = ENGLISH, since: float | None = None) -
                 stream, outbox.add, partial(float, wall), joined.table, 60.0 * joined.delay
             )
             try:
-                referee = open_table(Opening(game=game, journal=str(path)), lambda _: None, language=language)
+                referee = open_table(
+                    TableSetup(game=game, journal=str(path)), lambda _: None, language=language
+                )
             except MALFORMED:
                 left += 1
                 continue
@@ -73,7 +75,7 @@ def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
         try:
             records = read(path).records
             if records and records[-1].wall >= since:
-                header = read_header(Kept(path, records))
+                header = read_header(ReadOnlyJournal(path, records))
                 found.append((records[0].wall, path, header.game, records[-1].wall))
         except MALFORMED:
             left += 1

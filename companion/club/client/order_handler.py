@@ -23,7 +23,7 @@ from companion.table.arbitration.arbiter_orders import Authority
 from companion.table.message_catalogues import catalogue
 from companion.table.referee import Referee
 from companion.table.rules.house_rules import table_choices
-from companion.table.setup import Opening, check
+from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.data_folder import StorageError, write
 from companion.table.storage.file_limits import read_file
 from companion.table.table import Refusal
@@ -36,7 +36,7 @@ class Start(msgspec.Struct, frozen=True):
     by: str
     said: str
     title: str
-    opening: Opening
+    opening: TableSetup
     text: str = ""
 
 
@@ -98,7 +98,7 @@ class Orders:
     def take(self, given: Received) -> None:
         """Carry out what has come, or refuse it, and answer."""
         if given.order is not None and given.cut:
-            done = self._referee is not None and arbiter_orders.obeyed(self._referee, given.id)
+            done = self._referee is not None and arbiter_orders.is_obeyed(self._referee, given.id)
             self._answer(given, done, "" if done else self._say(message("order-cut")))
             return
         if given.order is None:
@@ -212,7 +212,7 @@ class Orders:
         ordered: dict[str, str | int | float] = {
             "id": order.id, "by": order.by, "role": order.role, "at": order.at, "pairing": order.pairing, "round": order.round,
         }  # fmt: skip
-        opening = Opening(
+        opening = TableSetup(
             game=order.variant,
             seats=seats or None,
             names=dict(order.names),
@@ -220,7 +220,7 @@ class Orders:
             think=900,
             ordered=ordered,
         )
-        check(opening)
+        check_setup(opening)
         players = tuple(
             message("order-player", name=name, seat=Seat(seat)) for seat, name in order.names.items()
         )
@@ -271,4 +271,4 @@ def _check(found: Family, rules: Mapping[str, str]) -> None:
     """Raises UserError: the game cannot be played by these rules, or one names a file."""
     for rule in found.files_named(rules):
         raise Refusal("order-own-file", rule=rule)
-    check(Opening(game=found.info.id, rules=rules))
+    check_setup(TableSetup(game=found.info.id, rules=rules))

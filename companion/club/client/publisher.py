@@ -36,14 +36,14 @@ from companion.kernel.layout import told
 from companion.kernel.messages import Message, Seat, message
 from companion.table.arbitration.arbiter_orders import TOLD
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.protocol.notice_rendering import hearing
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.referee import Referee
 
 One = TypeVar("One", bound=Event)
 
 SAYS = (
-    notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Said, notices.BoardState,
+    notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Note, notices.BoardState,
     notices.Commitment,
 )  # fmt: skip
 """After these something may have to be said."""
@@ -75,7 +75,7 @@ class Publishing:
         self.name, self._delay = name, delay
         self._referee: Referee | None = None
         self._language = ""
-        self._announcer: Announcer | None = None
+        self._announcer: NoticeBuilder | None = None
         self._game = ""
         self._needs: dict[str, Need] = {}
         self._rows: list[Row] = []
@@ -92,7 +92,7 @@ class Publishing:
         """A table begins, or is gone on with."""
         self.rise()
         self._referee, self._words, self._language = referee, referee.words, referee.words.language
-        self._announcer = Announcer(referee.game)  # never an operator's
+        self._announcer = NoticeBuilder(referee.game)  # never an operator's
         self._game = Path(referee.journal_path).stem
         known = self._stream.games.get(self._game, Known([], False))
         for other, was in self._stream.games.items():  # the program ended without saying so
@@ -107,7 +107,7 @@ class Publishing:
         self._catch_up()
         if self._stream.last == last:  # gone on with as it was left: no event says so
             self._stand(encode(self._state()))
-        referee.table.listen(hearing(self._words, self._hear))
+        referee.table.listen(localized_listener(self._words, self._hear))
 
     def rise(self) -> None:
         """The game leaves the table."""
@@ -167,7 +167,7 @@ class Publishing:
                 self._need("mismatch", None)
             case notices.BoardState():
                 self._need("board", notice.text if notice.state in ("gone", "wrong", "fault") else None)
-            case notices.Said() if notice.kind in NOTED:
+            case notices.Note() if notice.kind in NOTED:
                 self._add(Noted, n=len(self._line), what=notice.kind, said=notice.text)
             case notices.Commitment(entropy=added, code=code) if added:
                 said = message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code)

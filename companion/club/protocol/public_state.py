@@ -10,8 +10,8 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.layout import told
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.randomness.seat_entropy import promised
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.randomness.seat_entropy import commitment_fields
 from companion.table.referee import Referee
 
 
@@ -23,12 +23,12 @@ def clocks(referee: Referee) -> Clocks | None:
     return Clocks(dict(now.seats), now.running, list(now.fallen))
 
 
-def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str) -> OnTable:
+def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str) -> OnTable:
     """The game on the table. `announcer`: the room's; `game`: what it is called among the table's games."""
     header: dict[str, Any] = referee.record.journal.header
     standing = announcer.standing(referee.state)
     view, actor = standing.view, standing.actor
-    info, promise = referee.game.info, promised(referee.record)
+    info, promise = referee.game.info, commitment_fields(referee.record)
     return OnTable(
         game=game, variant=info.id, title=words.say(info.title), seats=list(referee.game.seats), players=dict(referee.players),
         names=dict(header.get("names", {})), colours=dict(header.get("colours", {})), rules=dict(referee.game.rules),
@@ -41,7 +41,7 @@ def on_table(referee: Referee, announcer: Announcer, words: Catalogue, game: str
     )  # fmt: skip
 
 
-def result(referee: Referee, announcer: Announcer, words: Catalogue) -> Result | None:
+def result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) -> Result | None:
     """How the game ended; None: it has not."""
     told_ = _outcome(referee, announcer)
     if told_ is None:
@@ -49,13 +49,13 @@ def result(referee: Referee, announcer: Announcer, words: Catalogue) -> Result |
     return Result(told_.winner, told_.places, told_.scores, words.say(told_.reason))
 
 
-def reason(referee: Referee, announcer: Announcer) -> Wording | None:
+def reason(referee: Referee, announcer: NoticeBuilder) -> Wording | None:
     """Why it ended, for whoever reads another language."""
     told_ = _outcome(referee, announcer)
     return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
 
 
-def _outcome(referee: Referee, announcer: Announcer) -> notices.Outcome | None:
+def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome | None:
     if announcer.standing(referee.state).actor is not None:
         return None
     return announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)

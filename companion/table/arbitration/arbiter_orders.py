@@ -13,7 +13,7 @@ import msgspec
 from companion.kernel.game import put_right
 from companion.kernel.messages import Seat
 from companion.table.clock.time_control import LONGEST
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.record.line_of_play import RULED, SET_RIGHT
 from companion.table.referee import Referee
 from companion.table.table import Refusal
@@ -40,7 +40,7 @@ class Authority(msgspec.Struct, frozen=True):
         return body
 
 
-def obeyed(referee: Referee, id: str) -> bool:
+def is_obeyed(referee: Referee, id: str) -> bool:
     """Whether the journal of this game holds that order."""
     return id in referee.record.line_of_play.orders
 
@@ -73,7 +73,7 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
         raise Refusal("clock-too-much", hours=LONGEST // 3_600_000)
     referee.record.note(order=by.written("clock"), gives={seat: ms})
     said = "arbiter-gives" if ms > 0 else "arbiter-takes"
-    _tell(referee, by, said, seat=Seat(seat), time=shown(abs(ms)))
+    _tell(referee, by, said, seat=Seat(seat), time=format_time(abs(ms)))
 
 
 def warn(referee: Referee, by: Authority, seat: str) -> None:

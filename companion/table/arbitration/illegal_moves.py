@@ -15,7 +15,7 @@ from collections.abc import Callable
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
 from companion.table.board.finality import STOOD
-from companion.table.board.monitor import Watch
+from companion.table.board.monitor import BoardMonitor
 from companion.table.clock.time_control import MINUTE
 from companion.table.protocol import commands
 from companion.table.table import Refusal, Table
@@ -37,7 +37,7 @@ class IllegalMoves:
     """Those of one table. `rule`: `back`, `warn`, `penalty` or `arbiter`."""
 
     def __init__(
-        self, table: Table, watch: Watch, clocks: GameClocks, rule: str, now: Callable[[], int]
+        self, table: Table, watch: BoardMonitor, clocks: GameClocks, rule: str, now: Callable[[], int]
     ) -> None:
         self._table, self._watch, self._clocks, self._rule, self._now = table, watch, clocks, rule, now
         self._since: int | None = None  # when the illegal move was shown that is not counted yet

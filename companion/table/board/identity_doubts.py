@@ -7,14 +7,14 @@ from functools import partial
 from itertools import combinations
 
 from companion.kernel.game import BadPosition
-from companion.table.board.questions import Asking
+from companion.table.board.questions import BoardQuestions
 from companion.table.table import Table
 from companion.tracking.matcher import Matcher
 
 Pair = tuple[str, str]
 
 
-class Doubts:
+class IdentityDoubts:
     """Doubts at one table. `mixed`: squares known to be wrong, until each was touched again.
 
     `unsure`: squares asked about and not answered; `exchanged` is called when people say that two men stand
@@ -25,7 +25,7 @@ class Doubts:
         self,
         table: Table,
         matcher: Matcher,
-        asking: Asking,
+        asking: BoardQuestions,
         exchanged: Callable[[str, str], None],
         mixed_up: Callable[[Collection[str]], None],
     ) -> None:

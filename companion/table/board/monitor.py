@@ -1,8 +1,8 @@
 """The board at the table: a sensor board laid under the game, watched while it is there.
 
-`Watch` is what the referee knows of a board. It lays the game on the sensor field and finds out
+`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out
 which way the board lies and what its men are; from then on lifted and set down men go to
-`Settling`, which says when what they mean is heeded, and on to `Rulings`.
+`VerdictTimer`, which says when what they mean is heeded, and on to `BoardRulings`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Callable, Collection
 from companion.kernel.messages import Message, message
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
-from companion.table.board.questions import Asking
-from companion.table.board.rulings import Rulings
+from companion.table.board.questions import BoardQuestions
+from companion.table.board.rulings import BoardRulings
 from companion.table.board.sensor_field import SensorField
-from companion.table.board.touch_move import Touch
-from companion.table.board.verdict_timing import QUIET, Settling
+from companion.table.board.touch_move import TouchMove
+from companion.table.board.verdict_timing import QUIET, VerdictTimer
 from companion.table.protocol.notices import Text
 from companion.table.questions import Questions
 from companion.table.storage.board_store import BoardStore
@@ -31,10 +31,10 @@ LATE = 250
 """Milliseconds by which a quiet board may be ruled on late."""
 
 
-class Watch:
+class BoardMonitor:
     """One sensor board under one game, or none: then everything agrees and nothing is asked.
 
-    `settle`: the quiet time in ms, 0 for none; `strict` and `deals` as for `Rulings`; `men`: the name of the
+    `settle`: the quiet time in ms, 0 for none; `strict` and `deals` as for `BoardRulings`; `men`: the name of the
     set of men that was chosen; `resumed`: the game was taken up again from its journal.
     """
 
@@ -54,13 +54,13 @@ class Watch:
         self._table = table
         self._quiet, self._strict, self._deals, self._resumed = settle, strict, deals, resumed
         self.field = SensorField(table.game.board)
-        self.touch = Touch()
+        self.touch = TouchMove()
         self.matcher: Matcher | None = None
-        self._rulings: Rulings | None = None
-        self._settling: Settling | None = None
+        self._rulings: BoardRulings | None = None
+        self._settling: VerdictTimer | None = None
         self._profile = BoardProfile(table.game, self.field, store, men)
         self._display = MismatchDisplay(table, self.field, ways)
-        self._asking = Asking(questions, table.announcer)
+        self._asking = BoardQuestions(questions, table.announcer)
 
     # The board
 
@@ -69,7 +69,7 @@ class Watch:
         at, turned = self._profile.meet(event, at, turned)
         try:
             self.field.lay(event, at, turned)
-        except field_mapping.PlacingError as wrong:
+        except field_mapping.PlacementError as wrong:
             return wrong.said
         self._profile.set_debounce()
         if self.matcher is None or self.matcher.readings.sense != event.sense:
@@ -86,11 +86,11 @@ class Watch:
         readings.dead = frozenset(self.field.named(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
         self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
-        self._rulings = Rulings(
+        self._rulings = BoardRulings(
             table, self.matcher, self._display, self._asking, self._ruled,
             strict=self._strict, deals=self._deals, eager=self._quiet == 0,
         )  # fmt: skip
-        self._settling = Settling(
+        self._settling = VerdictTimer(
             table, self.matcher, self._rulings, self.touch, learn=self._learn, quiet=self._quiet
         )
 
@@ -109,7 +109,7 @@ class Watch:
         self.field.sensors = self.field.connected = None
         self.matcher = self._rulings = self._settling = None
 
-    def inherit(self, other: Watch) -> None:
+    def inherit(self, other: BoardMonitor) -> None:
         """Take over what the board read at the last game of this table."""
         if self.matcher is not None and other.matcher is not None and other.matcher.readings.known:
             self.matcher.snapshot(other.matcher.readings.all())

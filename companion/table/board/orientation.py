@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.kernel.board import FILES, Board
 from companion.kernel.layout import Layout, is_tray
 from companion.tracking import field_mapping
-from companion.tracking.piece_codes import MenSet
+from companion.tracking.piece_codes import PieceSet
 
 TURNS = (0, 180, 90, 270)
 
@@ -18,10 +18,10 @@ def corner(turned: int, cols: int, rows: int) -> str:
     return f"{file}{1 if turned in (0, 270) else rows}"
 
 
-class Orienting:
+class OrientationFinder:
     """One board whose way is not known yet."""
 
-    def __init__(self, board: Board, cols: int, rows: int, sense: str, men: MenSet) -> None:
+    def __init__(self, board: Board, cols: int, rows: int, sense: str, men: PieceSet) -> None:
         self._board, self._cols, self._rows = board, cols, rows
         self._sense, self._men = sense, men
 
@@ -42,10 +42,10 @@ class Orienting:
 
     def _fits(self, turned: int, readings: Mapping[str, str], layout: Layout) -> bool:
         at = corner(turned, self._cols, self._rows)
-        placing = field_mapping.Placing(FILES.index(at[0]), int(at[1:]) - 1, turned)
+        placing = field_mapping.FieldPlacement(FILES.index(at[0]), int(at[1:]) - 1, turned)
         try:
             under = field_mapping.to_game(self._board, placing, self._cols, self._rows)
-        except field_mapping.PlacingError:
+        except field_mapping.PlacementError:
             return False
         return all(
             field_mapping.admits(layout.get(square, ()), readings.get(field, ""), self._sense, self._men)

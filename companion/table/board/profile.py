@@ -12,11 +12,11 @@ import msgspec
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
-from companion.table.board.orientation import Orienting, corner
+from companion.table.board.orientation import OrientationFinder, corner
 from companion.table.board.sensor_field import SensorField
 from companion.table.storage.board_store import BoardStore, StoredBoard, board_key, men_for
 from companion.table.storage.data_folder import StorageError
-from companion.tracking.piece_codes import ORDINARY, MenSet, is_name, learned
+from companion.tracking.piece_codes import ORDINARY, PieceSet, is_name, learn_codes
 from firmware_bridge.core.board import Connected
 
 
@@ -25,8 +25,8 @@ class BoardProfile:
 
     def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
         self._game, self._field, self._store, self._named = game, field, store, named
-        self._orienting: Orienting | None = None
-        self.men: MenSet = ORDINARY
+        self._orienting: OrientationFinder | None = None
+        self.men: PieceSet = ORDINARY
 
     def meet(self, board: Connected, at: str | None, turned: int) -> tuple[str | None, int]:
         """A board has said what it is; returns where the game's a1 lies on it and how it is turned, as far as known."""
@@ -36,10 +36,12 @@ class BoardProfile:
             return at, turned
         known = self._store.board(board_key(board)).turned
         if known is None:
-            self._orienting = Orienting(self._game.board, board.cols, board.rows, board.sense, self.men)
+            self._orienting = OrientationFinder(
+                self._game.board, board.cols, board.rows, board.sense, self.men
+            )
         return corner(known or 0, board.cols, board.rows), known or 0
 
-    def _men(self, board: Connected) -> MenSet:
+    def _men(self, board: Connected) -> PieceSet:
         speaks = board.speaks if board.sense == "identity" else "men"
         return men_for(self._game, speaks, self._store.men(self._set_of(board)))
 
@@ -96,7 +98,7 @@ class BoardProfile:
             return 0
         if all(is_name(tag) or tag in self.men.means for tag in seen.values()):
             return 0
-        found = learned(seen, {q: self.men.visible(layout.get(q, ())) for q in self._field.game.values()})
+        found = learn_codes(seen, {q: self.men.visible(layout.get(q, ())) for q in self._field.game.values()})
         if not found:
             return 0
         figure_of = {one: figure for figure, codes in self.men.means.items() for one in codes}

@@ -8,14 +8,14 @@ from functools import partial
 from companion.kernel.game import State
 from companion.kernel.layout import Line, Stack
 from companion.kernel.messages import Message, message, sentences
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.questions import Choice, Questions
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.questions import QuestionChoice, Questions
 from companion.tracking.verdicts import Ambiguous
 
 Lines = tuple[Line, ...]
 
 
-def parted(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
+def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
     """What several stories have in common at their beginning, and each without it, and without their common end."""
     if len(told) < 2:
         return (), [sentences(*one) for one in told]
@@ -35,14 +35,14 @@ def _alike(told: Sequence[tuple[Message, ...]]) -> int:
     )
 
 
-class Asking:
+class BoardQuestions:
     """The question of the board that stands, if any, and what it is `about`.
 
     That is the lines to choose from (a tuple), squares in doubt (a set) or one square. Handlers are
     called with nothing standing any more.
     """
 
-    def __init__(self, questions: Questions, announcer: Announcer) -> None:
+    def __init__(self, questions: Questions, announcer: NoticeBuilder) -> None:
         self._questions, self._announcer = questions, announcer
         self._id = ""
         self.about: object = None
@@ -62,9 +62,13 @@ class Asking:
             self._questions.end(self._id)
             self.about = None
 
-    def _ask(self, about: object, text: Message, choices: Sequence[Choice], squares: Sequence[str]) -> None:
+    def _ask(
+        self, about: object, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]
+    ) -> None:
         self.close()
-        answered = [Choice(one.text, one.action, partial(self._answered, one.work)) for one in choices]
+        answered = [
+            QuestionChoice(one.text, one.action, partial(self._answered, one.work)) for one in choices
+        ]
         self._id = self._questions.ask(text, answered, squares)
         self.about = about
 
@@ -72,8 +76,8 @@ class Asking:
         self.about = None
         work()
 
-    def _none(self, work: Callable[[], None]) -> Choice:
-        return Choice(message("none-of-these"), None, work)
+    def _none(self, work: Callable[[], None]) -> QuestionChoice:
+        return QuestionChoice(message("none-of-these"), None, work)
 
     def which(self, verdict: Ambiguous, began: State, answered: Callable[[Line | None, bool], None]) -> None:
         """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the ruling.
@@ -81,12 +85,12 @@ class Asking:
         `began`: what the room knew of the position that the lines begin from. What all of them say stands in the
         question, so that each answer begins with what tells it from the others.
         """
-        common, told = parted([self._told(began, line) for line in verdict.lines if line.actions])
+        common, told = split_common([self._told(began, line) for line in verdict.lines if line.actions])
         choices = []
         for line in verdict.lines:
             text = told.pop(0) if line.actions else message("went-back")
             action = " ".join(str(a) for a in line.actions) or "undo"
-            choices.append(Choice(text, action, partial(answered, line, verdict.amends)))
+            choices.append(QuestionChoice(text, action, partial(answered, line, verdict.amends)))
         choices.append(self._none(partial(answered, None, False)))
         question = message("was-it" if verdict.unseen else "which")
         if common:
@@ -107,7 +111,9 @@ class Asking:
     ) -> None:  # fmt: skip
         """What stands on a square on which several ends of a turn differ; `parts`: the ends by what would stand there."""
         choices = [
-            Choice(self._announcer.man(stack), str(stack[-1]) if stack else None, partial(narrowed, rest))
+            QuestionChoice(
+                self._announcer.man(stack), str(stack[-1]) if stack else None, partial(narrowed, rest)
+            )
             for stack, rest in parts.items()
         ]
         self._ask(lines, message("went-where", square=square), [*choices, self._none(none)], (square,))
@@ -116,20 +122,20 @@ class Asking:
         """Whether men that were off together stand as shown."""
         names = tuple(sorted(squares))
         choices = [
-            Choice(message("as-shown"), None, yes),
-            Choice(message("not-as-shown"), None, no),
+            QuestionChoice(message("as-shown"), None, yes),
+            QuestionChoice(message("not-as-shown"), None, no),
         ]
         self._ask(squares, message("is-it-so", squares=names), choices, names)
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
         """Whether two men came back interchanged, and should be so in the record."""
-        choices = [Choice(message("exchange"), None, yes), self._none(no)]
+        choices = [QuestionChoice(message("exchange"), None, yes), self._none(no)]
         self._ask(frozenset(pair), message("swapped", squares=pair), choices, pair)
 
     def without(self, square: str, yes: Callable[[], None]) -> None:
         """Whether to play on without a sensor that is wrong again and again."""
         choices = [
-            Choice(message("play-on", square=square), None, yes),
+            QuestionChoice(message("play-on", square=square), None, yes),
             self._none(lambda: None),
         ]
         self._ask(square, message("again-wrong", square=square), choices, (square,))

@@ -10,7 +10,7 @@ from companion.kernel.layout import Token
 from companion.table.protocol.notices import Repair
 
 
-class Fix(msgspec.Struct, frozen=True):
+class RepairMove(msgspec.Struct, frozen=True):
     """One man to be moved: from a square (empty: from beside the board) to another (empty: off the board).
 
     `man`: None where the board feels that something stands there and cannot tell what.
@@ -21,7 +21,7 @@ class Fix(msgspec.Struct, frozen=True):
     to: str = ""
 
 
-def fixes(repairs: Sequence[Repair]) -> tuple[Fix, ...]:
+def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
     """The moves of men that put these squares right: back to where they belong, off, and on."""
     missing = [
         (repair.square, Token.read(token))
@@ -30,10 +30,10 @@ def fixes(repairs: Sequence[Repair]) -> tuple[Fix, ...]:
         if token not in (repair.found if isinstance(repair.found, list) else [])
         and not (repair.found == "something" and repair.expected)
     ]
-    return (*_back(repairs, missing), *(Fix(man, to=square) for square, man in missing))
+    return (*_back(repairs, missing), *(RepairMove(man, to=square) for square, man in missing))
 
 
-def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[Fix]:
+def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[RepairMove]:
     """What stands where it should not: each goes to a square that misses just that man, else off the board."""
     for repair in repairs:
         known = isinstance(repair.found, list)
@@ -43,11 +43,11 @@ def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterat
             home = next((one for one in missing if one[1] == man), None)
             if home is not None:
                 missing.remove(home)
-            yield Fix(man, repair.square, home[0] if home else "")
+            yield RepairMove(man, repair.square, home[0] if home else "")
         if repair.found == "something" and not repair.expected:
             only = missing[0] if len(missing) == 1 else None
             if only is not None:
                 missing.remove(only)
-                yield Fix(only[1], repair.square, only[0])
+                yield RepairMove(only[1], repair.square, only[0])
             else:
-                yield Fix(None, repair.square)
+                yield RepairMove(None, repair.square)

@@ -18,12 +18,12 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from companion.table.board.finality import Finality
-from companion.table.board.rulings import Rulings
+from companion.table.board.rulings import BoardRulings
 from companion.table.table import Table
 from companion.tracking import explanations
 from companion.tracking.explanations import Evidence, Position
-from companion.tracking.matcher import Matcher, Moment
-from companion.tracking.step_order import rested
+from companion.tracking.matcher import Matcher, MatcherSnapshot
+from companion.tracking.step_order import rested_squares
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
@@ -31,7 +31,7 @@ REMEMBERED = 6
 """Moments at most: a man tapped on every square of a long way leaves one behind each time."""
 
 
-class Felt(msgspec.Struct, frozen=True):
+class TouchEvent(msgspec.Struct, frozen=True):
     """A man lifted (`reading` empty) or set down, at `now` ms."""
 
     square: str
@@ -39,7 +39,7 @@ class Felt(msgspec.Struct, frozen=True):
     now: int
 
 
-class Waiting:
+class PendingLine:
     """A line that was complete at a moment and not ruled yet: where it leads, and what may follow from there.
 
     `state` is the position that it leads from.
@@ -84,9 +84,9 @@ class Waiting:
 class _Complete(msgspec.Struct, frozen=True):
     """A moment at which the board was complete, what may have been done by then, and how much was felt since the position."""
 
-    moment: Moment
+    moment: MatcherSnapshot
     finality: Finality
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingLine, ...]
     felt: int
 
 
@@ -94,24 +94,28 @@ class _Reply(msgspec.Struct, frozen=True):
     """A line of the other seat that explains the board, with what came before it."""
 
     complete: _Complete
-    waiting: Waiting
+    waiting: PendingLine
     line: Line
 
     @property
     def both(self) -> Line:
-        return explanations.joined(self.waiting.line, self.line)
+        return explanations.join_lines(self.waiting.line, self.line)
 
 
-class Replies:
+class ReplyDetector:
     """What may have been played before the reply, on one board. `feel` feels again what came after it."""
 
     def __init__(
-        self, table: Table, matcher: Matcher, rulings: Rulings, feel: Callable[[Sequence[Felt]], None]
+        self,
+        table: Table,
+        matcher: Matcher,
+        rulings: BoardRulings,
+        feel: Callable[[Sequence[TouchEvent]], None],
     ) -> None:
         self._table, self._matcher, self._rulings, self._feel = table, matcher, rulings, feel
         self._position = matcher.position
         self._complete: list[_Complete] = []
-        self._felt: list[Felt] = []
+        self._felt: list[TouchEvent] = []
 
     def forget(self) -> None:
         """What was felt up to now is not known any more."""
@@ -119,7 +123,7 @@ class Replies:
         self._complete.clear()
         self._felt.clear()
 
-    def feeling(self, felt: Felt) -> None:
+    def feeling(self, felt: TouchEvent) -> None:
         """Something is about to be felt: remember the board as it stands, if it is complete."""
         if self._position is not self._matcher.position:
             self.forget()
@@ -127,7 +131,7 @@ class Replies:
         if set_down and (lines := self._matcher.complete()):
             game, rulings = self._table.game, self._rulings
             waiting = tuple(
-                Waiting(game, rulings.before if amends else self._table.standing.public, line, amends)
+                PendingLine(game, rulings.before if amends else self._table.standing.public, line, amends)
                 for line, amends in lines
             )
             self._complete.append(
@@ -176,7 +180,7 @@ class Replies:
         self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), answered)
         return True
 
-    def _begun(self) -> tuple[_Complete, Waiting] | None:
+    def _begun(self) -> tuple[_Complete, PendingLine] | None:
         """The one line that was complete just before the last man was lifted, if he begins a reply to it.
 
         Where only the table knows what may follow, any reply is one.
@@ -219,7 +223,7 @@ class Replies:
                 one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
             ]
             touches = self._since(complete)
-            stood = rested(self._matcher.seen.log) & touches.squares
+            stood = rested_squares(self._matcher.seen.log) & touches.squares
             if same and (stood or not touches.squares <= verdict.line.after.keys()):
                 seen = Evidence.of(same[0].position, self._matcher.readings, touches)
                 return bool(explanations.hidden(seen)) and self._rule_first(complete, same[0])
@@ -245,7 +249,7 @@ class Replies:
         amends = rival.amends if rival is not None else found[0].waiting.amends
         first = self._matcher.ruled if amends else None
         both = tuple(
-            explanations.joined(first, reply.both) if first and not reply.waiting.amends else reply.both
+            explanations.join_lines(first, reply.both) if first and not reply.waiting.amends else reply.both
             for reply in found
         )
         lines = (rival.line, *both) if rival is not None else both
@@ -272,13 +276,13 @@ class Replies:
             doubt = self._matcher.doubt(reply.line, False)
             self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
 
-    def _rule_first(self, complete: _Complete, waiting: Waiting) -> bool:
+    def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
         """Rule what stood there, and feel again what came after it; whether it was legal in truth."""
         again = self._rule(complete, waiting)
         self._feel(again)
         return bool(again)
 
-    def _rule(self, complete: _Complete, waiting: Waiting) -> Sequence[Felt]:
+    def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:
         """Go back and rule what stood there; returns what came after it, nothing if it was not legal in truth."""
         matcher, rulings = self._matcher, self._rulings
         now, finality, position = matcher.moment, rulings.last, matcher.position

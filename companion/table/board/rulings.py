@@ -14,10 +14,10 @@ from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, message
 from companion.table.board.finality import Finality
-from companion.table.board.identity_doubts import Doubts
+from companion.table.board.identity_doubts import IdentityDoubts
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.next_lines import follow
-from companion.table.board.questions import Asking
+from companion.table.board.questions import BoardQuestions
 from companion.table.table import Table
 from companion.tracking import explanations
 from companion.tracking.disambiguation import dividing_square
@@ -35,7 +35,7 @@ from companion.tracking.verdicts import (
 )
 
 
-class Rulings:
+class BoardRulings:
     """Rules what one board shows.
 
     `ruled` is called after every ruling. `strict`: a ruling is final at once; `deals`: cards drawn unseen come from
@@ -47,7 +47,7 @@ class Rulings:
         table: Table,
         matcher: Matcher,
         display: MismatchDisplay,
-        asking: Asking,
+        asking: BoardQuestions,
         ruled: Callable[[], None],
         *,
         strict: bool,
@@ -61,7 +61,7 @@ class Rulings:
         self._offered: tuple[Line, ...] = ()  # what it offers
         self.last = Finality()
         self.before: State = table.standing.public
-        self.doubts = Doubts(table, matcher, asking, self._exchange, self._mixed_up)
+        self.doubts = IdentityDoubts(table, matcher, asking, self._exchange, self._mixed_up)
         self.stand()
 
     @property
@@ -223,7 +223,7 @@ class Rulings:
         right = partial(self._display.right, self._table.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
         if together and self._matcher.ruled is not None:
-            line = explanations.joined(self._matcher.ruled, line)
+            line = explanations.join_lines(self._matcher.ruled, line)
         record, count = self._table.record, len(line.actions)
         final = self._strict or record.told(count) is not None  # what was told cannot be amended away
         self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)

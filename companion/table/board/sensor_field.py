@@ -35,12 +35,12 @@ class SensorField:
             PlacingError: it does not fit, anywhere or there.
         """
         self.at = corner = at or field_mapping.corner_for(self._board, turned)
-        placing = field_mapping.Placing(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
+        placing = field_mapping.FieldPlacement(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
         try:
             self.game = field_mapping.to_game(self._board, placing, event.cols, event.rows)
-        except field_mapping.PlacingError as wrong:
+        except field_mapping.PlacementError as wrong:
             if at or turned:
-                raise field_mapping.PlacingError(
+                raise field_mapping.PlacementError(
                     "board-small-there", **wrong.said.values, at=corner, turned=turned
                 ) from None
             raise

@@ -10,7 +10,7 @@ HELD = 1500
 """Milliseconds in the air that make a touch."""
 
 
-class Touch:
+class TouchMove:
     """The touches since the last ruling. Time comes in as milliseconds."""
 
     def __init__(self) -> None:

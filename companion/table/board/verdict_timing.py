@@ -1,6 +1,6 @@
 """When what a board shows is heeded: at once, or when nothing has changed for the quiet time.
 
-At once is right when a line is complete, unique and no hand seems to be sliding on; `heeded` is the
+At once is right when a line is complete, unique and no hand seems to be sliding on; `delay_for` is the
 whole rule. Time comes in as milliseconds.
 """
 
@@ -11,9 +11,9 @@ from typing import Literal
 
 from companion.kernel.messages import Seat
 from companion.table.board.finality import STOOD
-from companion.table.board.reply_detection import Felt, Replies
-from companion.table.board.rulings import Rulings
-from companion.table.board.touch_move import Touch
+from companion.table.board.reply_detection import ReplyDetector, TouchEvent
+from companion.table.board.rulings import BoardRulings
+from companion.table.board.touch_move import TouchMove
 from companion.table.table import Table
 from companion.tracking.matcher import Matcher
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
@@ -24,7 +24,7 @@ QUIET = 350
 When = Literal["at once", "eagerly", "when quiet"]
 
 
-def heeded(verdict: Verdict) -> When:
+def delay_for(verdict: Verdict) -> When:
     """When a verdict is heeded. Eagerly is at once where rulings need no quiet time, else when the board is quiet."""
     match verdict:
         case Agrees() | Partial() | Matched(sure=True) | Mismatch(kind="setup" | "follow"):
@@ -35,7 +35,7 @@ def heeded(verdict: Verdict) -> When:
             return "when quiet"
 
 
-class Settling:
+class VerdictTimer:
     """One board in play: what it reports goes to the matcher, and what that says to the rulings in time.
 
     `learn` is called before readings are judged; `quiet`: the quiet time in ms, 0 for none; `due`: when
@@ -46,14 +46,14 @@ class Settling:
         self,
         table: Table,
         matcher: Matcher,
-        rulings: Rulings,
-        touch: Touch,
+        rulings: BoardRulings,
+        touch: TouchMove,
         learn: Callable[[], None],
         quiet: int,
     ) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
         self._touch, self._learn, self.quiet = touch, learn, quiet
-        self._replies = Replies(table, matcher, rulings, self._feel_again)
+        self._replies = ReplyDetector(table, matcher, rulings, self._feel_again)
         self.due: int | None = None
         self.last_change = 0
 
@@ -66,7 +66,7 @@ class Settling:
 
     def lifted(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
-        self._replies.feeling(Felt(square, "", now))
+        self._replies.feeling(TouchEvent(square, "", now))
         if matcher.goes_on and now - self.last_change > STOOD and not matcher.differs:
             rulings.finalise()
         stack = standing.layout.get(square, ())
@@ -82,7 +82,7 @@ class Settling:
         self._changed(now)
 
     def placed(self, square: str, reading: str, now: int) -> None:
-        self._replies.feeling(Felt(square, reading, now))
+        self._replies.feeling(TouchEvent(square, reading, now))
         if self._rulings.last.followed(square, self._matcher.aloft.homes):
             self._rulings.finalise()
         self._matcher.placed(square, reading, now)
@@ -93,7 +93,7 @@ class Settling:
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
-    def _feel_again(self, felt: Sequence[Felt]) -> None:
+    def _feel_again(self, felt: Sequence[TouchEvent]) -> None:
         """What came after a line that was ruled late."""
         for one in felt:
             if one.reading:
@@ -109,7 +109,7 @@ class Settling:
         verdict = self._matcher.judge(eager)
         if self._hasty(verdict) or self._replies.takes(verdict, eager):
             return
-        when = heeded(verdict)
+        when = delay_for(verdict)
         if when == "at once" or (when == "eagerly" and eager):
             self._rulings.heed(verdict)
 

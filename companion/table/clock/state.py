@@ -1,8 +1,8 @@
 """What time does to the clocks of a table: values in, values out.
 
-`Clocks` is a moment; `run` lets milliseconds pass, `turned` says whose turn it has become, `pressed` that a hand was
+`Clocks` is a moment; `run` lets milliseconds pass, `pass_turn` says whose turn it has become, `press_clock` that a hand was
 on the clock. Time is added by rule alone: by the end of a turn (Fischer, Bronstein, a new period, byo-yomi, a time
-for each turn), by the sand of the others (hourglass), and by a host (`added`, `set_to`). `run` in two steps is `run`
+for each turn), by the sand of the others (hourglass), and by a host (`add_time`, `set_time`). `run` in two steps is `run`
 in one, to the millisecond.
 """
 
@@ -37,7 +37,7 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     """All clocks of a table.
 
     `turn`: the seat whose turn it is by the rules; `running`: whose time goes while play goes on (empty: they were not
-    started); `pressing`: the seat whose turn is over and who has yet to press; `spared`: ms that nobody's time goes for,
+    started); `pressing`: the seat whose turn is over and who has yet to press; `spare`: ms that nobody's time goes for,
     because a die of the table's own tumbles; `sand`: ms that could not be divided yet; `out`: seats that play no more;
     `fell`: seats in the order in which their flags fell.
     """
@@ -52,7 +52,7 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     fell: tuple[str, ...] = ()
 
 
-def fresh(controls: ByControl) -> Clocks:
+def initial_clocks(controls: ByControl) -> Clocks:
     """The clocks before the first turn."""
     return Clocks({seat: _entered(control.periods[0], 0) for seat, control in controls.items()})
 
@@ -145,7 +145,7 @@ def until_flag(controls: ByControl, clocks: Clocks) -> int | None:
 # Turns
 
 
-def turned(
+def pass_turn(
     controls: ByControl, clocks: Clocks, seat: str, answers: bool = False, press: bool = False
 ) -> Clocks:
     """It is that seat's turn by the rules.
@@ -169,24 +169,24 @@ def turned(
     return msgspec.structs.replace(_ended(controls, clocks, over), running=seat)
 
 
-def ended(controls: ByControl, clocks: Clocks) -> Clocks:
+def end_turn(controls: ByControl, clocks: Clocks) -> Clocks:
     """The turn is over and the same seat's next one begins: somebody plays alone."""
     return _ended(controls, clocks, clocks.turn) if clocks.turn else clocks
 
 
-def begun(clocks: Clocks, seat: str) -> Clocks:
+def start_clock(clocks: Clocks, seat: str) -> Clocks:
     """The clocks are started: that seat's runs, and its turn begins."""
     return msgspec.structs.replace(clocks, turn=seat, running=seat)
 
 
-def untimed(controls: ByControl, clocks: Clocks, by: str) -> Clocks:
+def without_time(controls: ByControl, clocks: Clocks, by: str) -> Clocks:
     """The first turn was made before the clocks ran: it counts among the turns of its period and earns nothing."""
     side = clocks.sides[by]
     counted = _counted(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
 
 
-def pressed(controls: ByControl, clocks: Clocks) -> Clocks:
+def press_clock(controls: ByControl, clocks: Clocks) -> Clocks:
     """Who had to press has."""
     if not clocks.pressing:
         return clocks
@@ -194,7 +194,7 @@ def pressed(controls: ByControl, clocks: Clocks) -> Clocks:
     return msgspec.structs.replace(clocks, pressing="", running=clocks.turn)
 
 
-def handed(clocks: Clocks, seat: str) -> Clocks:
+def hand_over(clocks: Clocks, seat: str) -> Clocks:
     """By consent it is that seat's turn; nobody's turn has ended by it."""
     running = seat if clocks.running else ""
     return msgspec.structs.replace(clocks, turn=seat if clocks.turn else "", running=running, pressing="")
@@ -229,19 +229,19 @@ def _counted(control: Control, side: Side) -> Side:
 # By somebody's decision
 
 
-def added(clocks: Clocks, seat: str, ms: int) -> Clocks:
+def add_time(clocks: Clocks, seat: str, ms: int) -> Clocks:
     """So much more (or less) for a seat, never less than nothing; a clock that has time again has no fallen flag."""
-    return set_to(clocks, seat, max(0, clocks.sides[seat].ms + ms))
+    return set_time(clocks, seat, max(0, clocks.sides[seat].ms + ms))
 
 
-def set_to(clocks: Clocks, seat: str, ms: int) -> Clocks:
+def set_time(clocks: Clocks, seat: str, ms: int) -> Clocks:
     """This is what a seat has; nothing left is a fallen flag."""
     side = msgspec.structs.replace(clocks.sides[seat], ms=ms, fallen=ms == 0)
     rest = tuple(one for one in clocks.fell if one != seat)
     return msgspec.structs.replace(_with(clocks, seat, side), fell=rest if ms else (*rest, seat))
 
 
-def refilled(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
+def refill(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
     """After its flag a seat plays on in its next period; in the last one anew, if there is none."""
     periods = controls[seat].periods
     at = min(clocks.sides[seat].period + 1, len(periods) - 1)
@@ -249,12 +249,12 @@ def refilled(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
     return msgspec.structs.replace(_with(clocks, seat, _entered(periods[at], at)), fell=fell)
 
 
-def left_out(clocks: Clocks, seat: str) -> Clocks:
+def leave_out(clocks: Clocks, seat: str) -> Clocks:
     """That seat plays no more."""
     return msgspec.structs.replace(clocks, out=(*clocks.out, seat)) if seat not in clocks.out else clocks
 
 
-def spared(clocks: Clocks, ms: int) -> Clocks:
+def spare(clocks: Clocks, ms: int) -> Clocks:
     """For so long nobody's time goes."""
     return msgspec.structs.replace(clocks, spared=max(clocks.spared, ms))
 

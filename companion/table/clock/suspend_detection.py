@@ -14,14 +14,14 @@ SUSPENDED = 500
 """Milliseconds that only the second source has counted, from which on the machine was suspended."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class ClockSample(msgspec.Struct, frozen=True):
     """`mono`: milliseconds awake; `boot`: those, and what the machine was suspended."""
 
     mono: int
     boot: int
 
 
-def slept(before: Look, now: Look) -> int:
+def suspended_ms(before: ClockSample, now: ClockSample) -> int:
     """Milliseconds from one look to the next, if nobody was awake to count them; else 0."""
     passed, all_of_it = now.mono - before.mono, now.boot - before.boot
     return max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0

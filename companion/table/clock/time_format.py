@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.table.clock.time_control import HOUR, MINUTE, SECOND
 
 
-def shown(ms: int, times: int | None = None) -> str:
+def format_time(ms: int, times: int | None = None) -> str:
     """`ms` rounded up, so that nothing is shown as gone before it is; `times`: how often it is left, where it is a byo-yomi."""
     if times:
-        return f"{times}×{shown(ms)}"
+        return f"{times}×{format_time(ms)}"
     tenths = -(-ms // 100)
     if tenths < 600:
         return f"0:{tenths // 10:02}.{tenths % 10}"

@@ -14,7 +14,7 @@ from enum import StrEnum
 from companion.table.daily.history import DailyDeal
 
 
-class Ended(StrEnum):
+class DayResult(StrEnum):
     """How a day's deal ended, or why it has not."""
 
     WON = "won"
@@ -24,7 +24,7 @@ class Ended(StrEnum):
     TO_COME = "later"
 
 
-class Days:
+class DailyCalendar:
     """The deals of one game up to `today`, as a calendar shows them."""
 
     def __init__(self, deals: Iterable[DailyDeal], game: str, today: date) -> None:
@@ -40,13 +40,13 @@ class Days:
         """The game of that day that counts."""
         return self._deals.get(day)
 
-    def ended(self, day: date) -> Ended:
+    def ended(self, day: date) -> DayResult:
         deal = self._deals.get(day)
         if deal is None:
-            return Ended.TO_COME if day > self.today else Ended.NOT_PLAYED
+            return DayResult.TO_COME if day > self.today else DayResult.NOT_PLAYED
         if not deal.over:
-            return Ended.OPEN
-        return Ended.WON if deal.won else Ended.LOST
+            return DayResult.OPEN
+        return DayResult.WON if deal.won else DayResult.LOST
 
     @property
     def streak(self) -> int:

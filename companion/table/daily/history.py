@@ -18,7 +18,7 @@ from companion.table.daily.par import NOTE, Par, par_in
 from companion.table.message_catalogues import catalogue
 from companion.table.record.header import Header, read_header
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import Kept, glance, latest, read
+from companion.table.record.journal_reader import ReadOnlyJournal, glance, latest, read
 from companion.table.setup import MALFORMED
 from companion.table.storage.data_folder import SUFFIX, games_folder
 
@@ -81,7 +81,7 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
     begun = records[0].body.get("game") if records else None
     if not isinstance(begun, dict) or not begun.get("daily"):
         return None
-    header = read_header(Kept(path, records))
+    header = read_header(ReadOnlyJournal(path, records))
     if _by_computer(header, records):
         return None
     written = header.daily or ""

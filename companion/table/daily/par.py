@@ -31,7 +31,7 @@ def par_in(records: Iterable[Record]) -> Par | None:
     return found
 
 
-def told(par: Par) -> Message:
+def par_message(par: Par) -> Message:
     """A sentence on it."""
     if par.cards is None:
         return message("par-no-way") if par.proven else message("par-unknown")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.table.devices.device_manager import OneBoard
+from companion.table.devices.device_manager import BoardConnection
 from companion.table.storage.board_store import FileBoardStore, board_key
 from firmware_bridge.core.board import Connected
 from firmware_bridge.diagnosis import Diagnosis
@@ -26,11 +26,11 @@ def milliseconds() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Checking:
+class BoardCheckSession:
     """A look at one board after another. `wake` is called from any thread when a board has reported something."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        self._plug = OneBoard(wake)
+        self._plug = BoardConnection(wake)
         self._kept = FileBoardStore()
         self._settle: dict[str, int] = {}
         self._lit: tuple[str, ...] = ()

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 LEADS = ("next", "back", "choose")
 """Buttons that go over a screen: what is pressed on it by three of them."""
-__all__ = ["BoardError", "OneBoard", "Plugging", "look_around"]
+__all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 
 
-class OneBoard:
+class BoardConnection:
     """One board, or none: opened by its URL, what it reports taken out with `events`."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
@@ -66,7 +66,7 @@ class OneBoard:
             board.close()
 
 
-class Plugging:
+class DeviceManager:
     """What is plugged in at a table: one board at most, and dice and card readers beside it."""
 
     def __init__(
@@ -77,8 +77,8 @@ class Plugging:
     ) -> None:
         """`wrong` hears, in the table's thread, why something could not be plugged in; `led` which of `LEADS` was pressed."""
         self._wake, self._wrong, self._led = wake, wrong, led
-        self._board = OneBoard(wake)
-        self._beside: list[OneBoard] = []
+        self._board = BoardConnection(wake)
+        self._beside: list[BoardConnection] = []
         self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
 
     @property
@@ -96,11 +96,11 @@ class Plugging:
 
     def plug_beside(self, url: str) -> None:
         """Use dice or a card reader beside the board."""
-        device = OneBoard(self._wake)
+        device = BoardConnection(self._wake)
         if self._open(device, url):
             self._beside.append(device)
 
-    def _open(self, device: OneBoard, url: str) -> bool:
+    def _open(self, device: BoardConnection, url: str) -> bool:
         try:
             device.open(url)
         except BoardError as wrong:
@@ -168,8 +168,10 @@ class Plugging:
             self._beside.pop().close()
 
 
-def look_around(found: Callable[[list[FoundBoard]], None]) -> None:
+def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
     """List what is plugged in; asking a port what is there takes seconds, so `found` is called from a thread."""
     from firmware_bridge import discovery
 
-    threading.Thread(target=lambda: found(discovery.plugged()), name="look for boards", daemon=True).start()
+    threading.Thread(
+        target=lambda: found(discovery.plugged_boards()), name="look for boards", daemon=True
+    ).start()

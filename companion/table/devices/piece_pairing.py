@@ -8,17 +8,17 @@ import msgspec
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.table.devices.device_manager import OneBoard
+from companion.table.devices.device_manager import BoardConnection
 from companion.table.setup import make_game
 from companion.table.storage.board_store import FileBoardStore, StoredMen, board_key, men_for, tokens_of
 from companion.tracking.piece_codes import UNSEEN, code
 from firmware_bridge.core.board import Connected, Gone, Placed
-from firmware_bridge.core.link_messages import Sayable, said
+from firmware_bridge.core.link_messages import HasMessage, link_message
 
-__all__ = ["UNSEEN", "Pairing", "PairingAtBoard"]
+__all__ = ["UNSEEN", "BoardPairing", "PiecePairing"]
 
 
-class Pairing:
+class PiecePairing:
     """The men of one game against the tokens of one board. `kept`: the set as it was."""
 
     def __init__(self, game: Game, board: Connected, kept: StoredMen) -> None:
@@ -101,7 +101,7 @@ class Pairing:
         )
 
 
-class PairingAtBoard:
+class BoardPairing:
     """A board to pair a set with, and the pairing once it has said what it is.
 
     `wake` is called from any thread when it has reported something; `take` then returns what that was, each one of
@@ -109,12 +109,12 @@ class PairingAtBoard:
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        self._plug = OneBoard(wake)
+        self._plug = BoardConnection(wake)
         self._kept = FileBoardStore()
         self.game, self.name = "", ""
-        self.pairing: Pairing | None = None
+        self.pairing: PiecePairing | None = None
         self.model = ""
-        self.why: Sayable = said("no-answer")
+        self.why: HasMessage = link_message("no-answer")
         """Why the board is gone."""
 
     def begin(self, game: str, url: str, name: str) -> None:
@@ -139,7 +139,9 @@ class PairingAtBoard:
                         yield "blind"
                         return
                     self.name = self.name or self._kept.board(board_key(event)).men or board_key(event)
-                    self.pairing = Pairing(make_game(self.game, None, {}), event, self._kept.men(self.name))
+                    self.pairing = PiecePairing(
+                        make_game(self.game, None, {}), event, self._kept.men(self.name)
+                    )
                     yield "begun"
                 case Placed(token=token) if self.pairing is not None and self.pairing.heard(token):
                     if self.pairing.figures:

@@ -13,7 +13,7 @@ from companion.tracking.piece_codes import code
 Man = tuple[str | None, str]
 
 
-class VirtualBoard:
+class VirtualBoardProcess:
     """A board without wood. `ready(url)` and `lit(squares)` are called from a thread of its own."""
 
     def __init__(

@@ -9,7 +9,7 @@ import threading
 import time
 from typing import Protocol
 
-from companion.table.engine_host.jobs import Job, Reply, answered
+from companion.table.engine_host.jobs import Job, Reply, answer_job
 
 GRACE = 3.0
 """Seconds after a job's ceiling after which whoever says nothing is taken for hung."""
@@ -17,7 +17,7 @@ BREATH = 0.0005
 """Seconds that a thread that thinks leaves to the table, each time that it looks whether it should go on."""
 
 
-class Thinker(Protocol):
+class EngineBackend(Protocol):
     """Somebody who thinks. `ask` and `answer` never wait."""
 
     def ready(self) -> None:
@@ -40,11 +40,11 @@ class Thinker(Protocol):
         """Nobody is needed any more."""
 
 
-class Lost(Exception):
+class EngineLostError(Exception):
     """Whoever thought is gone or does not answer."""
 
 
-class Inline:
+class InlineBackend:
     """Thinks when it is asked for the answer, as long as it takes: for tables whose time is not real."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Inline:
 
     def answer(self) -> Reply | None:
         job, self._job = self._job, None
-        return None if job is None else answered(job)
+        return None if job is None else answer_job(job)
 
     def cancel(self) -> None:
         self._job = None
@@ -67,7 +67,7 @@ class Inline:
         self._job = None
 
 
-class Threaded:
+class ThreadBackend:
     """Thinks in a thread that gives way to the table: where no process can be started, as on Android."""
 
     def __init__(self) -> None:
@@ -94,7 +94,7 @@ class Threaded:
             time.sleep(BREATH)
             return stop.is_set() or time.monotonic() > until
 
-        reply = answered(job, hurried)
+        reply = answer_job(job, hurried)
         if not stop.is_set():
             self._found.append(reply)
 
@@ -107,7 +107,7 @@ class Threaded:
                 return reply
         if self._asked and (not alive or time.monotonic() > self._due):
             self.cancel()
-            raise Lost
+            raise EngineLostError
         return None
 
     def cancel(self) -> None:

@@ -13,14 +13,14 @@ from collections.abc import Hashable, Iterator, Mapping
 
 import msgspec
 
-from companion.engine import Question, Thought
-from companion.engine.outlook import REMEMBERED, Course, Intent
+from companion.engine import Question, SearchResult
+from companion.engine.outlook import REMEMBERED, GameTrend, Intent
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffled
-from companion.table.engine_host.backends import Lost, Thinker
-from companion.table.engine_host.jobs import Job, Made, fallback
-from companion.table.record.computer_style import Manner
+from companion.table.engine_host.backends import EngineBackend, EngineLostError
+from companion.table.engine_host.jobs import GameSource, Job, fallback
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.table import Table
 
@@ -41,10 +41,10 @@ class Decision(msgspec.Struct, frozen=True):
     intent: Intent = ""
 
 
-class Deciding:
+class ComputerTurns:
     """`ceiling`: seconds that a decision may take."""
 
-    def __init__(self, table: Table, thinker: Thinker, made: Made, ceiling: float) -> None:
+    def __init__(self, table: Table, thinker: EngineBackend, made: GameSource, ceiling: float) -> None:
         self._table, self._thinker, self._made, self._ceiling = table, thinker, made, ceiling
         self._about: State | None = None
         self._question: Question | None = None
@@ -71,10 +71,10 @@ class Deciding:
         record = self._table.record
         actor = record.game.actor(record.state)
         assert actor is not None
-        manner = record.line_of_play.manners.get(actor.seat, Manner())
+        manner = record.line_of_play.manners.get(actor.seat, ComputerStyle())
         self._question = Question(
             known=record.game.known(record.state, actor.seat), seat=actor.seat, level=manner.level, way=manner.way,
-            entropy=record.fate.entropy(record.n), stood=stood(record),
+            entropy=record.fate.entropy(record.n), stood=positions_seen(record),
         )  # fmt: skip
         self._about = record.state
         if self._lost < LOST:
@@ -98,7 +98,7 @@ class Deciding:
             reply = self._thinker.answer() if self._lost < LOST else None
             if reply is None and self._lost < LOST:
                 return None
-        except Lost:
+        except EngineLostError:
             self._lost += 1
             self._once("thinker-lost")
             reply = None
@@ -108,7 +108,7 @@ class Deciding:
         elif thought.cut:
             self._once("thinker-slow")
         self._question = self._about = None
-        action = legal(game, self._table.state, thought, question)
+        action = ensure_legal(game, self._table.state, thought, question)
         return Decision(action, "" if reply is None else reply.intent)
 
     def _once(self, id: str) -> None:
@@ -125,7 +125,7 @@ def numbers() -> Iterator[int]:
     return itertools.count(secrets.randbits(40) << 16)
 
 
-def stood(record: GameRecord) -> Mapping[Hashable, int]:
+def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
     """How often positions have stood that a player should know of: those that may not come again, and the last ones."""
     game = record.game
     keys = [game.position_key(state) for state in record.since_put_right]
@@ -133,7 +133,7 @@ def stood(record: GameRecord) -> Mapping[Hashable, int]:
     return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
 
 
-def course(record: GameRecord, seat: str) -> Course | None:
+def course(record: GameRecord, seat: str) -> GameTrend | None:
     """How the game has gone for a seat that may want to end it; None: it may not.
 
     Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where chance has acted
@@ -155,10 +155,10 @@ def course(record: GameRecord, seat: str) -> Course | None:
     ]  # fmt: skip
     earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
     own = line.stretches[0].start == game.position(game.start())
-    return Course(earlier, record.n, ("resign", "draw") if own else ("draw",))
+    return GameTrend(earlier, record.n, ("resign", "draw") if own else ("draw",))
 
 
-def legal(game: Game, s: State, thought: Thought, question: Question) -> Action:
+def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question) -> Action:
     """The first action that the umpire takes; what the seat has not thought of comes last."""
     rest = shuffled(game.actions(question.known), question.entropy)
     for action in (*(one.action for one in thought.choices), *rest):

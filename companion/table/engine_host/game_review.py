@@ -12,16 +12,16 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from companion.engine.course import Course, Mover, Pass, boundaries, course
-from companion.engine.game_review import Extent, Review, interests, review
+from companion.engine.course import Course, JudgingPass, Mover, boundaries, course
+from companion.engine.game_review import Extent, ReviewResult, interests, review
 from companion.engine.move_review import Case, Verdict
 from companion.engine.position_odds import OUTCOMES
 from companion.engine.win_probability import chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.table.engine_host.backends import Lost, Thinker
+from companion.table.engine_host.backends import EngineBackend, EngineLostError
 from companion.table.engine_host.computer_turns import numbers
-from companion.table.engine_host.jobs import Job, Made, Scale
+from companion.table.engine_host.jobs import GameSource, Job, Scale
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 
@@ -53,11 +53,11 @@ Part = tuple[str, tuple[int, ...], int, int]
 """`judge` or `weigh`, the moments, how many positions each, and by which lot."""
 
 
-class NotOver(Exception):
+class NotOverError(Exception):
     """A game that goes on is not judged: that would be a hint."""
 
 
-class NotJudged(Exception):
+class NotJudgedError(Exception):
     """Of this game the table knows only what players told, and that is not judged."""
 
 
@@ -92,7 +92,7 @@ class Moments(msgspec.Struct, frozen=True):
         return Moments(tuple(states), tuple(actions), tuple(excused))
 
 
-class Reviewing:
+class GameReview:
     """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
 
     All moments are weighed first, then the decisions judged, what matters most first, and then weighed again as long as the plan says.
@@ -100,17 +100,17 @@ class Reviewing:
     """
 
     def __init__(
-        self, record: GameRecord, thinker: Thinker, ceiling: float = CEILING,
+        self, record: GameRecord, thinker: EngineBackend, ceiling: float = CEILING,
         now: Callable[[], float] = time.monotonic, lot: bytes = b"",
     ) -> None:  # fmt: skip
         if record.game.info.told:
-            raise NotJudged
+            raise NotJudgedError
         if record.game.actor(record.state) is not None:
-            raise NotOver
+            raise NotOverError
         game = self.game = record.game
         self.moments = Moments.of(record)
         self._thinker, self._now = thinker, now
-        self._made = Made.of(game, read_header(record.journal).own_parts or {})
+        self._made = GameSource.of(game, read_header(record.journal).own_parts or {})
         self._until = now() + ceiling
         self._entropy = hashlib.sha256(record.journal.header.get("id", "").encode() + lot).digest()
         self._jobs = numbers()
@@ -127,7 +127,7 @@ class Reviewing:
             n for n, mover in enumerate(self._movers)
             if mover.seat and not mover.chance and len(game.actions(states[n])) > 1
         )  # fmt: skip
-        self._passes: list[Pass] = []
+        self._passes: list[JudgingPass] = []
         self._verdicts: list[Verdict | None] = [None] * len(states)
         self._plan = self._parts()
         self._asked: tuple[int, ...] = ()
@@ -143,7 +143,7 @@ class Reviewing:
             return
         try:
             reply = self._thinker.answer()
-        except Lost:  # what that part would have found is not known
+        except EngineLostError:  # what that part would have found is not known
             self._ask()
             return
         if reply is None:
@@ -161,7 +161,7 @@ class Reviewing:
         self._thinker.cancel()
 
     @property
-    def review(self) -> Review:
+    def review(self) -> ReviewResult:
         """What has been found so far."""
         found = self._course
         rest = len(self.moments.states) - self._length
@@ -178,7 +178,7 @@ class Reviewing:
         texts = tuple(str(action) for action in self.moments.actions[: self._length])
         return course(self.game.seats, self._movers, texts, whole, self._result)
 
-    def _is_whole(self, one: Pass) -> bool:
+    def _is_whole(self, one: JudgingPass) -> bool:
         return all(one.weighed[n] is not None for n in boundaries(self._movers))
 
     def _ask(self) -> None:
@@ -242,7 +242,7 @@ class Reviewing:
 
     def _pass(self, lot: int, nodes: int) -> Iterator[tuple[float, Part]]:
         asked = list(boundaries(self._movers) if lot else self._first())
-        self._passes.append(Pass(float(nodes), [None] * self._length))
+        self._passes.append(JudgingPass(float(nodes), [None] * self._length))
         for i in range(0, len(asked), BATCH):
             yield (i + BATCH) / len(asked), ("weigh", tuple(asked[i : i + BATCH]), nodes, lot)
 

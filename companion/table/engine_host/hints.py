@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from companion.engine import LEVELS, Question
-from companion.engine.hints import Way
+from companion.engine.hints import HintedAction
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
-from companion.table.engine_host.backends import Lost, Thinker
-from companion.table.engine_host.computer_turns import numbers, stood
-from companion.table.engine_host.jobs import Job, Made
+from companion.table.engine_host.backends import EngineBackend, EngineLostError
+from companion.table.engine_host.computer_turns import numbers, positions_seen
+from companion.table.engine_host.jobs import GameSource, Job
 from companion.table.protocol import notices
 from companion.table.rules.house_rules import TableRules
 from companion.table.table import Refusal, Table
 
 
-class Hinting:
+class HintService:
     """`ceiling`: seconds that a hint may take; `operator`: somebody runs this table who may see all."""
 
     def __init__(
-        self, table: Table, thinker: Thinker, made: Made, rules: TableRules, ceiling: float, operator: bool
+        self,
+        table: Table,
+        thinker: EngineBackend,
+        made: GameSource,
+        rules: TableRules,
+        ceiling: float,
+        operator: bool,
     ) -> None:
         self._table, self._thinker, self._made = table, thinker, made
         self._rules, self._ceiling, self._operator = rules, ceiling, operator
@@ -78,7 +84,7 @@ class Hinting:
         record = table.record
         question = Question(
             known=record.game.known(record.state, seat), seat=seat, level=max(LEVELS), entropy=record.fate.entropy(record.n),
-            stood=stood(record),
+            stood=positions_seen(record),
         )  # fmt: skip
         self._about, self._seat = record.state, seat
         self._thinker.ask(Job(next(self._jobs), self._made, question, self._ceiling, explains=True))
@@ -98,7 +104,7 @@ class Hinting:
             return
         try:
             reply = self._thinker.answer()
-        except Lost:
+        except EngineLostError:
             self.stop()
             raise Refusal("hint-lost") from None
         if reply is None:
@@ -116,7 +122,7 @@ class Hinting:
         between = self._table.game.way(self._table.state, action) if first else ()
         return [square for square in (first, *between, last) if square]
 
-    def _tell(self, seat: str, found: list[Way]) -> None:
+    def _tell(self, seat: str, found: list[HintedAction]) -> None:
         table = self._table
         if not found:
             raise Refusal("hint-lost")

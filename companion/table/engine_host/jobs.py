@@ -8,12 +8,12 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.engine import Choice, Question, Thought, think
-from companion.engine.greedy import quick
-from companion.engine.hints import Way, ways
+from companion.engine import Question, RankedAction, SearchResult, decide
+from companion.engine.greedy import greedy_actions
+from companion.engine.hints import HintedAction, hinted_actions
 from companion.engine.move_review import Case, Verdict, judge
-from companion.engine.outlook import Course, Intent, intent
-from companion.engine.position_odds import Weighed, weigh
+from companion.engine.outlook import GameTrend, Intent, intent
+from companion.engine.position_odds import WeighedAction, weigh
 from companion.games import family
 from companion.kernel.actions import Action
 from companion.kernel.facts import Part
@@ -23,7 +23,7 @@ from companion.kernel.seeded_random import shuffled
 T = TypeVar("T")
 
 
-class Made(msgspec.Struct, frozen=True):
+class GameSource(msgspec.Struct, frozen=True):
     """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files of one's own."""
 
     game: str
@@ -32,7 +32,7 @@ class Made(msgspec.Struct, frozen=True):
     parts: tuple[tuple[str, Part], ...] = ()
 
     @classmethod
-    def of(cls, game: Game, parts: Mapping[str, Part]) -> Made:
+    def of(cls, game: Game, parts: Mapping[str, Part]) -> GameSource:
         return cls(game.info.id, tuple(game.seats), tuple(game.rules.items()), tuple(parts.items()))
 
 
@@ -53,47 +53,47 @@ class Job(msgspec.Struct, frozen=True):
     """
 
     id: int
-    made: Made
+    made: GameSource
     question: Question | None = None
     ceiling: float = 5.0
     explains: bool = False
-    course: Course | None = None
+    course: GameTrend | None = None
     cases: tuple[Case, ...] = ()
     scales: tuple[Scale, ...] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `hinted_actions`: the best of it with reasons.
     `intent`: what the seat wants of the game as a whole.
 
     `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
     """
 
     id: int
-    thought: Thought = Thought(())
+    thought: SearchResult = SearchResult(())
     failed: str = ""
-    ways: tuple[Way, ...] = ()
+    ways: tuple[HintedAction, ...] = ()
     intent: Intent = ""
     verdicts: tuple[Verdict | None, ...] = ()
-    weighed: tuple[Weighed | None, ...] = ()
+    weighed: tuple[WeighedAction | None, ...] = ()
 
 
 @lru_cache(maxsize=4)
-def _game(made: Made) -> Game:
+def _game(made: GameSource) -> Game:
     return family(made.game).make(made.seats, dict(made.rules), dict(made.parts))
 
 
-def answered(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
+def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
     game = _game(job.made)
     if job.question is None:
         return _looked_back(game, job, hurried)
     try:
-        thought = think(game, job.question, hurried)
+        thought = decide(game, job.question, hurried)
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
-        explained = ways(game, job.question, thought, hurried) if job.explains else ()
+        explained = hinted_actions(game, job.question, thought, hurried) if job.explains else ()
         wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
         return Reply(job.id, thought, "", explained, wanted)
     except Exception as wrong:  # what was found is good without a reason or an intent, too
@@ -123,10 +123,10 @@ def _looked_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Re
     return Reply(job.id, failed=failed, verdicts=verdicts, weighed=weighed)
 
 
-def fallback(game: Game, question: Question) -> Thought:
+def fallback(game: Game, question: Question) -> SearchResult:
     """What a seat does without thinking."""
     try:
-        actions = list(quick(game, question.known, question.entropy))
+        actions = list(greedy_actions(game, question.known, question.entropy))
     except Exception:
         actions = shuffled(game.actions(question.known), question.entropy)
-    return Thought(tuple(Choice(a, -float(i)) for i, a in enumerate(actions)))
+    return SearchResult(tuple(RankedAction(a, -float(i)) for i, a in enumerate(actions)))

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from typing import BinaryIO
 
-from companion.table.engine_host.jobs import Job, answered
+from companion.table.engine_host.jobs import Job, answer_job
 
 
 class Jobs:
@@ -53,7 +53,7 @@ def main() -> None:
         job = jobs.waiting.get()
         if job.id != jobs.latest:
             continue
-        reply = answered(job, jobs.no_longer(job))
+        reply = answer_job(job, jobs.no_longer(job))
         if jobs.latest == job.id:
             out.write(pickle.dumps(reply))
             out.flush()

@@ -15,7 +15,7 @@ import threading
 import time
 from typing import BinaryIO
 
-from companion.table.engine_host.backends import GRACE, Lost
+from companion.table.engine_host.backends import GRACE, EngineLostError
 from companion.table.engine_host.jobs import Job, Reply
 
 STARTING = 20.0
@@ -58,7 +58,7 @@ class Process:
         ):
             self._asked = None
             self.close()
-            raise Lost
+            raise EngineLostError
         return None
 
     def cancel(self) -> None:

@@ -12,7 +12,7 @@ from companion.kernel.betza import BadPiece
 from companion.kernel.board import BoardFileError
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import Message, message
-from firmware_bridge.core.link_messages import Sayable
+from firmware_bridge.core.link_messages import HasMessage
 
 CODES: Mapping[str, tuple[str, ...]] = {
     "T-101": ("journal-full", "result-unwritten"),
@@ -62,13 +62,13 @@ _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 
 def code_of(wrong: Exception) -> str:
     """The code of an error; empty: it stops nothing but what was just asked for, and says by itself what to do."""
-    said: Sayable | None = getattr(wrong, "said", None)
+    said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:
         return _BY_ID[said.id]
     return next((code for kind, code in CLASSES.items() if isinstance(wrong, kind)), "")
 
 
-def coded(said: Message) -> Message:
+def with_code(said: Message) -> Message:
     """A sentence with its code behind it, if it has one."""
     code = _BY_ID.get(said.id, "")
     return message("coded", said=said, code=code) if code else said

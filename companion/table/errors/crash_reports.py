@@ -27,7 +27,7 @@ KEPT = 20
 HERE = Path(__file__).parents[3]
 
 
-class Fault(msgspec.Struct, frozen=True):
+class CrashReport(msgspec.Struct, frozen=True):
     """`code`: T-901 and two signs that tell the place; `path`: the report, empty where none could be written."""
 
     code: str
@@ -36,7 +36,7 @@ class Fault(msgspec.Struct, frozen=True):
     version: str
 
 
-def reported(wrong: BaseException) -> Fault:
+def report_crash(wrong: BaseException) -> CrashReport:
     """Give what broke a code, and write a report of it."""
     at, known = datetime.now(), version("tableside")
     code = code_at(wrong)
@@ -46,9 +46,9 @@ def reported(wrong: BaseException) -> Fault:
     try:
         write(path, "\n".join((*lines, "")).encode("utf-8", "replace"))
     except (StorageError, OSError):
-        return Fault(code, "", at, known)
+        return CrashReport(code, "", at, known)
     _forget_old()
-    return Fault(code, str(path), at, known)
+    return CrashReport(code, str(path), at, known)
 
 
 def reports() -> Path:

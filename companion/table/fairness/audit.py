@@ -21,9 +21,9 @@ from companion.table.fairness import outcome_pool
 from companion.table.fairness.chi_square import LEAST, fairness
 from companion.table.fairness.commitments import Commitment, Commitments, code
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
-from companion.table.record.clock_history import ClockRow
+from companion.table.record.clock_history import ClockHistory
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.shuffle_test import evenness, piles
 
@@ -31,7 +31,7 @@ DOUBTFUL = 0.001
 """Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken of."""
 
 
-class Tally(msgspec.Struct, frozen=True):
+class FaceTally(msgspec.Struct, frozen=True):
     """How often each face of a die or card of a deck came, beside what was to be expected.
 
     `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards at least as
@@ -44,7 +44,7 @@ class Tally(msgspec.Struct, frozen=True):
     p: float | None
 
 
-class Came(msgspec.Struct, frozen=True):
+class AuditedOutcome(msgspec.Struct, frozen=True):
     """A roll or card. `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
 
     `own`: what the table itself would have rolled or dealt, empty where that cannot be said.
@@ -106,16 +106,16 @@ class Audit(msgspec.Struct, frozen=True):
     promises: tuple[Promise, ...]
     strange: tuple[str, ...]
     """Codes that were named and are not of this game."""
-    tallies: tuple[Tally, ...]
+    tallies: tuple[FaceTally, ...]
     sources: tuple[Sources, ...]
-    rolls: tuple[Came, ...]
+    rolls: tuple[AuditedOutcome, ...]
 
     @property
     def sound(self) -> bool:
         return self.commitment and not self.wrong and not self.strange
 
 
-def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
+def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -> Audit:
     """Check a journal of this game, actions that were taken back included.
 
     `published`: codes that people wrote down, as `commitments.plain_code` gives them.
@@ -123,7 +123,7 @@ def audit(journal: Kept, game: Game, published: Sequence[str] = ()) -> Audit:
     Raises:
         JournalError: a record makes no sense.
     """
-    for fold in (Commitments, LineOfPlay, ClockRow):
+    for fold in (Commitments, LineOfPlay, ClockHistory):
         fold.of(journal.records)  # refuses records that make no sense
     found = _Checked(journal, game)
     with in_words_of(game.info.id):
@@ -152,13 +152,13 @@ def _promise(one: Commitment, published: Sequence[str]) -> Promise:
 class _Checked:
     """A journal checked record by record."""
 
-    def __init__(self, journal: Kept, game: Game) -> None:
+    def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
         self.commitments, self._line = Commitments(), LineOfPlay()
         self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
         self._undone: list[list[State] | State] = []
         self.wrong: list[Message] = []
-        self.rolls: list[Came] = []
+        self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
         """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
         self.tally = _Counted(game)
@@ -215,7 +215,7 @@ class _Checked:
         again = bound is not None and bound[0] == played.face
         if deck is not None and again:
             again = outcome_pool.stays_bound(played.face, deck, commitment)
-        chosen = outcome_pool.choice(self._game, s, action, commitment)
+        chosen = outcome_pool.pool_for(self._game, s, action, commitment)
         own, likely = "", 0.0
         if chosen is not None:
             if deck is None:
@@ -232,7 +232,9 @@ class _Checked:
             if "of" in record.body and _written(record) != chosen:
                 self._fault(record, "fault-chosen-from", action=played.action)
         self.rolls.append(
-            Came(record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again)
+            AuditedOutcome(
+                record.seq, commitment.number + 1, played.die, index, played.face, played.source, own, again
+            )
         )
         self.chances.append(0.0 if again or played.face == UNTOLD else likely)
         if not again:
@@ -273,15 +275,17 @@ class _Checked:
             self._fault(record, "fault-other-seed")
 
 
-def _written(record: Record) -> outcome_pool.Choice | None:
+def _written(record: Record) -> outcome_pool.OutcomePool | None:
     """What a roll or card is said to have been chosen from; None where that makes no sense."""
     try:
-        return msgspec.convert(record.body, outcome_pool.Choice)
+        return msgspec.convert(record.body, outcome_pool.OutcomePool)
     except msgspec.ValidationError:
         return None
 
 
-def _sources(rolls: Sequence[Came], chances: Sequence[float], dealt: Set[str]) -> tuple[Sources, ...]:
+def _sources(
+    rolls: Sequence[AuditedOutcome], chances: Sequence[float], dealt: Set[str]
+) -> tuple[Sources, ...]:
     found = []
     for name in dict.fromkeys(came.name for came in rolls):
         counts = Counter(came.source for came in rolls if came.name == name)
@@ -319,14 +323,14 @@ class _Counted:
         weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
         self._moments.setdefault(played.die, []).append((weights, played.face))
 
-    def all(self) -> tuple[Tally, ...]:
+    def all(self) -> tuple[FaceTally, ...]:
         return tuple(
             _cards(name, self._decks[name], moments) if name in self._decks else _faces(name, moments)
             for name, moments in self._moments.items()
         )
 
 
-def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
     """How a die fell, or the lot."""
     expected: Counter[str] = Counter()
     for weights, _ in moments:
@@ -335,10 +339,10 @@ def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally
     counts = Counter(face for _, face in moments)
     seen = {face: counts[face] for face in expected}
     enough = min(expected.values(), default=0) >= LEAST
-    return Tally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
+    return FaceTally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
 
 
-def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> Tally:
+def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
     """How the cards of a pack came; where there was no choice what came was to be expected."""
     counts = Counter(card for _, card in moments if card != UNTOLD)
     found = piles(moments)
@@ -346,7 +350,7 @@ def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str,
     for pile in found:
         expected.update(pile.expected)
     there = [card for card in order if card in expected]
-    return Tally(
+    return FaceTally(
         name,
         {card: counts[card] for card in there},
         {card: float(expected[card]) for card in there},

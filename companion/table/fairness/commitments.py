@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from companion.table.fairness.seeded_chance import Fate
+from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.journal_format import Record
-from companion.table.record.projection import Fold
+from companion.table.record.projection import Projection
 
 SHORT = 16
 """Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed for."""
@@ -51,11 +51,11 @@ class Commitment:
         self.seed, self.committed = bytes.fromhex(written.seed), written.commit
         self.given: list[Contribution] = []
         self.decided = self.published = False
-        self.fate = Fate(self.seed)
+        self.fate = SeededChance(self.seed)
 
     def add(self, given: Contribution) -> None:
         self.given.append(given)
-        self.fate = Fate(self.seed, [(one.seat, one.text) for one in self.given])
+        self.fate = SeededChance(self.seed, [(one.seat, one.text) for one in self.given])
 
     @property
     def seals(self) -> list[str]:
@@ -67,7 +67,7 @@ class Commitment:
         return self.seals[-1]
 
 
-class Commitments(Fold):
+class Commitments(Projection):
     """All of a game, in their order; the last one holds."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from companion.table.fairness.commitments import Commitment
 LOT = "first"
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
     """`of`: faces or cards, each as often as it is there.
 
     Of a deck in its order they are those that it had when it was shuffled, for the `shuffle`-th time; `gone` is what
@@ -28,24 +28,24 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: tuple[str, ...] = ()
 
 
-def choice(game: Game, s: State, action: Action, commitment: Commitment) -> Choice | None:
+def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> OutcomePool | None:
     """What an action of chance was chosen from; None where nothing was chosen."""
     match action:
         case Roll(die=name):
-            return Choice(next(die.faces for die in game.dice if die.name == name))
+            return OutcomePool(next(die.faces for die in game.dice if die.name == name))
         case First():
-            return Choice(tuple(a.seat for a in game.actions(s) if isinstance(a, First)))
+            return OutcomePool(tuple(a.seat for a in game.actions(s) if isinstance(a, First)))
         case Draw(deck=name, card=card) if card != UNTOLD:
-            return of_deck(game.deck_left(s, name), commitment)
+            return deck_pool(game.deck_left(s, name), commitment)
     return None
 
 
-def of_deck(deck: DeckLeft, commitment: Commitment) -> Choice:
+def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
     """A deck lies in its order under the first seed; under a later one each card is chosen from those that are left."""
     if commitment.number:
-        return Choice(_each(deck.whole, deck.left))
+        return OutcomePool(_each(deck.whole, deck.left))
     taken = {card: count - deck.left[card] for card, count in deck.whole.items()}
-    return Choice(_each(deck.whole, deck.whole), deck.shuffle, deck.taken or _each(deck.whole, taken))
+    return OutcomePool(_each(deck.whole, deck.whole), deck.shuffle, deck.taken or _each(deck.whole, taken))
 
 
 def _each(order: Iterable[str], counts: Mapping[str, int]) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def _each(order: Iterable[str], counts: Mapping[str, int]) -> tuple[str, ...]:
 def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
     """What a commitment gives for card number `index` of a deck. Raises ValueError when none is left."""
     if commitment.number:
-        return commitment.fate.pick(name, index, of_deck(deck, commitment).of)
+        return commitment.fate.pick(name, index, deck_pool(deck, commitment).of)
     return commitment.fate.card(name, deck)
 
 

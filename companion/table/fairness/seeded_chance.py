@@ -32,7 +32,7 @@ def daily_seed(game: str, day: str) -> bytes:
     return hashlib.sha256(f"tableside daily {game} {day}".encode()).digest()
 
 
-class Fate:
+class SeededChance:
     """The dice and decks of one game. Pure: the same seed, contributions and index give the same face.
 
     `given`: the seat and the text of each contribution, in their order.

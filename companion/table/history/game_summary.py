@@ -35,7 +35,7 @@ BEST, MOST = 2, 5
 """Captures, and moments in all, that are told of."""
 
 
-class Turning(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """A moment to be looked at again: what stood after `n` moments, in which `turn` (from 1), and what is said of it."""
 
     n: int
@@ -44,7 +44,7 @@ class Turning(msgspec.Struct, frozen=True):
     said: Message
 
 
-class Story(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """`turns`, `captures`: by seat; `rolls`: die to how often each face came; `standing`: what each had at the end of
     each turn of the things `counted` (none where nothing is counted); `moments` in the order in which they were played.
     """
@@ -54,7 +54,7 @@ class Story(msgspec.Struct, frozen=True):
     rolls: Mapping[str, Mapping[str, int]]
     standing: tuple[Mapping[str, int], ...]
     counted: str
-    moments: tuple[Turning, ...]
+    moments: tuple[TurningPoint, ...]
 
     @property
     def length(self) -> int:
@@ -72,12 +72,12 @@ class Turn(msgspec.Struct):
     acted: bool = False
 
 
-def telling(replay: Replay, winner: str = "") -> Generator[None, None, Story]:
+def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None, GameSummary]:
     """Go through a replay, a moment at each step; the story is what is returned. `winner`: who won alone, else empty."""
     for _ in replay.filling():
         yield
     turns: list[Turn] = []
-    captured: list[tuple[int, Turning]] = []
+    captured: list[tuple[int, TurningPoint]] = []
     before = view = replay.view(0)
     for n, moment in enumerate(replay.moments, 1):
         if view.turn is not None and (not turns or turns[-1].seat != view.turn):
@@ -89,7 +89,7 @@ def telling(replay: Replay, winner: str = "") -> Generator[None, None, Story]:
         if "capture" in moment.kinds and moment.seat:
             for square, man in _gone(before.layout, view.layout, replay.game.board.number, moment.seat):
                 said = message("story-capture", seat=Seat(moment.seat), owner=Seat(man.owner or ""), man=Kind(man.kind), square=square)  # fmt: skip
-                captured.append((WORTH.get(man.kind, 0), Turning(n, len(turns), moment.seat, said)))
+                captured.append((WORTH.get(man.kind, 0), TurningPoint(n, len(turns), moment.seat, said)))
         yield
     best = sorted(captured, key=lambda one: (one[0], one[1].n), reverse=True)[:BEST]
     told = [
@@ -99,7 +99,7 @@ def telling(replay: Replay, winner: str = "") -> Generator[None, None, Story]:
         *_promotions(replay.moments, turns),
     ]
     alone = len(replay.game.seats) == 1
-    return Story(
+    return GameSummary(
         turns={} if alone else Counter(turn.seat for turn in turns),
         captures=Counter(one.seat for one in replay.moments for kind in one.kinds if kind == "capture" and one.seat),
         rolls=_rolls(replay),
@@ -109,14 +109,14 @@ def telling(replay: Replay, winner: str = "") -> Generator[None, None, Story]:
     )  # fmt: skip
 
 
-def told_story(replay: Replay, winner: str = "") -> Story:
+def summarize(replay: Replay, winner: str = "") -> GameSummary:
     """The story of a replay, told in one go."""
-    going = telling(replay, winner)
+    going = summarize_stepwise(replay, winner)
     while True:
         try:
             next(going)
         except StopIteration as over:
-            found: Story = over.value
+            found: GameSummary = over.value
             return found
 
 
@@ -135,7 +135,7 @@ def _gone(before: Layout, after: Layout, squares: Mapping[str, int], by: str) ->
             yield square, man
 
 
-def _lead(turns: Sequence[Turn], winner: str) -> Iterator[Turning]:
+def _lead(turns: Sequence[Turn], winner: str) -> Iterator[TurningPoint]:
     """When the winner came to lead for good; nothing where that was at once, or with the last turn."""
     ahead = [
         {seat for seat, n in turn.standing.items() if n == max(turn.standing.values())} for turn in turns
@@ -144,10 +144,10 @@ def _lead(turns: Sequence[Turn], winner: str) -> Iterator[Turning]:
         return
     first = next((i + 1 for i in reversed(range(len(ahead))) if ahead[i] != {winner}), 0)
     if 0 < first < len(turns) - 1:
-        yield Turning(turns[first].last, first + 1, winner, message("story-lead", seat=Seat(winner)))
+        yield TurningPoint(turns[first].last, first + 1, winner, message("story-lead", seat=Seat(winner)))
 
 
-def _waits(turns: Sequence[Turn]) -> Iterator[Turning]:
+def _waits(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
     """The longest that somebody had to wait: turns of a seat, one after the other, in which nothing was done."""
     longest, found = WAITED - 1, None
     waited: Counter[str] = Counter()
@@ -156,19 +156,19 @@ def _waits(turns: Sequence[Turn]) -> Iterator[Turning]:
         if waited[turn.seat] > longest:
             longest = waited[turn.seat]
             said = message("story-waits", seat=Seat(turn.seat), n=longest)
-            found = Turning(turn.last, i, turn.seat, said)
+            found = TurningPoint(turn.last, i, turn.seat, said)
     if found is not None:
         yield found
 
 
-def _promotions(moments: Sequence[Moment], turns: Sequence[Turn]) -> Iterator[Turning]:
+def _promotions(moments: Sequence[Moment], turns: Sequence[Turn]) -> Iterator[TurningPoint]:
     """The first promotion of each seat."""
     seen = set()
     for n, moment in enumerate(moments, 1):
         if "promotion" in moment.kinds and moment.seat not in seen:
             seen.add(moment.seat)
             turn = sum(one.first <= n for one in turns)
-            yield Turning(n, turn, moment.seat, message("story-promotion", seat=Seat(moment.seat)))
+            yield TurningPoint(n, turn, moment.seat, message("story-promotion", seat=Seat(moment.seat)))
 
 
 def _rolls(replay: Replay) -> Mapping[str, Mapping[str, int]]:

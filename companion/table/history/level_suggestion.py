@@ -23,14 +23,14 @@ BETTER = 0.3
 """By how much of a level the one who is chosen should be better."""
 
 
-class Met(msgspec.Struct, frozen=True):
+class GameAgainstComputer(msgspec.Struct, frozen=True):
     """A game of people against a computer player: its level, and the people's share of it (1 won, 0 lost)."""
 
     level: int
     share: float
 
 
-def strength(games: Iterable[Met]) -> float:
+def strength(games: Iterable[GameAgainstComputer]) -> float:
     """How strong somebody is after these games, the oldest first, on the scale of the levels."""
     found = BEGIN
     for one in games:
@@ -39,12 +39,12 @@ def strength(games: Iterable[Met]) -> float:
     return found
 
 
-def level_for(games: Iterable[Met]) -> int:
+def level_for(games: Iterable[GameAgainstComputer]) -> int:
     """The level that is a little better than that."""
     return min(max(LEVELS), max(min(LEVELS), round(strength(games) + BETTER)))
 
 
-def met(played: Iterable[Summary], game: str) -> list[Met]:
+def games_against_computer(played: Iterable[Summary], game: str) -> list[GameAgainstComputer]:
     """The games of that name that tell something about who plays here, the oldest first."""
     found = []
     for one in sorted(played, key=lambda one: one.started):
@@ -53,10 +53,10 @@ def met(played: Iterable[Summary], game: str) -> list[Met]:
         if one.game != game or not one.over or not levels or len(people) != 1:
             continue
         share = 0.5 if one.drawn else 1.0 if people[0].won else 0.0
-        found.append(Met(max(levels), share))
+        found.append(GameAgainstComputer(max(levels), share))
     return found
 
 
-def fitting(game: str) -> int:
+def suggest_level(game: str) -> int:
     """The level that fits whoever plays on this tablet, as the games that lie on it went."""
-    return level_for(met([one for one in summaries() if one is not None], game))
+    return level_for(games_against_computer([one for one in summaries() if one is not None], game))

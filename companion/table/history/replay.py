@@ -19,13 +19,13 @@ from companion.kernel.messages import Event, Message, Seat, message
 from companion.kernel.view import View
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.record.clock_history import Step
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import Stretch
-from companion.table.setup import clock, game_of
+from companion.table.setup import clock, game_from_journal
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Replay:
         self.game, self.words = game, words
         self.names: Mapping[str, str] = dict(record.journal.header.get("names", {}))
         self.over = game.actor(record.state) is None
-        self.announcer = Announcer(game, self.over)
+        self.announcer = NoticeBuilder(game, self.over)
         self._states: list[State] = []
         self.moments: list[Moment] = []
         self.record = record
@@ -68,9 +68,9 @@ class Replay:
         Raises:
             MALFORMED: it cannot be read, or not be played here.
         """
-        journal = Kept.read(path)
+        journal = ReadOnlyJournal.read(path)
         header = read_header(journal)
-        game = game_of(journal)
+        game = game_from_journal(journal)
         with in_words_of(header.game):
             record = GameRecord(game, journal, clock)
             words = catalogue(family(header.game).words, header.names, language)
@@ -190,5 +190,5 @@ def done(action: Action) -> Message:
     return message("own-words", text=str(action))
 
 
-def _shown(step: Step) -> dict[str, int]:
+def _shown(step: ClockStep) -> dict[str, int]:
     return {} if step.now is None else {seat: side.ms for seat, side in step.now.sides.items()}

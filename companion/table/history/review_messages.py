@@ -9,25 +9,25 @@ import math
 from collections.abc import Iterator
 
 from companion.engine.course import Balance
-from companion.engine.game_review import Decisions, Extent, Luck, Review, Turned
+from companion.engine.game_review import Decisions, Extent, Luck, ReviewResult, TurningPoint
 from companion.kernel.messages import Message, Seat, message
 
 UNSURE = 6
 """An interval of so many tenths says nothing about luck."""
 
 
-def seat_told(review: Review, seat: str) -> tuple[Message, ...]:
+def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
     """What there is to say of a seat: its luck, its decisions, and what its chance was made of."""
     balance = review.balances.get(seat)
     found = (
-        luck_told(review.luck[seat]),
-        decisions_told(review.decisions[seat]),
-        balance_told(balance) if balance is not None and len(review.seats) > 1 else None,
+        luck_message(review.luck[seat]),
+        decisions_message(review.decisions[seat]),
+        balance_message(balance) if balance is not None and len(review.seats) > 1 else None,
     )
     return tuple(said for said in found if said is not None)
 
 
-def luck_told(luck: Luck) -> Message | None:
+def luck_message(luck: Luck) -> Message | None:
     """How lucky a seat was; None: dice and cards did nothing, or nobody can be compared."""
     if luck.spread <= 0.005 or luck.low is None or luck.high is None:
         return None
@@ -41,12 +41,12 @@ def luck_told(luck: Luck) -> Message | None:
     return message("review-luck", low=low, high=high)
 
 
-def decisions_told(decisions: Decisions) -> Message | None:
+def decisions_message(decisions: Decisions) -> Message | None:
     """How many of its decisions gave something away; None: it had none."""
     return message("review-decisions", n=decisions.costly, all=decisions.made) if decisions.made else None
 
 
-def balance_told(balance: Balance) -> Message:
+def balance_message(balance: Balance) -> Message:
     """From the chance at the start to the result, in hundredths that add up."""
     luck, own, changed = (percent(one) for one in (balance.luck, balance.own, balance.changed))
     start, result = percent(balance.start), percent(balance.result)
@@ -63,7 +63,7 @@ def balance_told(balance: Balance) -> Message:
     return message("review-sum", start=start, parts=tuple(parts()), result=result)
 
 
-def turned_told(turned: Turned, alone: bool = False) -> Message:
+def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
     """What a decision missed; or, where it was right, how much worse the next best was. `alone`: in a solitaire."""
     missed = percent(turned.cost) > 0
     if alone:
@@ -73,14 +73,14 @@ def turned_told(turned: Turned, alone: bool = False) -> Message:
     return message("review-missed" if missed else "review-found", low=low, high=high)
 
 
-def title_told(review: Review) -> Message:
+def title_message(review: ReviewResult) -> Message:
     """What the review comes to in a few words; where it was cut, it does not say that nothing turned the game."""
     if not review.points and review.extent.cut:
         return message("review-title-open")
     return message("review-title", n=len(review.points))
 
 
-def cut_told(extent: Extent) -> Message | None:
+def extent_message(extent: Extent) -> Message | None:
     """That time was up, and what was not looked at; None: all was looked at as planned."""
     if not extent.cut:
         return None

@@ -16,7 +16,7 @@ from companion.table.fairness.chi_square import luck
 COMPUTER = "computer"
 
 
-class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody in a game. `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
 
     `level`: of a computer player, 1 to 5; `illegal`: moves that were counted as illegal.
@@ -40,12 +40,12 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     started: float
     over: bool
     seconds: float
-    seats: tuple[Sat, ...]
+    seats: tuple[SeatSummary, ...]
     drawn: bool = False
     dice: dict[str, tuple[str, ...]] = {}
 
 
-class Row(msgspec.Struct, frozen=True):
+class PlayerRow(msgspec.Struct, frozen=True):
     """`what`: a game's id or a player's name. Won and drawn count among the games that are `over`."""
 
     what: str
@@ -62,7 +62,7 @@ class Row(msgspec.Struct, frozen=True):
         return round(self.seconds / 60)
 
 
-class Fallen(msgspec.Struct, frozen=True):
+class FaceCount(msgspec.Struct, frozen=True):
     """How a die fell in all these games. `sides`: its faces, once for each side; `says`: how uneven that is, in words."""
 
     die: str
@@ -78,10 +78,10 @@ class Fallen(msgspec.Struct, frozen=True):
 class Statistics(msgspec.Struct, frozen=True):
     """`games`, `players`: the most played first; `dice`: those rolled most first."""
 
-    total: Row
-    games: tuple[Row, ...]
-    players: tuple[Row, ...]
-    dice: tuple[Fallen, ...]
+    total: PlayerRow
+    games: tuple[PlayerRow, ...]
+    players: tuple[PlayerRow, ...]
+    dice: tuple[FaceCount, ...]
 
 
 def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -> Statistics:
@@ -90,8 +90,8 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
         one for one in {one.mark: one for one in summaries}.values()
         if game in ("", one.game) and (not player or any(sat.name == player for sat in one.seats))
     ]  # fmt: skip
-    by_game: dict[str, list[tuple[Summary, tuple[Sat, ...]]]] = {}
-    by_player: dict[str, list[tuple[Summary, tuple[Sat, ...]]]] = {}
+    by_game: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
+    by_player: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     for one in found:
         by_game.setdefault(one.game, []).append((one, _counted(one, player)))
         for sat in one.seats:
@@ -103,18 +103,18 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
     )  # fmt: skip
 
 
-def _counted(one: Summary, player: str) -> tuple[Sat, ...]:
+def _counted(one: Summary, player: str) -> tuple[SeatSummary, ...]:
     return tuple(sat for sat in one.seats if player in ("", sat.name))
 
 
-def _rows(found: Mapping[str, list[tuple[Summary, tuple[Sat, ...]]]]) -> tuple[Row, ...]:
+def _rows(found: Mapping[str, list[tuple[Summary, tuple[SeatSummary, ...]]]]) -> tuple[PlayerRow, ...]:
     rows = [_row(what, games) for what, games in found.items()]
     return tuple(sorted(rows, key=lambda row: (-row.played, row.what)))
 
 
-def _row(what: str, games: list[tuple[Summary, tuple[Sat, ...]]]) -> Row:
+def _row(what: str, games: list[tuple[Summary, tuple[SeatSummary, ...]]]) -> PlayerRow:
     over = [(one, sats) for one, sats in games if one.over]
-    return Row(
+    return PlayerRow(
         what, len(games), len(over),
         sum(any(sat.won and not sat.computer for sat in sats) for one, sats in over if not one.drawn),
         sum(one.drawn for one, _ in over), sum(one.seconds for one, _ in games),
@@ -122,7 +122,7 @@ def _row(what: str, games: list[tuple[Summary, tuple[Sat, ...]]]) -> Row:
     )  # fmt: skip
 
 
-def _fallen(found: Iterable[Summary], player: str) -> tuple[Fallen, ...]:
+def _fallen(found: Iterable[Summary], player: str) -> tuple[FaceCount, ...]:
     """Dice of one name with other faces are other dice."""
     counts: dict[tuple[str, tuple[str, ...]], Counter[str]] = {}
     for one in found:
@@ -131,7 +131,7 @@ def _fallen(found: Iterable[Summary], player: str) -> tuple[Fallen, ...]:
             for sat in _counted(one, player):
                 counted.update(sat.rolls.get(die, {}))
     fallen = [
-        Fallen(die, sides, dict(counted), luck(counted, sides))
+        FaceCount(die, sides, dict(counted), luck(counted, sides))
         for (die, sides), counted in counts.items()
         if any(counted.values())
     ]

@@ -21,7 +21,7 @@ REASONS = ("man", "dispute", "board", "how")
 FILE = "call.json"
 
 
-class Call(msgspec.Struct, frozen=True):
+class HostCall(msgspec.Struct, frozen=True):
     """`since`: wall time (seconds); `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing."""
 
     since: float
@@ -29,18 +29,18 @@ class Call(msgspec.Struct, frozen=True):
     seen: str = ""
 
 
-class Calls:
+class HostCalls:
     """`now`: the call that is out, None for none."""
 
     def __init__(
         self, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
     ) -> None:
         self._wall, self._mono = wall, mono
-        self._listeners: list[Callable[[Call | None], None]] = []
-        self.now: Call | None = _load()
+        self._listeners: list[Callable[[HostCall | None], None]] = []
+        self.now: HostCall | None = _load()
         self._began = mono() - (max(0.0, wall() - self.now.since) if self.now is not None else 0.0)
 
-    def listen(self, hear: Callable[[Call | None], None]) -> None:
+    def listen(self, hear: Callable[[HostCall | None], None]) -> None:
         """From now on `hear` is called with every change, on the thread that makes it."""
         self._listeners.append(hear)
 
@@ -53,7 +53,7 @@ class Calls:
         """The table calls the host; a call that is out stays."""
         if self.now is None:
             self._began = self._mono()
-            self._become(Call(self._wall()))
+            self._become(HostCall(self._wall()))
 
     def about(self, why: str) -> None:
         """What the call is about, one of REASONS; the same again takes it back."""
@@ -70,7 +70,7 @@ class Calls:
         if self.now is not None:
             self._become(None)
 
-    def _become(self, now: Call | None) -> None:
+    def _become(self, now: HostCall | None) -> None:
         if now == self.now:
             return
         self.now = now
@@ -80,10 +80,10 @@ class Calls:
             hear(now)
 
 
-def _load() -> Call | None:
+def _load() -> HostCall | None:
     path = folder() / FILE
     try:
-        found: Call | None = read_json(read_file(path, KEPT), Call | None, str(path), KEPT)
+        found: HostCall | None = read_json(read_file(path, KEPT), HostCall | None, str(path), KEPT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return None
     return found if found is None or found.why in ("", *REASONS) else msgspec.structs.replace(found, why="")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.kiosk.host_pin import digits, fits
+from companion.table.kiosk.host_pin import pin_length, verify_pin
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
 
@@ -33,7 +33,7 @@ def pause(wrong: int) -> float:
     return min(MOST, FIRST * 2.0 ** min(wrong - FREE, 16)) if wrong >= FREE else 0.0
 
 
-class Lock:
+class HostLock:
     """`pin`: the sealed number; without one nothing is locked. `wall` and `mono` in seconds.
 
     While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the whole wait: a
@@ -54,7 +54,7 @@ class Lock:
     @property
     def digits(self) -> int:
         """How many digits the number has; 0: nothing is locked."""
-        return digits(self._pin)
+        return pin_length(self._pin)
 
     @property
     def wait(self) -> float:
@@ -68,7 +68,7 @@ class Lock:
         # Counted before it is looked at, so that pulling the plug saves nobody the wait.
         wrong = self._tries.wrong + 1
         self._keep(_Tries(wrong, self._wall() + pause(wrong), self._of))
-        if not fits(given, self._pin):
+        if not verify_pin(given, self._pin):
             self._until = self._mono() + pause(wrong)
             return False
         self._keep(_Tries())

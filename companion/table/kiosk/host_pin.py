@@ -22,7 +22,7 @@ class PinError(UserError):
     """What was given is no number for a host."""
 
 
-def sealed(given: str, salt: bytes | None = None) -> str:
+def hash_pin(given: str, salt: bytes | None = None) -> str:
     """A number as it is kept, `scrypt:digits:salt:key`; one that is sealed already is left as it is.
 
     `salt`: None: a fresh one.
@@ -38,7 +38,7 @@ def sealed(given: str, salt: bytes | None = None) -> str:
     return f"{SCHEME}:{len(given)}:{salt.hex()}:{_key(given, salt).hex()}"
 
 
-def fits(given: str, kept: str) -> bool:
+def verify_pin(given: str, kept: str) -> bool:
     """Whether this is the number that was sealed so; never, where `kept` is no sealed number."""
     parts = _SEALED.fullmatch(kept)
     return parts is not None and hmac.compare_digest(
@@ -46,7 +46,7 @@ def fits(given: str, kept: str) -> bool:
     )
 
 
-def digits(kept: str) -> int:
+def pin_length(kept: str) -> int:
     """How many digits the sealed number has; 0: it is none."""
     parts = _SEALED.fullmatch(kept)
     return int(parts[1]) if parts is not None else 0

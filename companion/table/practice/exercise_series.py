@@ -5,7 +5,14 @@ from __future__ import annotations
 import random
 
 from companion.kernel.messages import Message
-from companion.table.practice.exercises import WINS, Exercise, composed, from_the_rules, puzzles, why_not
+from companion.table.practice.exercises import (
+    WINS,
+    Exercise,
+    compose_exercise,
+    puzzles,
+    rule_exercises,
+    why_not,
+)
 
 LENGTH, PUZZLED, READ = 10, 2, 4
 """Exercises of a series; so many of them are wins to be found, and so many come from the pictures of the rules, if there are as many."""
@@ -21,11 +28,11 @@ class Series:
 
     def __init__(self, game: str, seed: int | None = None) -> None:
         rng = random.Random(seed)
-        wins, read = puzzles(game), from_the_rules(game)
+        wins, read = puzzles(game), rule_exercises(game)
         found = [
             *rng.sample(wins, min(PUZZLED, len(wins))), *rng.sample(read, min(READ, len(read))),
         ]  # fmt: skip
-        while len(found) < LENGTH and (one := composed(game, rng)) is not None:
+        while len(found) < LENGTH and (one := compose_exercise(game, rng)) is not None:
             found.append(one)
         rng.shuffle(found)
         self.exercises: tuple[Exercise, ...] = tuple(found)

@@ -18,8 +18,8 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.pages import Picture
-from companion.table.gestures import ways
-from companion.table.rules.diagrams import NoPicture, pages_of, reached, shown_with
+from companion.table.gestures import gestures
+from companion.table.rules.diagrams import NoDiagram, pages_of, reached, shown_with
 from companion.table.setup import make_game
 
 GOES, MOVES, WINS = "goes", "moves", "wins"
@@ -52,14 +52,14 @@ class Exercise(msgspec.Struct, frozen=True):
     page: str = ""
 
 
-def opened(exercise: Exercise) -> tuple[Game, State]:
+def open_exercise(exercise: Exercise) -> tuple[Game, State]:
     """The game and the state that an exercise is about."""
     game = make_game(exercise.game, None, exercise.rules, exercise.position)
     return game, game.start() if not exercise.position else game.read(exercise.position)
 
 
 def question(exercise: Exercise, game: Game, state: State) -> Message:
-    """What is asked, in words; `game` and `state` as `opened` gives them."""
+    """What is asked, in words; `game` and `state` as `open_exercise` gives them."""
     actor = game.actor(state)
     if exercise.asks == GOES:
         top = game.layout(state)[exercise.man][-1]
@@ -71,7 +71,7 @@ def question(exercise: Exercise, game: Game, state: State) -> Message:
     return message("practise-moves-alone") if alone else message("practise-moves", seat=seat)
 
 
-def lies(game: Game, state: State) -> Message | None:
+def reason_not_solved(game: Game, state: State) -> Message | None:
     """What dice or a card demand in the position, which has to be known for an answer; None: nothing lies there."""
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None
@@ -79,12 +79,12 @@ def lies(game: Game, state: State) -> Message | None:
 
 def why_not(exercise: Exercise, square: str) -> Message:
     """Why the man may not go to a square that is no part of the answer."""
-    game, state = opened(exercise)
+    game, state = open_exercise(exercise)
     return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None)).said
 
 
 @cache
-def from_the_rules(game: str) -> tuple[Exercise, ...]:
+def rule_exercises(game: str) -> tuple[Exercise, ...]:
     """Where may this man go? One for each picture of the rules as printed that shows so."""
     return tuple(_from_the_rules(game))
 
@@ -97,7 +97,7 @@ def _from_the_rules(game: str) -> Iterator[Exercise]:
             made = make_game(game, None, picture.rules, picture.position or None)
             try:
                 state = reached(made, picture)
-            except NoPicture:
+            except NoDiagram:
                 continue
             found = _goes(made, state, picture)
             if found and FEW <= len(found) <= MANY:
@@ -119,13 +119,13 @@ def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
     if actor is None or actor.chance:
         return {}
     squares = game.board.number
-    for origin, to, _ in ways(game.actions(state), actor.seat):
+    for origin, to, _ in gestures(game.actions(state), actor.seat):
         if origin in squares and to in squares:
             found.setdefault(origin, set()).add(to)
     return {origin: frozenset(to) for origin, to in found.items()}
 
 
-def composed(game: str, rng: random.Random) -> Exercise | None:
+def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
     """A question about a position that comes up in a game played out by lot; None where men never move on squares."""
     made = make_game(game, None, {}, None)
     for _ in range(TRIES):
@@ -176,29 +176,29 @@ def puzzles(game: str) -> tuple[Exercise, ...]:
     found = []
     for text in held.get(game, ()):
         made = make_game(game, None, {}, text)
-        found.append(Exercise(game, {}, text, WINS, wins=winning(made, made.read(text))))
+        found.append(Exercise(game, {}, text, WINS, wins=winning_actions(made, made.read(text))))
     return tuple(found)
 
 
-def winning(game: Game, state: State) -> tuple[tuple[str, str], ...]:
+def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
     """Where the man stands and where he goes, of each action by which its seat wins at once."""
     actor = game.actor(state)
     if actor is None or actor.chance:
         return ()
     found = set()
-    for origin, to, action in ways(game.actions(state), actor.seat):
-        if won(game, state, action, actor.seat):
+    for origin, to, action in gestures(game.actions(state), actor.seat):
+        if wins_at_once(game, state, action, actor.seat):
             found.add((origin, to))
     return tuple(sorted(found))
 
 
-def won(game: Game, state: State, action: Action, seat: str) -> bool:
+def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
     """Whether a seat has won by this action; others may still play for the places behind it."""
     following, events = game.apply(state, action)
     result = game.result(following)
     return any(event.kind == "win" for event in events) or (result is not None and result.winner == seat)
 
 
-def playable() -> tuple[str, ...]:
+def exercise_games() -> tuple[str, ...]:
     """Games that can be practised: those with men on a board."""
-    return tuple(game for game in families() if from_the_rules(game) or puzzles(game))
+    return tuple(game for game in families() if rule_exercises(game) or puzzles(game))

@@ -74,12 +74,12 @@ def after(game: str, id: str) -> Rung | None:
     return ladder(game)[ids.index(id) + 1] if id in ids[:-1] else None
 
 
-def climbable() -> tuple[str, ...]:
+def ladder_games() -> tuple[str, ...]:
     """The games that have a ladder."""
     return tuple(game for game in families() if ladder(game))
 
 
-def asked(rung: Rung) -> Message:
+def task_message(rung: Rung) -> Message:
     """What a rung asks, in a sentence."""
     seat, name = Seat(rung.seat), HOUSE.get(rung.level, "")
     if rung.alone:
@@ -91,7 +91,7 @@ def asked(rung: Rung) -> Message:
     return message("rung-position", seat=seat, name=name)
 
 
-def third(rung: Rung) -> Message:
+def third_star_message(rung: Rung) -> Message:
     """What the third star is for."""
     if rung.best is not None:
         return message("star-best", n=rung.best)

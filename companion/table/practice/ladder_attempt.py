@@ -45,12 +45,12 @@ def stars_in(records: Iterable[Record]) -> Stars | None:
     return found
 
 
-def told(stars: Stars) -> Message:
+def stars_message(stars: Stars) -> Message:
     """A sentence on them."""
     return message("stars-got", n=stars.count) if stars.won else message("stars-none")
 
 
-class Climbing:
+class LadderRating:
     """Says what a rung brought, once its game is over."""
 
     def __init__(self, table: Table) -> None:
@@ -71,14 +71,14 @@ class Climbing:
         if self._told:
             return
         self._told = True
-        stars = self.stars = rated(table.record, self.rung, self._attempt)
+        stars = self.stars = rate_game(table.record, self.rung, self._attempt)
         if stars_in(table.record.journal.records) != stars:
             with contextlib.suppress(JournalError):
                 table.record.note(**{NOTE: msgspec.to_builtins(stars)})
-        table.tell(notices.Said(n=table.n, kind=NOTE, text=told(stars)))
+        table.tell(notices.Note(n=table.n, kind=NOTE, text=stars_message(stars)))
 
 
-def rated(record: GameRecord, rung: Rung, attempt: int) -> Stars:
+def rate_game(record: GameRecord, rung: Rung, attempt: int) -> Stars:
     """The stars of a game that is over."""
     line, header = record.line_of_play, read_header(record.journal)
     result = record.game.result(record.state)

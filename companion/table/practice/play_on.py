@@ -7,8 +7,8 @@ import msgspec
 from companion.kernel.messages import UserError
 from companion.table.history.replay import Replay
 from companion.table.record.header import read_header
-from companion.table.record.practice_origin import Practised
-from companion.table.setup import Opening
+from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.setup import TableSetup
 
 MARK = 16
 """Digits of a commitment by which a game is known again."""
@@ -16,17 +16,17 @@ TABLE = "table_"
 """Before the rules of the table in a header."""
 
 
-class NotFromHere(UserError):
+class NotFromHereError(UserError):
     """Nobody can play on from that moment."""
 
 
-def own_rules(replay: Replay) -> dict[str, str]:
+def custom_rules(replay: Replay) -> dict[str, str]:
     """The house rules of the game itself, without those of its table."""
     rules = read_header(replay.record.journal).rules
     return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
 
 
-def played_on(replay: Replay, n: int, opening: Opening) -> Opening:
+def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
 
     Raises:
@@ -34,11 +34,11 @@ def played_on(replay: Replay, n: int, opening: Opening) -> Opening:
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     if not position:
-        raise NotFromHere("not-from-here", n=n, all=len(replay))
+        raise NotFromHereError("not-from-here", n=n, all=len(replay))
     header = read_header(replay.record.journal)
     commit = header.imported or str(replay.record.journal.header.get("commit", ""))
     table = {name: value for name, value in opening.rules.items() if name.startswith(TABLE)}
     return msgspec.structs.replace(
-        opening, game=header.game, seats=tuple(header.seats), rules={**own_rules(replay), **table},
-        parts=header.own_parts, position=position, daily=None, practice=Practised(of=commit[:MARK], moment=n),
+        opening, game=header.game, seats=tuple(header.seats), rules={**custom_rules(replay), **table},
+        parts=header.own_parts, position=position, daily=None, practice=PracticeOrigin(of=commit[:MARK], moment=n),
     )  # fmt: skip

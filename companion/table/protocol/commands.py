@@ -170,7 +170,7 @@ _FIELD = re.compile(r"`(.*)`")
 _VALUE = re.compile(r"'(.*)'")
 
 
-def understood(given: Mapping[str, Any] | bytes) -> Command:
+def parse_command(given: Mapping[str, Any] | bytes) -> Command:
     """The command of a JSON line or of a dict.
 
     Raises:

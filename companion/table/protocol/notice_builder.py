@@ -9,25 +9,25 @@ from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
-from companion.table.public_position import Standing
+from companion.table.public_position import PublicPosition
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.loss_reasons import as_ruled
 from companion.tracking import field_mapping
 from companion.tracking.verdicts import Difference, Mismatch
 
 
-class Announcer:
+class NoticeBuilder:
     """Makes notices about one game. `operator`: somebody looks on who may know all."""
 
     def __init__(self, game: Game, operator: bool = False) -> None:
         self.game, self.operator = game, operator
-        self._standing: Standing | None = None
+        self._standing: PublicPosition | None = None
 
-    def standing(self, s: State) -> Standing:
+    def standing(self, s: State) -> PublicPosition:
         """A position with all that the room may know of it; the one asked for last is kept."""
         if self._standing is None or self._standing.state is not s:
             public = s if self.operator or not self.game.secret else self.game.known(s, None)
-            self._standing = Standing(self.game, s, public)
+            self._standing = PublicPosition(self.game, s, public)
         return self._standing
 
     def public(self, s: State) -> State:

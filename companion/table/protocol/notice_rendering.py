@@ -17,15 +17,15 @@ Tell = Callable[[Notice], None]
 Told = TypeVar("Told", bound=Notice)
 
 
-def rendered(notice: Told, words: Catalogue) -> Told:
+def localize(notice: Told, words: Catalogue) -> Told:
     """The same notice with sentences in place of messages."""
     found: Told = _rendered(notice, words)
     return found
 
 
-def hearing(words: Catalogue, tell: Tell) -> Tell:
+def localized_listener(words: Catalogue, tell: Tell) -> Tell:
     """A face that hears notices in these words."""
-    return lambda notice: tell(rendered(notice, words))
+    return lambda notice: tell(localize(notice, words))
 
 
 def _rendered(value: Any, words: Catalogue) -> Any:

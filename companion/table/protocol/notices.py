@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 
 Places = dict[str, list[str]]
 Text = Any
@@ -40,7 +40,7 @@ class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
     seed: int | None = None
     daily: str | None = None
     players: dict[str, str]
-    manners: dict[str, Manner] = {}
+    manners: dict[str, ComputerStyle] = {}
     names: dict[str, str]
     journal: str
 
@@ -177,7 +177,7 @@ class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
     count: int
 
 
-class Said(Notice, frozen=True, kw_only=True, tag="note"):
+class Note(Notice, frozen=True, kw_only=True, tag="note"):
     """Something for everybody: a correction, a player who left, a pause."""
 
     kind: str

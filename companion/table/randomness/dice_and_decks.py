@@ -14,7 +14,7 @@ RESTLESS = 12_000
 """Milliseconds after which a rolling die is spoken of."""
 
 
-class Chance:
+class DiceAndDecks:
     """Rolls and draws of one table.
 
     `dice`: electronic, sensed or typed; `decks`: virtual or physical; `ready` raises Refusal while

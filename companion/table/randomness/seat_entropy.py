@@ -15,7 +15,7 @@ from companion.table.fairness.commitments import LONGEST, code
 from companion.table.record.game_record import GameRecord
 
 
-class NotTaken(UserError):
+class EntropyRefused(UserError):
     """A seat cannot add anything now, or not this."""
 
 
@@ -24,23 +24,23 @@ def decides(record: GameRecord) -> bool:
     return bool(record.game.dice or record.game.decks)
 
 
-def must_take(record: GameRecord, seat: str) -> None:
+def check_may_add(record: GameRecord, seat: str) -> None:
     """Raises NotTaken when this seat cannot add anything now."""
     header, commitment = record.journal.header, record.commitments.last
     if not decides(record):
-        raise NotTaken("entropy-no-chance")
+        raise EntropyRefused("entropy-no-chance")
     if header.get("daily"):
-        raise NotTaken("entropy-daily")
+        raise EntropyRefused("entropy-daily")
     if header.get("seed_number") is not None:
-        raise NotTaken("entropy-seed")
+        raise EntropyRefused("entropy-seed")
     if record.game.actor(record.state) is None:
-        raise NotTaken("game-over")
+        raise EntropyRefused("game-over")
     if commitment.decided:
-        raise NotTaken("entropy-late")
+        raise EntropyRefused("entropy-late")
     if record.line_of_play.players.get(seat) != "human":
-        raise NotTaken("entropy-nobody", seat=Seat(seat))
+        raise EntropyRefused("entropy-nobody", seat=Seat(seat))
     if any(one.seat == seat for one in commitment.given):
-        raise NotTaken("entropy-twice", seat=Seat(seat))
+        raise EntropyRefused("entropy-twice", seat=Seat(seat))
 
 
 def may_add(record: GameRecord) -> list[str]:
@@ -48,8 +48,8 @@ def may_add(record: GameRecord) -> list[str]:
     found = []
     for seat in record.game.seats:
         try:
-            must_take(record, seat)
-        except NotTaken:
+            check_may_add(record, seat)
+        except EntropyRefused:
             continue
         found.append(seat)
     return found
@@ -57,9 +57,9 @@ def may_add(record: GameRecord) -> list[str]:
 
 def add(record: GameRecord, seat: str, text: str) -> None:
     """A seat adds a text. Raises NotTaken, JournalError: nothing was added."""
-    must_take(record, seat)
+    check_may_add(record, seat)
     if not text.strip() or len(text) > LONGEST or not text.isprintable():
-        raise NotTaken("entropy-text", longest=LONGEST)
+        raise EntropyRefused("entropy-text", longest=LONGEST)
     record.add_entropy(seat, text)
 
 
@@ -69,7 +69,7 @@ def is_fresh(record: GameRecord) -> bool:
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 
 
-def promised(record: GameRecord) -> dict[str, Any]:
+def commitment_fields(record: GameRecord) -> dict[str, Any]:
     """What `hello` and `commitment` say of the seed that holds."""
     commitment = record.commitments.last
     return {

@@ -12,21 +12,21 @@ from typing import Any
 
 import msgspec
 
-from companion.table.clock.state import Clocks, added
+from companion.table.clock.state import Clocks, add_time
 from companion.table.record.journal_format import Record
-from companion.table.record.projection import Fold
+from companion.table.record.projection import Projection
 
 Entry = tuple[str, dict[str, Any]]
 
 
-class Step(msgspec.Struct, frozen=True):
+class ClockStep(msgspec.Struct, frozen=True):
     """The clocks when something was played and after it; None: there were none."""
 
     was: Clocks | None = None
     now: Clocks | None = None
 
 
-class Stamped(msgspec.Struct, frozen=True):
+class ClockChange(msgspec.Struct, frozen=True):
     """Which record a clock was counted on from: its number and when it was written."""
 
     seq: int
@@ -34,7 +34,7 @@ class Stamped(msgspec.Struct, frozen=True):
     mono: int
 
 
-class ClockRow(Fold):
+class ClockHistory(Projection):
     """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that says so.
 
     `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come back.
@@ -43,9 +43,9 @@ class ClockRow(Fold):
     def __init__(self) -> None:
         self.first: Clocks | None = None  # before anybody's clock had run
         self.now: Clocks | None = None
-        self.last: Stamped | None = None
-        self.steps: list[Step] = []
-        self.undone: list[Step] = []
+        self.last: ClockChange | None = None
+        self.steps: list[ClockStep] = []
+        self.undone: list[ClockStep] = []
 
     def before_turn(self) -> Clocks | None:
         """The clocks as they were when the turn began in which the last step was taken: what a flag that is taken back gives back."""
@@ -63,7 +63,7 @@ class ClockRow(Fold):
         body = record.body
         match record.kind:
             case "action" | "correction":
-                self.steps.append(Step())
+                self.steps.append(ClockStep())
                 self.undone.clear()
             case "undo":
                 for _ in range(1 if body.get("correction") else body["count"]):
@@ -79,20 +79,20 @@ class ClockRow(Fold):
                 self.now = msgspec.convert(body["now"], Clocks)
                 if self.first is None:
                     self.first = msgspec.convert(body.get("was", body["now"]), Clocks)
-                self.last = Stamped(record.seq, record.wall, record.mono)
+                self.last = ClockChange(record.seq, record.wall, record.mono)
                 if "was" in body:
-                    self.steps[-1] = Step(msgspec.convert(body["was"], Clocks), self.now)
+                    self.steps[-1] = ClockStep(msgspec.convert(body["was"], Clocks), self.now)
 
 
-def _given(step: Step, gives: Mapping[str, int]) -> Step:
+def _given(step: ClockStep, gives: Mapping[str, int]) -> ClockStep:
     """The same step, had an arbiter given that before it."""
     was, now = (clocks and _added(clocks, gives) for clocks in (step.was, step.now))
-    return Step(was, now)
+    return ClockStep(was, now)
 
 
 def _added(clocks: Clocks, gives: Mapping[str, int]) -> Clocks:
     for seat, ms in gives.items():
-        clocks = added(clocks, seat, ms)
+        clocks = add_time(clocks, seat, ms)
     return clocks
 
 

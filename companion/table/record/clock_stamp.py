@@ -19,7 +19,7 @@ import msgspec
 
 from companion.kernel.limits import TooMuch
 from companion.table.clock.state import Clocks
-from companion.table.record.clock_history import Stamped
+from companion.table.record.clock_history import ClockChange
 from companion.table.storage.file_limits import read_file
 
 SUFFIX = "-clock"
@@ -30,7 +30,7 @@ _MARK = b"TbCk"
 
 
 class _Stamp(msgspec.Struct, frozen=True):
-    upon: Stamped
+    upon: ClockChange
     clocks: Clocks
 
 
@@ -44,7 +44,7 @@ class StampFile:
         self._synced = 0
         self._encoder = msgspec.json.Encoder()
 
-    def read(self, upon: Stamped | None) -> Clocks | None:
+    def read(self, upon: ClockChange | None) -> Clocks | None:
         """The clocks as they were stamped last after that record; None: there is no such stamp."""
         try:
             page = read_file(self.path, 2 * HALF)
@@ -60,7 +60,7 @@ class StampFile:
         self._number = best[0]
         return best[1].clocks if best[1].upon == upon else None
 
-    def write(self, upon: Stamped, clocks: Clocks, now: int) -> None:
+    def write(self, upon: ClockChange, clocks: Clocks, now: int) -> None:
         """Stamp the clocks as they are at `now` ms."""
         body = self._encoder.encode(_Stamp(upon, clocks))
         if len(body) > HALF - _HEAD.size:

@@ -10,7 +10,7 @@ USUAL = 3
 """The level of a computer player of whom nothing else is said."""
 
 
-class Manner(msgspec.Struct, frozen=True):
+class ComputerStyle(msgspec.Struct, frozen=True):
     """`level`: 1 to 5; `way`: one of the game's ways of playing, or empty for the usual one."""
 
     level: int = USUAL

@@ -23,10 +23,10 @@ from companion.table.clock.state import Clocks
 from companion.table.fairness import outcome_pool
 from companion.table.fairness.commitments import Commitments, Contribution
 from companion.table.fairness.outcome_pool import LOT
-from companion.table.fairness.seeded_chance import SEED_BYTES, Fate, next_seed
-from companion.table.record.clock_history import ClockRow, Entry, entry
+from companion.table.fairness.seeded_chance import SEED_BYTES, SeededChance, next_seed
+from companion.table.record.clock_history import ClockHistory, Entry, entry
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
 
 Clock = Callable[[], tuple[float, int]]
@@ -78,12 +78,16 @@ class GameRecord:
     timing: Timing | None = None
 
     def __init__(
-        self, game: Game, journal: Kept, clock: Clock, fresh: Callable[[int], bytes] = secrets.token_bytes
+        self,
+        game: Game,
+        journal: ReadOnlyJournal,
+        clock: Clock,
+        fresh: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.game, self.journal, self._clock, self._fresh = game, journal, clock, fresh
         self.commitments = Commitments.of(journal.records)
         self.line_of_play = LineOfPlay.of(journal.records)
-        self.clock_row = ClockRow.of(journal.records)
+        self.clock_row = ClockHistory.of(journal.records)
         self._states = self._positions(self.line_of_play.stretches[-1])
         self._latest: State | None = (
             None  # where play had come to before anything was taken back, once asked for
@@ -175,7 +179,7 @@ class GameRecord:
             die, face = rolled(action)
             body = msgspec.to_builtins(Played(str(action), seat, source, die, face))
             if source == "electronic":
-                chosen = outcome_pool.choice(self.game, base[-1], action, self.commitments.last)
+                chosen = outcome_pool.pool_for(self.game, base[-1], action, self.commitments.last)
                 body |= msgspec.to_builtins(chosen) if chosen else {}
             base.append(state)
             entries.append(("action", body))
@@ -289,7 +293,7 @@ class GameRecord:
     # Chance
 
     @property
-    def fate(self) -> Fate:
+    def fate(self) -> SeededChance:
         """The dice and decks from here on."""
         return self.commitments.last.fate
 
@@ -303,7 +307,7 @@ class GameRecord:
             return
         number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
         seed = self._fresh(SEED_BYTES) if number is None else next_seed(number, again)
-        self.note(commit={"seed": seed.hex(), "commit": Fate(seed).commitment})
+        self.note(commit={"seed": seed.hex(), "commit": SeededChance(seed).commitment})
 
     def due(self) -> Due | None:
         """What chance has to decide now."""

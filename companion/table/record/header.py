@@ -15,10 +15,10 @@ import msgspec
 
 from companion.kernel import limits
 from companion.kernel.facts import Part
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept
-from companion.table.record.practice_origin import Practised
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.practice_origin import PracticeOrigin
 
 
 class StoredPart(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Header(msgspec.Struct, frozen=True):
     position: str
     players: dict[str, str]
     names: dict[str, str] = {}
-    manners: dict[str, Manner] = {}
+    manners: dict[str, ComputerStyle] = {}
     colours: dict[str, str] = {}
     seed_number: int | None = None
     daily: str | None = None
@@ -55,7 +55,7 @@ class Header(msgspec.Struct, frozen=True):
     imported: str | None = None
     forgotten: tuple[str, ...] = ()
     ordered: dict[str, str | int | float] | None = None
-    practice: Practised | None = None
+    practice: PracticeOrigin | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:
@@ -73,7 +73,7 @@ def stored(parts: Mapping[str, Part]) -> dict[str, Any]:
     }
 
 
-def read_header(journal: Kept) -> Header:
+def read_header(journal: ReadOnlyJournal) -> Header:
     """The header of a journal.
 
     Raises:

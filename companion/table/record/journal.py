@@ -28,13 +28,13 @@ from companion.table.record.journal_format import (
     chained,
     lay_out,
 )
-from companion.table.record.journal_reader import OPEN, Kept, pieces, read_whole
+from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces, read_whole
 
 _ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
 _RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"
 
 
-class Journal(Kept):
+class Journal(ReadOnlyJournal):
     """An open journal file. `mended`: others could read it, and can no longer."""
 
     def __init__(

@@ -56,7 +56,7 @@ OPEN: set[str] = set()
 class JournalDamaged(JournalError):
     """A journal of which something is wrong: `found` is what it still holds."""
 
-    def __init__(self, path: Path, found: Found) -> None:
+    def __init__(self, path: Path, found: JournalScan) -> None:
         values: dict[str, Value] = {"path": str(path), "sound": len(found.records)}
         if found.missing is None:
             super().__init__("journal-damaged", **values)
@@ -67,14 +67,14 @@ class JournalDamaged(JournalError):
         self.sound = len(found.records)
 
 
-class Missing(msgspec.Struct, frozen=True):
+class JournalMissing(msgspec.Struct, frozen=True):
     """How many `records` are missing at the end, and how many of them are `actions`."""
 
     records: int
     actions: int
 
 
-class Found(msgspec.Struct, frozen=True):
+class JournalScan(msgspec.Struct, frozen=True):
     """What a file holds: the sound `records`, and the anchor that belongs to them.
 
     `whole`: nothing of it is damaged or missing; `missing`: what is known to be, None: that is not known.
@@ -84,17 +84,17 @@ class Found(msgspec.Struct, frozen=True):
     records: list[Record]
     anchor: Anchor
     whole: bool
-    missing: Missing | None = None
+    missing: JournalMissing | None = None
 
 
-class Kept:
+class ReadOnlyJournal:
     """A journal that is looked at: its records, and nothing that writes."""
 
     def __init__(self, path: Path, records: list[Record]) -> None:
         self.path, self.records = path, records
 
     @classmethod
-    def read(cls, path: Path) -> Kept:
+    def read(cls, path: Path) -> ReadOnlyJournal:
         """Raises as `read_whole`."""
         return cls(path, read_whole(path).records)
 
@@ -123,7 +123,7 @@ def latest(records: Sequence[Record]) -> Record:
     return next(record for record in reversed(records) if record.kind not in BESIDE or not record.seq)
 
 
-def read(path: Path) -> Found:
+def read(path: Path) -> JournalScan:
     """What a journal holds, damaged or not.
 
     Raises:
@@ -219,7 +219,7 @@ def _begin_anew(copy: Path) -> None:
     copy.write_bytes(bytes(first) + rest.ljust((pages - 1) * PAGE, b"\0"))
 
 
-def read_whole(path: Path) -> Found:
+def read_whole(path: Path) -> JournalScan:
     """What a journal holds of which nothing is missing.
 
     Raises:
@@ -262,9 +262,9 @@ def _may_be_read(path: Path) -> None:
         raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
 
 
-def _found(copy: Path) -> Found:
+def _found(copy: Path) -> JournalScan:
     """What a copy holds. Its user_version alone says nothing: in a file of ours the anchor has to agree with it."""
-    nothing = Found(0, [], Anchor(), False)
+    nothing = JournalScan(0, [], Anchor(), False)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         connection.text_factory = bytes
         try:
@@ -280,11 +280,11 @@ def _found(copy: Path) -> Found:
         return msgspec.structs.replace(nothing, version=version)
     whole = intact and len(records) == len(rows)
     if version < ANCHORED and b"anchor" not in tables:
-        return Found(version, records, here, whole)
+        return JournalScan(version, records, here, whole)
     missing = None
     if anchor is not None:
-        missing = Missing(max(0, anchor.records - here.records), max(0, anchor.actions - here.actions))
-    return Found(version, records, here, whole and version == VERSION and anchor == here, missing)
+        missing = JournalMissing(max(0, anchor.records - here.records), max(0, anchor.actions - here.actions))
+    return JournalScan(version, records, here, whole and version == VERSION and anchor == here, missing)
 
 
 def _tried(look: Callable[[], T]) -> T | None:

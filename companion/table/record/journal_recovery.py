@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record
-from companion.table.record.journal_reader import Found, pieces, read
+from companion.table.record.journal_reader import JournalScan, pieces, read
 
 
 def salvage(path: Path, to: Path) -> int:
@@ -39,14 +39,14 @@ def restore(path: Path) -> tuple[int, Path]:
     return len(found.records), aside
 
 
-def _worth(path: Path) -> Found:
+def _worth(path: Path) -> JournalScan:
     found = read(path)
     if not found.records:
         raise JournalError("journal-lost", path=str(path))
     return found
 
 
-def _marked(found: Found) -> list[Record]:
+def _marked(found: JournalScan) -> list[Record]:
     """The sound records, and, if it was damaged, a note of what is missing behind them."""
     if found.whole:
         return found.records

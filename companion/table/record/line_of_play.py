@@ -22,9 +22,9 @@ from typing import Any
 
 import msgspec
 
-from companion.table.record.computer_style import USUAL, Manner
+from companion.table.record.computer_style import USUAL, ComputerStyle
 from companion.table.record.journal_format import Record
-from companion.table.record.projection import Fold
+from companion.table.record.projection import Projection
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
@@ -79,7 +79,7 @@ PENALTIES = {"pass": "turn", "loses": "loss"}
 """What an arbiter's ruling has cost; `penalty` is time, or the turn where there are no clocks."""
 
 
-class LineOfPlay(Fold):
+class LineOfPlay(Projection):
     """The line of play; it begins anew with the last of its `stretches`."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class LineOfPlay(Fold):
         self.undone: list[Played | Stretch] = []
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
-        self.manners: dict[str, Manner] = {}
+        self.manners: dict[str, ComputerStyle] = {}
         """How computer players play; one who is not here plays as usual."""
         self.paused = False
         self.paused_by = ""  # the arbiter who has paused it; nobody else lets it go on
@@ -236,14 +236,14 @@ class LineOfPlay(Fold):
         if "game" in body:
             self.stretches = [Stretch(_text(body["game"], "position"))]
             self.players = dict(body["game"]["players"])
-            self.manners = msgspec.convert(body["game"].get("manners", {}), dict[str, Manner])
+            self.manners = msgspec.convert(body["game"].get("manners", {}), dict[str, ComputerStyle])
         elif "player" in body:
             seat, player = _text(body, "seat"), _text(body, "player")
             if player == "none":
                 self._leaving = (seat, self.players[seat])
             self.players[seat] = player
             if player == "computer":
-                self.manners[seat] = Manner(body.get("level", USUAL), body.get("way", ""))
+                self.manners[seat] = ComputerStyle(body.get("level", USUAL), body.get("way", ""))
         elif "paused" in body:
             self.paused = bool(body["paused"])
             if not self.paused or "order" in body:

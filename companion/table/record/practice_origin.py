@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Practised(msgspec.Struct, frozen=True, omit_defaults=True):
+class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game played on from a moment of another, or a rung of a ladder.
 
     `of`: the beginning of the other game's commitment; `moment`: how many of its moments had been played. `rung`: the id of

@@ -10,7 +10,7 @@ import msgspec
 from companion.table.record.journal_format import JournalError, Record
 
 
-class Fold:
+class Projection:
     """Something that grows by each record; what one means says `_take`."""
 
     @classmethod

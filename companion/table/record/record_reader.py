@@ -8,7 +8,7 @@ from companion.kernel.game import Game, State
 from companion.table.record.game_record import GameRecord
 
 
-class OfRecord:
+class RecordReader:
     """Somebody who holds a record."""
 
     record: GameRecord

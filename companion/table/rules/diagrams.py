@@ -15,7 +15,7 @@ from companion.kernel.board import Board
 from companion.kernel.game import Game, State, read_position
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Book, Page, Picture, holds
-from companion.table.gestures import ways
+from companion.table.gestures import gestures
 from companion.table.setup import make_game
 
 Men = Mapping[str, tuple[tuple[str | None, str], ...]]
@@ -26,7 +26,7 @@ GROUNDS = ("group", "stacked", "start")
 class Diagram(msgspec.Struct, frozen=True):
     """A picture worked out. `squares`: those that are shown; `mover`: whose the man is whose `targets` are marked.
 
-    `crossed`: where that man may not go; `ways`: squares from the first to the last of each way; `ghosts`: men who
+    `crossed`: where that man may not go; `gestures`: squares from the first to the last of each way; `ghosts`: men who
     come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its man.
     """
 
@@ -44,7 +44,7 @@ class Diagram(msgspec.Struct, frozen=True):
     numbers: Mapping[str, str] = {}
 
 
-class NoPicture(Exception):
+class NoDiagram(Exception):
     """A picture names an action that is not legal in its position."""
 
 
@@ -86,7 +86,7 @@ def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | 
     printed = dict(picture.rules)
     try:
         return _made(picture.game or game, printed if picture.game else {**rules, **printed}, picture)
-    except (UserError, NoPicture):
+    except (UserError, NoDiagram):
         return _made(picture.game or game, printed, picture)
 
 
@@ -106,7 +106,7 @@ def reached(game: Game, picture: Picture) -> State:
 def _legal(game: Game, state: State, text: str) -> Action:
     found = game.legal(state, text)
     if found is None:
-        raise NoPicture(f"{text} is not legal in {game.position(state)}")
+        raise NoDiagram(f"{text} is not legal in {game.position(state)}")
     return found
 
 
@@ -121,7 +121,7 @@ def _worked_out(game: Game, state: State, picture: Picture) -> Diagram:
     seat = actor.seat if actor is not None else ""
     ends = {
         to
-        for origin, to, one in ways(game.actions(state), seat)
+        for origin, to, one in gestures(game.actions(state), seat)
         if origin == picture.man
         and not (picture.carrying and getattr(one, "leaving", False))
         and not (isinstance(one, Castle) and to == one.rook)

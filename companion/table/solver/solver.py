@@ -10,11 +10,11 @@ import msgspec
 from companion.kernel.game import Game, State
 from companion.kernel.messages import message
 from companion.kernel.puzzle_solver import Progress, Puzzle, Solution, shortest
-from companion.table.daily.par import NOTE, Par, par_in, told
+from companion.table.daily.par import NOTE, Par, par_in, par_message
 from companion.table.protocol import notices
 from companion.table.record.journal_format import JournalError
 from companion.table.solver.worker_messages import Begin
-from companion.table.solver.worker_pool import Crew, cores
+from companion.table.solver.worker_pool import WorkerPool, cores
 from companion.table.table import Refusal, Table
 
 SLICE = 8
@@ -31,13 +31,13 @@ LOOK = 50
 """Milliseconds between two looks at what processes have found."""
 
 
-class Solving:
+class SolverTask:
     """The search that a table is running, if any. `now` gives monotonic milliseconds."""
 
     def __init__(self, table: Table, virtual: bool, now: Callable[[], int]) -> None:
         self._table, self._virtual, self._now = table, virtual, now
         self._search: Iterator[Progress | Solution] | None = None
-        self._crew: Crew | None = None
+        self._crew: WorkerPool | None = None
         self._job: Begin | None = None
         self._begun = self._most = 0
         self._quiet = False
@@ -158,10 +158,10 @@ class Solving:
                 self._say(next(search))
         if self._search is search and self._job is not None and self._now() - self._begun >= ALONE:
             if self.cores > 1:
-                self._crew = Crew(self._job, self._most, self.cores)
+                self._crew = WorkerPool(self._job, self._most, self.cores)
             self._job = None
 
-    def _hear(self, crew: Crew) -> None:
+    def _hear(self, crew: WorkerPool) -> None:
         for found in crew.news():
             if self._crew is not crew:
                 return
@@ -198,8 +198,8 @@ class Solving:
             par = Par(self._own(), False)
         with contextlib.suppress(JournalError):
             record.note(**{NOTE: msgspec.to_builtins(par)})
-            said = told(par)
-            self._table.tell(notices.Said(n=self._table.n, kind=NOTE, text=said))
+            said = par_message(par)
+            self._table.tell(notices.Note(n=self._table.n, kind=NOTE, text=said))
 
     def _own(self) -> int | None:
         """The cards with which it was won here, if it was."""

@@ -53,7 +53,7 @@ def cores() -> int:
     return min(MOST, os.cpu_count() or 1)
 
 
-class Crew:
+class WorkerPool:
     """A search by `count` processes, of up to `most` actions."""
 
     def __init__(self, job: Begin, most: int, count: int) -> None:

@@ -26,7 +26,7 @@ from companion.kernel.layout import Token
 from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
-from companion.tracking.piece_codes import MenSet, figures
+from companion.tracking.piece_codes import PieceSet, figures
 from firmware_bridge.core.board import Connected
 
 
@@ -131,13 +131,13 @@ def tokens_of(game: Game) -> list[Token]:
     return sorted(tokens, key=str)
 
 
-def men_for(game: Game, speaks: str, kept: StoredMen) -> MenSet:
+def men_for(game: Game, speaks: str, kept: StoredMen) -> PieceSet:
     """How a board's tokens read in a game. `speaks`: what its tokens are, as in `Connected`."""
-    base = MenSet()
+    base = PieceSet()
     if speaks != "men":
         base = figures(tokens_of(game), game.seats, game.info.stand_ins)
     means = {**base.means, **kept.games.get(game.info.id, {})}
     means.update({tag: means.get(figure, (figure,)) for tag, figure in kept.tags.items()})
     seen = {code[1:] for codes in kept.games.get(game.info.id, {}).values() for code in codes}
     unseen = {kind for kind in base.unseen if kind not in seen and not (kind == "checker" and "o" in seen)}
-    return MenSet(means, tuple(sorted(unseen | set(kept.unseen))), kept.height)
+    return PieceSet(means, tuple(sorted(unseen | set(kept.unseen))), kept.height)

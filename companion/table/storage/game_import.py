@@ -21,48 +21,48 @@ from companion.kernel.facts import Part
 from companion.kernel.game import Game, State, read_position
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quoted
-from companion.table.fairness.seeded_chance import Fate
+from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.export import game_json, pgn_reader
-from companion.table.record.export.import_draft import Draft, Item, NotTakenIn
-from companion.table.record.export.transcript import Did, short_sum
+from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
+from companion.table.record.export.transcript import ActionEntry, short_sum
 from companion.table.record.game_record import rolled
 from companion.table.record.header import stored
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import Played
 from companion.table.record.long_algebraic import meant
-from companion.table.setup import all_rules, game_of
+from companion.table.setup import all_rules, game_from_journal
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.file_limits import read_file
 
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
 
-def bring_in(file: Path, to: Path | None = None) -> Path:
+def import_game(file: Path, to: Path | None = None) -> Path:
     """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
 
     Raises:
         UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was kept.
         OSError: the file cannot be read.
     """
-    draft = drafted(read_file(file, GAME), file.name)
-    records = played(draft, file.name)
+    draft = read_draft(read_file(file, GAME), file.name)
+    records = replay_draft(draft, file.name)
     path = to or new_game(draft.game)
     write_whole(path, records, new=True)
     return path
 
 
-def drafted(content: bytes, source: str) -> Draft:
+def read_draft(content: bytes, source: str) -> Draft:
     """What a file claims. Raises NotTakenIn, TooMuch."""
     check_size(source, len(content), GAME)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         line = content.count(b"\n", 0, wrong.start) + 1
-        raise NotTakenIn("import-encoding", file=source, line=line) from wrong
+        raise ImportRefused("import-encoding", file=source, line=line) from wrong
     if (strange := _CONTROL.search(text)) is not None:
-        raise NotTakenIn("import-control", file=source, line=pgn_reader.line_at(text, strange.start()))
+        raise ImportRefused("import-control", file=source, line=pgn_reader.line_at(text, strange.start()))
     if text.lstrip().startswith("{"):
         return _of_json(text, source)
     return pgn_reader.read(text.replace("\r\n", "\n").replace("\r", "\n"), source)
@@ -70,25 +70,25 @@ def drafted(content: bytes, source: str) -> Draft:
 
 def _of_json(text: str, source: str) -> Draft:
     try:
-        found: game_json.Written = read_json(text.encode(), game_json.Written, source, GAME)
+        found: game_json.GameDocument = read_json(text.encode(), game_json.GameDocument, source, GAME)
     except msgspec.ValidationError as wrong:
-        raise NotTakenIn("import-json-field", file=source, why=str(wrong).replace("`", "'")) from wrong
+        raise ImportRefused("import-json-field", file=source, why=str(wrong).replace("`", "'")) from wrong
     except (msgspec.DecodeError, RecursionError) as wrong:
         at = re.search(r"byte (\d+)", str(wrong))
         line = text.encode().count(b"\n", 0, int(at[1])) + 1 if at else 1
-        raise NotTakenIn("import-json", file=source, line=line) from wrong
+        raise ImportRefused("import-json", file=source, line=line) from wrong
     if found.format != game_json.FORMAT:
-        raise NotTakenIn("import-foreign", file=source)
+        raise ImportRefused("import-foreign", file=source)
     if found.version != game_json.VERSION:
-        raise NotTakenIn("import-newer", file=source)
+        raise ImportRefused("import-newer", file=source)
     if found.secrets != "told":
-        raise NotTakenIn("import-secrets", file=source)
+        raise ImportRefused("import-secrets", file=source)
     if len(found.steps) > STEPS:
-        raise NotTakenIn("import-long", file=source, most=STEPS)
+        raise ImportRefused("import-long", file=source, most=STEPS)
     items = tuple(
-        Item("do", step.action, n, step.seat, step.source, step.at)
-        if isinstance(step, Did)
-        else Item("at", step.position, n, at=step.at, why=step.why, left=step.left)
+        DraftItem("do", step.action, n, step.seat, step.source, step.at)
+        if isinstance(step, ActionEntry)
+        else DraftItem("at", step.position, n, at=step.at, why=step.why, left=step.left)
         for n, step in enumerate(found.steps, 1)
     )
     one = found.chance[0] if len(found.chance) == 1 else None
@@ -104,7 +104,7 @@ def _of_json(text: str, source: str) -> Draft:
 # Playing it through
 
 
-def played(draft: Draft, source: str) -> list[Record]:
+def replay_draft(draft: Draft, source: str) -> list[Record]:
     """The records of a journal in which this game stands.
 
     Raises:
@@ -112,16 +112,16 @@ def played(draft: Draft, source: str) -> list[Record]:
     """
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
-    game = game_of(Kept(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
+    game = game_from_journal(ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
     with in_words_of(draft.game):
         state = read_position(game, draft.start) if draft.start else game.start()
     header["position"] = game.position(state)
     entries, state = _entries(game, state, draft, source)
     if draft.end_sum and short_sum(game.position(state)) != draft.end_sum:
-        raise NotTakenIn("import-elsewhere", file=source)
+        raise ImportRefused("import-elsewhere", file=source)
     result = game.result(state)
     seed = _seed(draft, result is not None, [body for _, body, _ in entries])
-    header |= {"seed": seed.hex(), "commit": Fate(seed).commitment, "seed_number": None}
+    header |= {"seed": seed.hex(), "commit": SeededChance(seed).commitment, "seed_number": None}
     if seed.hex() == draft.seed:
         header |= {"commit": draft.commit, "seed_number": draft.seed_number}
         luck = [("note", {"entropy": {"seat": seat, "text": said}}, 0.0) for seat, said in draft.luck]
@@ -163,7 +163,7 @@ def _parts(draft: Draft, source: str) -> dict[str, Any]:
     try:
         return stored({rule: Part(part["name"], part["text"]) for rule, part in (draft.parts or {}).items()})
     except (LookupError, TypeError, AttributeError) as wrong:
-        raise NotTakenIn("import-json-field", file=source, why="parts") from wrong
+        raise ImportRefused("import-json-field", file=source, why="parts") from wrong
 
 
 def _entries(
@@ -193,7 +193,7 @@ def _entries(
     return entries, state
 
 
-def _position(game: Game, item: Item, draft: Draft, source: str) -> State:
+def _position(game: Game, item: DraftItem, draft: Draft, source: str) -> State:
     try:
         return read_position(game, item.text)
     except TooMuch:
@@ -202,9 +202,9 @@ def _position(game: Game, item: Item, draft: Draft, source: str) -> State:
         raise _wrong(item, draft, source) from wrong
 
 
-def _wrong(item: Item, draft: Draft, source: str) -> NotTakenIn:
+def _wrong(item: DraftItem, draft: Draft, source: str) -> ImportRefused:
     said = "import-not-legal" if draft.form == "pgn" else "import-not-legal-step"
-    return NotTakenIn(said, file=source, line=item.line, text=quoted(item.text))
+    return ImportRefused(said, file=source, line=item.line, text=quoted(item.text))
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, Any]]) -> bytes:

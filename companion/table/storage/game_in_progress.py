@@ -9,7 +9,7 @@ from companion.table.record.journal_reader import glance, in_use
 from companion.table.storage.data_folder import SUFFIX
 
 
-def under_way(games: Path) -> bool:
+def game_in_progress(games: Path) -> bool:
     """Whether a table plays a game of this folder that is not over; a table that stands there after the end does not."""
     for path in games.glob(f"*{SUFFIX}"):
         try:

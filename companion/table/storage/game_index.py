@@ -17,21 +17,21 @@ import msgspec
 from companion.games import in_words_of
 from companion.kernel.game import Game
 from companion.kernel.limits import INDEX, JOURNAL, TooMuch, read_json
-from companion.table.history.statistics import Sat, Summary
-from companion.table.record.computer_style import Manner
+from companion.table.history.statistics import SeatSummary, Summary
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import Header, read_header
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept, in_use, read
+from companion.table.record.journal_reader import ReadOnlyJournal, in_use, read
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.loss_reasons import as_ruled
-from companion.table.setup import MALFORMED, game_of
+from companion.table.setup import MALFORMED, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, StorageError, folder, games_folder, write
 from companion.table.storage.file_limits import read_file
 
 VERSION = 3
 
 
-class Row(msgspec.Struct):
+class IndexedGame(msgspec.Struct):
     """A journal as it was when it was summed up; `summary` None: nothing was played in it, or it is no game of ours."""
 
     size: int
@@ -44,7 +44,7 @@ class Index(msgspec.Struct):
     """`rows`: a journal's name in the folder of games to what it came to."""
 
     version: int = VERSION
-    rows: dict[str, Row] = {}
+    rows: dict[str, IndexedGame] = {}
 
 
 def index_file() -> Path:
@@ -88,7 +88,9 @@ def summaries() -> Iterator[Summary | None]:
             return  # it is made again next time
 
 
-def _row(path: Path, known: Row | None, by_sum: dict[str, Row]) -> Generator[None, None, Row | None]:
+def _row(
+    path: Path, known: IndexedGame | None, by_sum: dict[str, IndexedGame]
+) -> Generator[None, None, IndexedGame | None]:
     """Returns the row of a journal; None: it is in use. Raises OSError, TooMuch."""
     stands = path.stat()
     if known is not None and (known.size, known.changed) == (stands.st_size, stands.st_mtime_ns):
@@ -102,16 +104,16 @@ def _row(path: Path, known: Row | None, by_sum: dict[str, Row]) -> Generator[Non
         summary = same.summary
     else:
         try:
-            summary = yield from summing(Kept(path, read(path).records))
+            summary = yield from summing(ReadOnlyJournal(path, read(path).records))
         except JournalError as wrong:
             if wrong.said.id == "journal-in-use":
                 return None
         except MALFORMED:
             pass
-    return Row(stands.st_size, stands.st_mtime_ns, found, summary)
+    return IndexedGame(stands.st_size, stands.st_mtime_ns, found, summary)
 
 
-def summing(journal: Kept) -> Generator[None, None, Summary | None]:
+def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
     """Go through a game, an action at each step; returns its `Summary`, None where nothing was played or it was practice.
 
     Raises:
@@ -122,7 +124,7 @@ def summing(journal: Kept) -> Generator[None, None, Summary | None]:
     header = read_header(journal)
     if header.practice is not None:
         return None
-    game = game_of(journal)
+    game = game_from_journal(journal)
     line = LineOfPlay.of(journal.records)
     captures: Counter[str] = Counter()
     rolls: dict[str, dict[str, Counter[str]]] = {seat: {} for seat in game.seats}
@@ -158,17 +160,17 @@ def summing(journal: Kept) -> Generator[None, None, Summary | None]:
 def _sat(
     seat: str, header: Header, captures: Counter[str], rolls: dict[str, Counter[str]], winners: tuple[str | None, ...], game: Game,
     illegal: int,
-) -> Sat:  # fmt: skip
+) -> SeatSummary:  # fmt: skip
     dice = {die.name for die in game.dice}
     computer = header.players.get(seat) == "computer"
-    return Sat(
+    return SeatSummary(
         seat, header.names.get(seat, "").strip(), computer, seat in winners, captures[seat],
-        {die: dict(counted) for die, counted in rolls.items() if die in dice}, header.manners.get(seat, Manner()).level if computer else 0,
+        {die: dict(counted) for die, counted in rolls.items() if die in dice}, header.manners.get(seat, ComputerStyle()).level if computer else 0,
         illegal,
     )  # fmt: skip
 
 
-def _mark(header: Header, journal: Kept, started: float) -> str:
+def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
     """What a game and its copies have in common: the promise of its chance, and the second it began in."""
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"

@@ -12,11 +12,11 @@ from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.board import Board
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Found, JournalDamaged, Kept, glance, read
-from companion.table.setup import MALFORMED, clock, game_of
+from companion.table.record.journal_reader import JournalDamaged, JournalScan, ReadOnlyJournal, glance, read
+from companion.table.setup import MALFORMED, clock, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, games_folder
 
 
@@ -64,14 +64,14 @@ def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = N
     return found
 
 
-def _saved(path: Path, holds: Found, language: str) -> SavedGame:
+def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
     """Raises MALFORMED: it cannot be played here."""
-    journal = Kept(path, holds.records)
+    journal = ReadOnlyJournal(path, holds.records)
     header = read_header(journal)
-    game = game_of(journal)
+    game = game_from_journal(journal)
     table = GameRecord(game, journal, clock)
     words = catalogue(family(header.game).words, header.names, language)
-    announcer = Announcer(game)
+    announcer = NoticeBuilder(game)
     view, over = announcer.standing(table.state).view, game.actor(table.state) is None
     said = announcer.expect(table.state) if over else view.prompt
     return SavedGame(

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from companion.kernel.messages import Message, Seat, message, sentences
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.protocol.notices import Clock
 
 
-def clocks_told(clock: Clock) -> Message:
+def clocks_message(clock: Clock) -> Message:
     """The time of each seat, and whose goes or why none does: for the ear in words, for the eye in figures."""
-    return sentences(what_they_show(clock), how_they_go(clock))
+    return sentences(times_message(clock), running_message(clock))
 
 
-def what_they_show(clock: Clock) -> Message:
+def times_message(clock: Clock) -> Message:
     """The time of each seat."""
     return message("clocks-show", times=tuple(_shows(clock, seat) for seat in clock.seats))
 
 
-def how_they_go(clock: Clock) -> Message:
+def running_message(clock: Clock) -> Message:
     """Whose time goes, who has to press, or why all of them stand."""
     if clock.stands:
         return message("clocks-still", why=clock.stands)
@@ -36,7 +36,7 @@ def _shows(clock: Clock, seat: str) -> Message:
     return message(
         "clock-shows",
         seat=Seat(seat),
-        time=shown(ms, clock.times[seat]),
+        time=format_time(ms, clock.times[seat]),
         hours=hours,
         minutes=minutes,
         seconds=seconds,

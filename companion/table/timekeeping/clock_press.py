@@ -7,17 +7,22 @@ from contextlib import suppress
 
 from companion.kernel.messages import Seat
 from companion.table.arbitration.illegal_moves import IllegalMoves
-from companion.table.board.monitor import Watch
+from companion.table.board.monitor import BoardMonitor
 from companion.table.table import Refusal, Table
 from companion.table.timekeeping.game_clocks import GameClocks
 from firmware_bridge.core.board import ChessClock
 
 
-class Pressing:
+class ClockPress:
     """The clocks of one table, pressed. `end`: what the end button does."""
 
     def __init__(
-        self, table: Table, clocks: GameClocks, watch: Watch, illegal: IllegalMoves, end: Callable[[], None]
+        self,
+        table: Table,
+        clocks: GameClocks,
+        watch: BoardMonitor,
+        illegal: IllegalMoves,
+        end: Callable[[], None],
     ) -> None:
         self._table, self._clocks, self._watch, self._illegal, self._end = table, clocks, watch, illegal, end
         self._up = ""  # which side of a real clock's lever is up

@@ -10,14 +10,16 @@ from collections.abc import Callable, Sequence
 
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
-from companion.table.board.monitor import Watch
+from companion.table.board.monitor import BoardMonitor
 from companion.table.table import Refusal, Table
 
 
-class Flags:
+class FlagFall:
     """Those of one table. `rule`: `loses`, `announce`, `last`, `pass`; `fell`: seats that play on, in the order of their flags."""
 
-    def __init__(self, table: Table, watch: Watch, rule: str, fell: Callable[[], Sequence[str]]) -> None:
+    def __init__(
+        self, table: Table, watch: BoardMonitor, rule: str, fell: Callable[[], Sequence[str]]
+    ) -> None:
         self._table, self._watch, self._fell = table, watch, fell
         self.ruled = rule != "announce"
         self._passes = rule == "pass"

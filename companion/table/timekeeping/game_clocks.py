@@ -18,12 +18,12 @@ from typing import Any
 from companion.kernel.actions import Action, First
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
-from companion.table.board.monitor import Watch
+from companion.table.board.monitor import BoardMonitor
 from companion.table.clock import state as sides
 from companion.table.clock.state import Clocks
-from companion.table.clock.suspend_detection import Look, slept
+from companion.table.clock.suspend_detection import ClockSample, suspended_ms
 from companion.table.clock.time_control import LONGEST, Control, read_controls
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.protocol import commands, notices
 from companion.table.protocol.clock_notice import clock_notice
 from companion.table.questions import Questions
@@ -31,7 +31,7 @@ from companion.table.record.clock_stamp import StampFile
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import TableRules
 from companion.table.table import Refusal, Table
-from companion.table.timekeeping.flag_fall import Flags
+from companion.table.timekeeping.flag_fall import FlagFall
 
 TICK = 20
 """Milliseconds between two stamps: no clock is off by more after a kill."""
@@ -54,7 +54,7 @@ class GameClocks:
     """
 
     def __init__(
-        self, table: Table, questions: Questions, watch: Watch, rules: TableRules,
+        self, table: Table, questions: Questions, watch: BoardMonitor, rules: TableRules,
         now: Callable[[], int], waits: Callable[[], bool], boot: Callable[[], int] = boot_ms,
     ) -> None:  # fmt: skip
         self._table, self._questions, self._watch, self._rules = table, questions, watch, rules
@@ -62,7 +62,7 @@ class GameClocks:
         asked = read_controls(rules.clock)
         self.controls: Mapping[str, Control] = asked.of(table.game.seats) if asked else {}
         self._stamps = StampFile(table.record.journal.path)
-        self.flags = Flags(table, watch, rules.flag, self._fell)
+        self.flags = FlagFall(table, watch, rules.flag, self._fell)
         self._stopped = ""  # `host`, `resumed`
         self.gone = False  # the board is
         self.real: dict[str, int] = {}
@@ -78,12 +78,12 @@ class GameClocks:
         every = (row.now, *(one for step in (*row.steps, *row.undone) for one in (step.was, step.now)))
         if row.last is not None and not all(one is None or sides.fits(self.controls, one) for one in every):
             raise JournalError("record-senseless", n=row.last.seq, what="clock")
-        self._clocks = self._stamps.read(row.last) or row.now or sides.fresh(self.controls)
+        self._clocks = self._stamps.read(row.last) or row.now or sides.initial_clocks(self.controls)
         self._upon = row.last
         self._at = self._spent = self._stamped = 0
         self._drafted: int | None = None
         self._stands = "not-started"
-        self._seen: Look | None = None
+        self._seen: ClockSample | None = None
         if self._clocks.running and row.last is not None:
             by_host = record.journal.records[row.last.seq].body["why"] == "host"
             self._stopped = self._stands = "host" if by_host else "resumed"
@@ -135,13 +135,13 @@ class GameClocks:
         if not clocks.running:
             if isinstance(action, First) or (alone and action.chance) or self._laying_out(before):
                 return clocks
-            clocks = sides.begun(clocks, by.seat)
+            clocks = sides.start_clock(clocks, by.seat)
             if to.seat != by.seat and not answers and self._rules.press == "ruling":
-                return sides.begun(sides.untimed(self.controls, clocks, by.seat), to.seat)
+                return sides.start_clock(sides.without_time(self.controls, clocks, by.seat), to.seat)
         if alone and not action.chance:
-            clocks = sides.ended(self.controls, clocks)
-        clocks = sides.turned(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
-        return sides.spared(clocks, TUMBLES) if action.chance and source == "electronic" else clocks
+            clocks = sides.end_turn(self.controls, clocks)
+        clocks = sides.pass_turn(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
+        return sides.spare(clocks, TUMBLES) if action.chance and source == "electronic" else clocks
 
     def _laying_out(self, state: State) -> bool:
         unwritten = self._table.game.info.notation.unwritten
@@ -150,13 +150,13 @@ class GameClocks:
     def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
         """As `game_record.Timing`."""
         if leaves:
-            clocks = sides.left_out(clocks, leaves)
+            clocks = sides.leave_out(clocks, leaves)
         elif why == "flag":
-            clocks = sides.refilled(self.controls, clocks, clocks.running)
+            clocks = sides.refill(self.controls, clocks, clocks.running)
         actor = self._table.game.actor(state)
         if actor is None or actor.seat == clocks.turn:
             return clocks
-        return sides.handed(clocks, actor.seat)
+        return sides.hand_over(clocks, actor.seat)
 
     def noted(self, body: Mapping[str, Any]) -> Clocks | None:
         """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to milliseconds)."""
@@ -165,7 +165,7 @@ class GameClocks:
         clocks = self.moment()
         assert clocks is not None
         for seat, ms in body.get("gives", {}).items():
-            clocks = sides.added(clocks, seat, ms)
+            clocks = sides.add_time(clocks, seat, ms)
         return clocks
 
     def written(self) -> None:
@@ -222,11 +222,11 @@ class GameClocks:
             self.tell()
 
     def _mind_sleep(self, now: int) -> None:
-        look, before = Look(now, self.boot()), self._seen
+        look, before = ClockSample(now, self.boot()), self._seen
         self._seen = look
         if before is None or not self._goes:
             return
-        if gap := slept(before, look):
+        if gap := suspended_ms(before, look):
             stood = self._rules.sleep == "stand"
             clocks = self._current(before.mono)
             if not stood:
@@ -235,7 +235,7 @@ class GameClocks:
             self._at = now  # what lies between was counted, or is not
             with suppress(JournalError):
                 self._write("slept", clocks)
-            self._table.note("clock-slept-stood" if stood else "clock-slept-ran", time=shown(gap))
+            self._table.note("clock-slept-stood" if stood else "clock-slept-ran", time=format_time(gap))
 
     def _warn(self, clocks: Clocks) -> None:
         """The last minute of a seat is told when it begins."""
@@ -329,7 +329,7 @@ class GameClocks:
         actor = self._table.game.actor(self._table.state)
         if self._clocks.running or actor is None or actor.seat == seat:
             return False
-        self._write("start", sides.begun(self._clocks, actor.seat))
+        self._write("start", sides.start_clock(self._clocks, actor.seat))
         return True
 
     @property
@@ -355,7 +355,7 @@ class GameClocks:
         """Who had to press has. Raises JournalError."""
         clocks = self.moment()
         assert clocks is not None
-        self._table.record.clock("press", sides.pressed(self.controls, clocks))
+        self._table.record.clock("press", sides.press_clock(self.controls, clocks))
         self.go_on()
 
     def go_on(self) -> None:
@@ -379,7 +379,7 @@ class GameClocks:
             self._stopped = ""
             actor = self._table.game.actor(self._table.state)
             if not self._clocks.running and actor is not None:
-                self._write("start", sides.begun(self._clocks, actor.seat))
+                self._write("start", sides.start_clock(self._clocks, actor.seat))
         self._go_or_stand(self._now())
         if self._told == self._news():
             self.tell()
@@ -393,8 +393,8 @@ class GameClocks:
         most = clocks.sides[seat].ms + (given.add or 0) if given.ms is None else given.ms
         if not 0 <= most <= LONGEST:
             raise Refusal("clock-too-much", hours=LONGEST // 3_600_000)
-        self._table.record.clock("set", sides.set_to(clocks, seat, most))
-        self._table.note("clock-set", seat=Seat(seat), time=shown(most))
+        self._table.record.clock("set", sides.set_time(clocks, seat, most))
+        self._table.note("clock-set", seat=Seat(seat), time=format_time(most))
 
     def close(self) -> None:
         """The table ends: what the clocks show is in the journal, and no stamp is needed."""

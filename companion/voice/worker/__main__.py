@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 
 from companion.voice.worker.audio import EngineMissing
-from companion.voice.worker.cache import Cache
+from companion.voice.worker.cache import SpeechCache
 from companion.voice.worker.loudspeaker import SdlLoudspeaker
-from companion.voice.worker.speech_loop import Speaking
-from companion.voice.worker.voice_selection import Voices
-from companion.voice.worker_messages import News, Say, Stop, Trouble, Warm
+from companion.voice.worker.speech_loop import SpeechLoop
+from companion.voice.worker.voice_selection import VoiceSelection
+from companion.voice.worker_messages import Say, Stop, Trouble, Warm, WorkerNews
 
 
 def main(voices: Path, cache: Path) -> None:
@@ -26,11 +26,11 @@ def main(voices: Path, cache: Path) -> None:
     encoder, decoder = msgspec.json.Encoder(), msgspec.json.Decoder(Say | Stop | Warm)
     telling = threading.Lock()
 
-    def tell(news: News) -> None:
+    def tell(news: WorkerNews) -> None:
         with telling:
             out.write(encoder.encode(news) + b"\n")
 
-    def read(speaking: Speaking) -> None:
+    def read(speaking: SpeechLoop) -> None:
         for line in sys.stdin.buffer:
             speaking.take(decoder.decode(line))
         speaking.take(None)
@@ -40,7 +40,7 @@ def main(voices: Path, cache: Path) -> None:
     except EngineMissing:
         tell(Trouble("device"))
         return
-    speaking = Speaking(partial(Voices, voices), Cache(cache), loudspeaker, tell)
+    speaking = SpeechLoop(partial(VoiceSelection, voices), SpeechCache(cache), loudspeaker, tell)
     threading.Thread(target=read, args=(speaking,), name="orders", daemon=True).start()
     try:
         speaking.run()

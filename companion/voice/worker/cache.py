@@ -16,7 +16,7 @@ ON_DISK = 64 << 20
 """Bytes."""
 
 
-class Cache:
+class SpeechCache:
     """`folder` None: nothing is kept on the disk. What goes wrong with the disk costs time and nothing else."""
 
     def __init__(self, folder: Path | None, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:

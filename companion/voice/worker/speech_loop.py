@@ -8,10 +8,19 @@ from collections import deque
 from collections.abc import Callable
 
 from companion.voice.worker.audio import EngineMissing, Wave
-from companion.voice.worker.cache import Cache
+from companion.voice.worker.cache import SpeechCache
 from companion.voice.worker.loudspeaker import Loudspeaker, NoDevice
-from companion.voice.worker.voice_selection import Voices
-from companion.voice.worker_messages import Began, Ended, Manner, News, Order, Say, Trouble, Warm
+from companion.voice.worker.voice_selection import VoiceSelection
+from companion.voice.worker_messages import (
+    Began,
+    Ended,
+    Say,
+    SpeechStyle,
+    Trouble,
+    Warm,
+    WorkerNews,
+    WorkerOrder,
+)
 
 LOOKS = 0.02
 """Seconds after which is looked whether a sentence has come to its end."""
@@ -19,22 +28,22 @@ MOST_WARM = 64
 """Sentences that wait to be made ready; older ones are forgotten."""
 
 
-class Speaking:
+class SpeechLoop:
     """`take` is called by the thread that reads orders, and is done at once; `run` speaks, on a thread of its own."""
 
     def __init__(
-        self, find: Callable[[Callable[[str], None]], Voices], cache: Cache, loudspeaker: Loudspeaker,
-        tell: Callable[[News], None],
+        self, find: Callable[[Callable[[str], None]], VoiceSelection], cache: SpeechCache, loudspeaker: Loudspeaker,
+        tell: Callable[[WorkerNews], None],
     ) -> None:  # fmt: skip
         self._voices = find(lambda name: self._trouble("model", name))
         self._cache, self._loudspeaker, self._tell = cache, loudspeaker, tell
-        self._orders: queue.SimpleQueue[tuple[int, Order | None]] = queue.SimpleQueue()
-        self._warm: deque[tuple[str, Manner]] = deque(maxlen=MOST_WARM)
+        self._orders: queue.SimpleQueue[tuple[int, WorkerOrder | None]] = queue.SimpleQueue()
+        self._warm: deque[tuple[str, SpeechStyle]] = deque(maxlen=MOST_WARM)
         self._told: set[tuple[str, str]] = set()
         self._latest = 0
         self._saying: int | None = None
 
-    def take(self, order: Order | None) -> None:
+    def take(self, order: WorkerOrder | None) -> None:
         """Take an order; what plays is stopped now, even if a sentence is just being made. None: no more will come."""
         if not isinstance(order, Warm):
             self._latest += 1
@@ -95,7 +104,7 @@ class Speaking:
             return
         self._tell(Began(order.id, round(wave.seconds, 3)))
 
-    def _made(self, text: str, manner: Manner) -> Wave | None:
+    def _made(self, text: str, manner: SpeechStyle) -> Wave | None:
         try:
             return self._cache.wave(self._voices.find(manner), text, manner.rate, secret=manner.alone)
         except EngineMissing as wrong:

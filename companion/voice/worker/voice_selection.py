@@ -9,13 +9,13 @@ from companion.voice.speech_text import base
 from companion.voice.worker.audio import EngineMissing, Voice
 from companion.voice.worker.espeak import Espeak
 from companion.voice.worker.piper_voice import SUFFIX, PiperVoice, model_for
-from companion.voice.worker_messages import Manner
+from companion.voice.worker_messages import SpeechStyle
 
 PLAIN = "espeak"
 """The name of the plain voice of every language."""
 
 
-class Voices:
+class VoiceSelection:
     """The voices of this machine, each loaded when it is wanted first. `missing` is told the name of one that is not there.
 
     Raises:
@@ -27,14 +27,14 @@ class Voices:
         self._engine: Espeak | None = None
         self._found: dict[tuple[str, str], Voice] = {}
 
-    def find(self, manner: Manner) -> Voice:
+    def find(self, manner: SpeechStyle) -> Voice:
         """The voice for a manner; where it is missing, that is told once and the plain one serves."""
         wanted = (manner.language, manner.voice)
         if wanted not in self._found:
             self._found[wanted] = self._chosen(manner) or self._plain(base(manner.language))
         return self._found[wanted]
 
-    def _chosen(self, manner: Manner) -> Voice | None:
+    def _chosen(self, manner: SpeechStyle) -> Voice | None:
         name = manner.voice
         try:
             if name.endswith(SUFFIX):

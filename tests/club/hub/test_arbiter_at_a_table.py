@@ -156,7 +156,7 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
         before = len(journal(rig.referee))
         given = evening.order(vera, body)
         assert (given.came, given.said, given.by) == ("done", "", "Vera"), (body, given)
-        assert shown in [note.kind for note in rig.all(notices.Said)], body
+        assert shown in [note.kind for note in rig.all(notices.Note)], body
         found = journal(rig.referee)[before:]
         assert [(one["what"], one["by"], one["role"]) for one in found] == ([(kind, *VERA)] if kind else [])
         assert all(abs(one["at"] - given.at) < 0.001 and one["id"] == given.id for one in found)

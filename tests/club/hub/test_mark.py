@@ -28,8 +28,8 @@ class Terminal(io.StringIO):
         return True
 
 
-def asked(address: str, pin: str = "") -> face.Asked:
-    return face.Asked(
+def asked(address: str, pin: str = "") -> face.ClubOptions:
+    return face.ClubOptions(
         address, "", "Table 5", "", None, "", "0", False, pin, None, "", None, (), "", False, None
     )  # fmt: skip
 

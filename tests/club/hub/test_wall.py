@@ -12,7 +12,7 @@ import pytest
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
 from companion.club.hub.pages.table_status import LONG_GONE, Waits, natural, tables_now
 from companion.club.protocol.messages import Need
-from companion.table.record.practice_origin import Practised
+from companion.table.record.practice_origin import PracticeOrigin
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
 
@@ -64,7 +64,7 @@ class Phone:
 def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tmp_path: Path) -> None:
     """Nor is one of a tournament, though the same two sit there."""
     names = {"white": "Anna", "black": "Ben"}
-    for at, practice in enumerate((None, Practised(rung="jokers-1")), 1):
+    for at, practice in enumerate((None, PracticeOrigin(rung="jokers-1")), 1):
         told = Told(
             served.hub, tmp_path / f"{at}", f"table-{at}", game="wild-jokers", names=names, practice=practice
         )

@@ -23,7 +23,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.session import HostSession
+from firmware_bridge.core.session import WireProtocol
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
@@ -33,7 +33,7 @@ class Desk:
     """A session whose board is this test: says bodies, and hears what the session sends."""
 
     def __init__(self, board_id: str | None = None) -> None:
-        self.session = HostSession(board_id)
+        self.session = WireProtocol(board_id)
         self.now = 100.0
         self.session.link_up(self.now)
 
@@ -308,7 +308,7 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
     """A board that moves men at random, over a line that damages and loses both ways, with cuts and reboots."""
     rng = random.Random(seed)
     board = VirtualBoard(8, 8, "identity", random.Random(seed))
-    session = HostSession()
+    session = WireProtocol()
     now, believed, ms = 0.0, dict[str, str](), 0
 
     def damaged(data: bytes) -> bytes:
@@ -371,13 +371,13 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = set()
-    go = HostSession._go
+    go = WireProtocol._go
 
-    def watched(session: HostSession, why: str, now: float) -> None:
+    def watched(session: WireProtocol, why: str, now: float) -> None:
         made.add((session.stage, why))
         go(session, why, now)
 
-    monkeypatch.setattr(HostSession, "_go", watched)
+    monkeypatch.setattr(WireProtocol, "_go", watched)
     for seed in range(12):
         follow(seed, corrupt=0.02, lose=0.2)
         follow(seed, corrupt=0.0, lose=0.01)

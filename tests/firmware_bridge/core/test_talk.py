@@ -9,13 +9,13 @@ import pytest
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Connected, Gone
-from firmware_bridge.core.board_protocol import OVERHEARD, BareTalk
-from firmware_bridge.core.link_messages import Said, said
-from firmware_bridge.core.session import HostSession
-from firmware_bridge.drivers.certabo import SentioTalk
-from firmware_bridge.drivers.dice import GoDiceTalk
+from firmware_bridge.core.board_protocol import OVERHEARD, BaseBoardProtocol
+from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.drivers.certabo import SentioProtocol
+from firmware_bridge.drivers.dice import GoDiceProtocol
 
-PULLED, FAR = said("cable-pulled"), said("ble-lost", model="GoDice")
+PULLED, FAR = link_message("cable-pulled"), link_message("ble-lost", model="GoDice")
 
 
 def greet_session(talk: Any) -> list[Any]:
@@ -34,10 +34,10 @@ def greet_die(talk: Any) -> list[Any]:
 
 @pytest.mark.parametrize(
     ("talk", "greet"),
-    [(HostSession(), greet_session), (SentioTalk(), greet_sentio), (GoDiceTalk("d"), greet_die)],
+    [(WireProtocol(), greet_session), (SentioProtocol(), greet_sentio), (GoDiceProtocol("d"), greet_die)],
 )
 def test_a_reason_for_being_gone_is_told_once_until_the_board_is_back(
-    talk: BareTalk, greet: Callable[[Any], list[Any]]
+    talk: BaseBoardProtocol, greet: Callable[[Any], list[Any]]
 ) -> None:
     anyhow: Any = talk
     anyhow.link_up(0.0)
@@ -50,13 +50,13 @@ def test_a_reason_for_being_gone_is_told_once_until_the_board_is_back(
     assert anyhow.down and anyhow.take_output() == b""
 
 
-@pytest.mark.parametrize("talk", [HostSession(), SentioTalk()])
-def test_a_stranger_is_told_by_the_last_of_what_was_heard(talk: BareTalk) -> None:
+@pytest.mark.parametrize("talk", [WireProtocol(), SentioProtocol()])
+def test_a_stranger_is_told_by_the_last_of_what_was_heard(talk: BaseBoardProtocol) -> None:
     heard: list[bytes] = []
 
-    def stranger(data: bytes) -> Said | None:
+    def stranger(data: bytes) -> LinkMessage | None:
         heard.append(data)
-        return said("other-family", model="Tally board", scheme="tally") if b"tally" in data else None
+        return link_message("other-family", model="Tally board", scheme="tally") if b"tally" in data else None
 
     talk.stranger = stranger
     anyhow: Any = talk

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
-from firmware_bridge.drivers.chessup import ChessUpTalk
-from firmware_bridge.drivers.ichessone import IChessOneTalk
-from firmware_bridge.drivers.millennium import TRIES, ChessLinkInTheAirTalk
-from firmware_bridge.drivers.square_off_neo import NeoTalk
-from firmware_bridge.identification import advertised
+from firmware_bridge.drivers.chessup import ChessUpProtocol
+from firmware_bridge.drivers.ichessone import IChessOneProtocol
+from firmware_bridge.drivers.millennium import TRIES, ChessLinkBleProtocol
+from firmware_bridge.drivers.square_off_neo import SquareOffNeoProtocol
+from firmware_bridge.identification import families_advertising
 from tests.board_simulators.millennium import EOne, Performance
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
@@ -39,7 +39,7 @@ ICHESSONE = b"=p" + bytes.fromhex("a89bc98a77777777" + "00" * 16 + "111111114235
 
 
 def test_an_ichessone() -> None:
-    talk = IChessOneTalk()
+    talk = IChessOneProtocol()
     words = up(talk) + [data for _, data in said_within(talk, 0.0, 1.0)]
     assert words == [b"CPIRQ", b"RP", b"RB"]
     for byte in ICHESSONE[:-1]:
@@ -54,14 +54,14 @@ def test_an_ichessone() -> None:
 
 
 def test_the_lights_of_an_ichessone() -> None:
-    talk = live(IChessOneTalk(), ICHESSONE)
+    talk = live(IChessOneProtocol(), ICHESSONE)
     talk.light({"e2": "ffffff", "e4": "ffffff", "off": "ffffff"}, START + 1.5)
     assert sent(talk) == [bytes.fromhex("454c800f00" + "0000000010001000" + "0001ff")]
 
 
 @pytest.mark.parametrize("damage", [b"=p" + b"\xd0" + bytes(31), b"=b\x00\x65", b"=x", b"p" * 40, b"=" * 9])
 def test_damage_before_a_field_does_not_spoil_it(damage: bytes) -> None:
-    talk = live(IChessOneTalk(), ICHESSONE)
+    talk = live(IChessOneProtocol(), ICHESSONE)
     moved = ICHESSONE[:18] + bytes.fromhex("000010000000000011110111") + ICHESSONE[30:]
     assert changes(hear(talk, damage + moved, 1.5)) == ["-e2wP", "+e4wP"]
 
@@ -77,7 +77,7 @@ E4_E5 = {**dict.fromkeys(HOME.keys() - {"e2", "e7"}, "1"), "e4": "1", "e5": "1"}
 
 
 def test_a_chessup_streams_its_raw_field() -> None:
-    talk = ChessUpTalk()
+    talk = ChessUpProtocol()
     assert up(talk) == [b"\x50"]
     assert said_within(talk, 0.0, 1.0) == [(0.125, b"\x67")]
     connected, readings = begun(hear(talk, E2_LIFTED, 1.0))
@@ -91,7 +91,7 @@ def test_a_chessup_streams_its_raw_field() -> None:
 
 def test_the_game_that_a_chessup_keeps_is_how_it_stands_until_the_raw_field_has_come() -> None:
     assert len(AFTER_E4_E5) == 73
-    talk = ChessUpTalk()
+    talk = ChessUpProtocol()
     up(talk)
     assert hear(talk, AFTER_E4_E5[:72], 0.5) == []
     assert begun(hear(talk, AFTER_E4_E5[72:], 0.5))[1] == E4_E5
@@ -101,7 +101,7 @@ def test_the_game_that_a_chessup_keeps_is_how_it_stands_until_the_raw_field_has_
 
 
 def test_of_a_chessup_without_a_raw_field_the_moves_are_seen() -> None:
-    talk = live(ChessUpTalk(), AFTER_E4_E5)
+    talk = live(ChessUpProtocol(), AFTER_E4_E5)
     assert hear(talk, bytes.fromhex("a33504030404"), 1.5) == []
     assert [data for _, data in said_within(talk, 1.5, 1.75)] == [b"\x21", b"\x67"]
     taken = bytearray(AFTER_E4_E5)
@@ -110,7 +110,7 @@ def test_of_a_chessup_without_a_raw_field_the_moves_are_seen() -> None:
 
 
 def test_moves_and_promotions_are_acknowledged_each_time_they_are_said() -> None:
-    talk = live(ChessUpTalk(), E2_LIFTED)
+    talk = live(ChessUpProtocol(), E2_LIFTED)
     assert hear(talk, bytes.fromhex("a33506070505"), 1.5) == [] and sent(talk) == [b"\x21"]
     assert hear(talk, bytes.fromhex("a33506070505") + b"\x97\x04", 1.75, 1) == []
     assert [data for _, data in said_within(talk, 1.75, 2.0)][:2] == [b"\x21", b"\x23"]
@@ -118,7 +118,7 @@ def test_moves_and_promotions_are_acknowledged_each_time_they_are_said() -> None
 
 
 def test_bytes_that_a_chessup_does_not_say_are_passed_over() -> None:
-    talk = live(ChessUpTalk(), E2_LIFTED)
+    talk = live(ChessUpProtocol(), E2_LIFTED)
     home = bytes.fromhex("fdfdffff00000000ffff")
     for damage in (b"\x00\x01", b"\xfd\x00", b"\x67" + b"\x77" * 5 + b"\x40" * 70):
         hear(talk, damage, 1.5)
@@ -133,7 +133,7 @@ NEO = b"1100001111000011110000101100001111000011110000111100001111000011"
 
 
 def test_a_neo() -> None:
-    talk = NeoTalk()
+    talk = SquareOffNeoProtocol()
     assert up(talk) == [b"1#*"]
     readings = begun(hear(talk, NEO, 0.5))[1]
     assert readings == dict.fromkeys(HOME.keys() - {"c8"}, "1")
@@ -145,7 +145,7 @@ def test_a_neo() -> None:
 
 
 def test_a_neo_whose_link_takes_few_digits_at_once() -> None:
-    talk = NeoTalk()
+    talk = SquareOffNeoProtocol()
     up(talk)
     for piece in (NEO[:20], NEO[20:40], NEO[40:60]):
         assert hear(talk, piece, 0.5) == []
@@ -163,7 +163,7 @@ START_POSITION = b"srnbqkbnrpppppppp................................PPPPPPPPRNBQ
 def test_a_chesslink_in_the_air_reads_with_parity_and_without() -> None:
     with_parity = bytes(byte if byte.bit_count() % 2 else byte | 0x80 for byte in START_POSITION)
     for field in (START_POSITION, with_parity):
-        talk = ChessLinkInTheAirTalk()
+        talk = ChessLinkBleProtocol()
         assert up(talk) == [bytes.fromhex("d6b5b6")]  # V56, as it stands in a published log
         words = said_within(talk, 0.0, 1.0)
         assert [at for at, _ in words] == [0.125, 0.25]
@@ -173,7 +173,7 @@ def test_a_chesslink_in_the_air_reads_with_parity_and_without() -> None:
 
 
 def test_an_eone_drops_nothing_and_one_report_is_enough() -> None:
-    board, talk = EOne(), ChessLinkInTheAirTalk()
+    board, talk = EOne(), ChessLinkBleProtocol()
     board.men = {"e2": "P"}
     events: list[Any] = []
     talk.link_up(0.0)
@@ -195,7 +195,7 @@ def test_an_eone_drops_nothing_and_one_report_is_enough() -> None:
 
 
 def test_a_board_that_does_not_answer_about_lights_is_told_a_few_times() -> None:
-    board, talk = Performance(), ChessLinkInTheAirTalk()
+    board, talk = Performance(), ChessLinkBleProtocol()
     talk.link_up(0.0)
     told = 0
     for step in range(1000):
@@ -224,8 +224,8 @@ def test_a_board_that_does_not_answer_about_lights_is_told_a_few_times() -> None
     ],
 )  # fmt: skip
 def test_names_as_boards_advertise_them(name: str, kind: str) -> None:
-    may_be, sure = advertised(name, [])
+    may_be, sure = families_advertising(name, [])
     assert [family.kind for family in may_be] == [kind] and sure
     if kind in ("ichessone", "chessup", "squareoff"):
-        may_be, sure = advertised(name, ["6e400001-b5a3-f393-e0a9-e50e24dcca9e"])
+        may_be, sure = families_advertising(name, ["6e400001-b5a3-f393-e0a9-e50e24dcca9e"])
         assert [family.kind for family in may_be] == [kind] and sure

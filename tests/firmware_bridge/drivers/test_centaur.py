@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
-from firmware_bridge.discovery import questions
-from firmware_bridge.drivers.centaur import CentaurTalk
+from firmware_bridge.discovery import port_probes
+from firmware_bridge.drivers.centaur import CentaurProtocol
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport
 from firmware_bridge.urls import open_board
@@ -31,7 +31,7 @@ def field(*taken: str, address: str = "0650") -> bytes:
 
 
 def live(*taken: str) -> Any:
-    talk = CentaurTalk()
+    talk = CentaurProtocol()
     assert up(talk) == [b"\x4d\x4e"]
     tick(talk, 0.125)
     assert sent(talk) == [b"\x87\x00\x00\x07"]
@@ -114,7 +114,7 @@ def test_strange_packets_are_passed_over(strange: bytes) -> None:
 
 
 def test_two_addresses_that_differ_are_asked_for_again() -> None:
-    talk = CentaurTalk()
+    talk = CentaurProtocol()
     up(talk)
     tick(talk, 0.125)
     hear(talk, bytes.fromhex("870006075064"), 0.25)
@@ -139,14 +139,14 @@ def test_noise_is_no_man() -> None:
 
 
 def test_another_program_at_the_board_is_a_board_that_does_not_answer() -> None:
-    talk = CentaurTalk()
+    talk = CentaurProtocol()
     up(talk)
     events = [event for eighths in range(60) for event in tick(talk, eighths / 8)]
     assert len(events) == 1 and isinstance(events[0], Gone) and "DGT Centaur" in words(events[0].reason)
 
 
 def test_it_hangs_on_the_serial_pins_and_is_looked_for_nowhere_else() -> None:
-    assert all(question.baud != 1_000_000 for question in questions())
+    assert all(question.baud != 1_000_000 for question in port_probes())
     for url, port in (("centaur://", "/dev/serial0"), ("centaur:///dev/ttyS0", "/dev/ttyS0")):
         board = open_board(url)
         assert isinstance(board, LinkedBoard) and isinstance(board.transport, SerialTransport)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.drivers.certabo import CERTABO, SENTIO, CertaboTalk, SentioTalk
+from firmware_bridge.drivers.certabo import CERTABO, SENTIO, CertaboProtocol, SentioProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
@@ -17,7 +17,7 @@ def frame(**tags: str) -> bytes:
 
 
 def test_every_tag_stands_on_its_square() -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     assert up(talk) == []
     tags = {square: f"0A1B2C3D{i:02X}" for i, square in enumerate(SQUARES)} | {"a8": "0000000001"}
     connected, readings = begun(hear(talk, frame(**tags), 0.0, 3))
@@ -27,7 +27,7 @@ def test_every_tag_stands_on_its_square() -> None:
 
 @pytest.mark.parametrize(("row", "square"), [(i, q) for i, q in enumerate(SQUARES)])
 def test_every_bit_of_a_sentio(row: int, square: str) -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     ranks = [0] * 8
     ranks[row // 8] = 128 >> row % 8
@@ -41,7 +41,7 @@ def test_every_bit_of_a_sentio(row: int, square: str) -> None:
     ],
 )  # fmt: skip
 def test_ways_of_writing_a_frame(line: bytes) -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     assert begun(hear(talk, line, 0.0, 3))[1] == {"h1": "1"}
 
@@ -55,14 +55,14 @@ def test_ways_of_writing_a_frame(line: bytes) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_frame(line: bytes) -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     assert hear(talk, line, 0.0, 5) == []
     assert begun(hear(talk, b":0 0 0 0 0 0 0 255\r\n", 0.0, 3))[1].keys() == {f + "1" for f in "abcdefgh"}
 
 
 def test_frames_come_in_pieces_and_several_at_once() -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     for byte in frame() * 2:
         assert hear(talk, bytes([byte]), 0.0) == []
@@ -74,7 +74,7 @@ def test_frames_come_in_pieces_and_several_at_once() -> None:
 
 def test_the_longest_frame_is_read_and_a_line_without_an_end_is_not_kept() -> None:
     full = dict.fromkeys(SQUARES, "FFFFFFFFFF")
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     for piece in (frame(**full)[:1200], frame(**full)[1200:], frame(**full), frame(**full)):
         found = hear(talk, piece, 0.0)
@@ -87,14 +87,14 @@ def test_the_longest_frame_is_read_and_a_line_without_an_end_is_not_kept() -> No
 
 
 def test_the_end_of_a_long_line_is_no_frame() -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     for _ in range(4):
         assert hear(talk, b"7" * 2000 + b" 0 0 0 0 0 0 0 1", 0.0) == [] == hear(talk, b"\r\n", 0.0)
 
 
 def test_lights_are_rank_8_first_and_six_tenths_of_a_second_apart() -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     hear(talk, b"L\r\n", 0.0)
     talk.light({"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "e4": "ffffff", "off": "ffffff"}, START)
@@ -113,7 +113,7 @@ def test_lights_are_rank_8_first_and_six_tenths_of_a_second_apart() -> None:
 
 
 def test_lights_are_shown_at_once_when_the_clock_begins_at_nought() -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     talk.link_up(0.0)
     talk.light({}, 0.0)
     assert talk.take_output() == bytes(8)
@@ -157,7 +157,7 @@ def wrapped(text: bytes, at: int, end: bytes = b" \r\n") -> bytes:
 )  # fmt: skip
 @pytest.mark.parametrize("cut", [1, 20, 4096])
 def test_the_start_position_of_a_real_board(stream: bytes, cut: int) -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     stream *= 4  # a frame that is the first of its stream may be taken for damaged
     found = [event for i in range(0, len(stream), cut) for event in hear(talk, stream[i : i + cut], 0.5)]
@@ -172,7 +172,7 @@ def test_the_start_position_of_a_real_board(stream: bytes, cut: int) -> None:
 
 def test_the_answer_to_a_light_command_in_the_middle_of_a_stream() -> None:
     """`L` on a line of its own behind a line feed alone, as it was captured from a Sentio."""
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     frame = b":255 255 0 0 0 0 255 254\nL\r\n"
     found = hear(talk, frame, 0.0, 3)
@@ -196,7 +196,7 @@ BLUE_E2_E4 = coloured(dict.fromkeys((38, 41, 65, 68, 92, 95, 119, 122), "000040"
 
 @pytest.mark.parametrize("told", [b"D\r\n", b"0 0D 0 0\r\n", b"D"])
 def test_a_board_with_coloured_lights_is_told_in_its_own_way(told: bytes) -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     talk.light({"e2": "0000ff", "e4": "0000ff"}, START)
     assert sent(talk) == [bytes.fromhex("0000000010001000")]
@@ -212,7 +212,7 @@ def test_a_board_with_coloured_lights_is_told_in_its_own_way(told: bytes) -> Non
 
 
 def test_a_board_that_says_nothing_of_its_lights_is_told_both_ways() -> None:
-    talk = CertaboTalk()
+    talk = CertaboProtocol()
     up(talk)
     talk.light({"e2": "0000ff", "e4": "0000ff"}, START)
     tick(talk, 0.5)

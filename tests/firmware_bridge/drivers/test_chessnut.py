@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
-from firmware_bridge.drivers.chessnut import ChessnutTalk
+from firmware_bridge.drivers.chessnut import ChessnutProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 ENABLE, ASK_BATTERY = b"\x21\x01\x00", b"\x29\x01\x00"
@@ -21,8 +21,8 @@ def packet(h8: int = 0, g8: int = 0, a1: int = 0, size: int = 38) -> bytes:
     return (b"\x01\x24" + bytes([h8 | g8 << 4]) + bytes(30) + bytes([a1 << 4]) + bytes(8))[:size]
 
 
-def live() -> ChessnutTalk:
-    talk = ChessnutTalk()
+def live() -> ChessnutProtocol:
+    talk = ChessnutProtocol()
     up(talk)
     begun(hear(talk, packet(), 0.0))
     tick(talk, 0.25)
@@ -32,7 +32,7 @@ def live() -> ChessnutTalk:
 
 @pytest.mark.parametrize("code", range(13))
 def test_every_code(code: int) -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     up(talk)
     connected, readings = begun(hear(talk, packet(g8=code, a1=7), 0.0))
     assert readings == {"a1": "wP"} | ({"g8": CODES[code]} if code else {})
@@ -64,14 +64,14 @@ ARRAY = {
     ],
 )
 def test_the_start_position_as_boards_send_it(head: bytes, tail: bytes) -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     up(talk)
     assert begun(hear(talk, head + CAPTURED + tail, 0.5))[1] == ARRAY
     assert changes(hear(talk, head + AFTER_E4 + tail, 1.0)) == ["-e2wP", "+e4wP"]
 
 
 def test_a_link_that_cuts_packets() -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     up(talk)
     whole = b"\x01\x24" + CAPTURED + b"\xcb\x01\0\0"
     assert hear(talk, whole[:20], 0.5) == []
@@ -118,7 +118,7 @@ def test_the_lights_of_e2_and_e4() -> None:
 
 
 def test_it_is_enabled_then_asked_for_its_battery() -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     assert up(talk) == [ENABLE]
     tick(talk, 0.1875)
     assert sent(talk) == []
@@ -156,7 +156,7 @@ def test_of_lights_that_wait_the_last_is_sent() -> None:
 
 
 def test_what_waits_keeps_its_order_and_is_not_sent_when_the_link_is_new() -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     up(talk)
     talk.light({}, START)
     tick(talk, 0.25)
@@ -173,14 +173,14 @@ def test_what_waits_keeps_its_order_and_is_not_sent_when_the_link_is_new() -> No
 
 
 def test_it_is_enabled_at_once_when_the_clock_begins_at_nought() -> None:
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     talk.link_up(0.0)
     assert talk.take_output() == ENABLE
 
 
 def test_one_that_speaks_only_when_a_man_moves_is_asked_for_its_battery_and_stays() -> None:
     """As Universal-Chess does, which emulates an Air: its bytes."""
-    talk = ChessnutTalk()
+    talk = ChessnutProtocol()
     up(talk)
     begun(hear(talk, b"\x01\x24" + CAPTURED + bytes(4), 0.0))
     asked = 0

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from firmware_bridge.core.board import Battery
-from firmware_bridge.drivers.chessnut_move import ChessnutMoveTalk, colour
+from firmware_bridge.drivers.chessnut_move import ChessnutMoveProtocol, colour
 from tests.firmware_bridge.drivers.driver_harness import START, begun, hear, sent, tick, up
 
 ARRAY = bytes.fromhex("012458233185444444440000000000000000000000000000000077777777a6c99b6a00000000")
 
 
-def live() -> ChessnutMoveTalk:
-    talk = ChessnutMoveTalk()
+def live() -> ChessnutMoveProtocol:
+    talk = ChessnutMoveProtocol()
     up(talk)
     begun(hear(talk, ARRAY, 0.0))
     tick(talk, 0.25)
@@ -19,7 +19,7 @@ def live() -> ChessnutMoveTalk:
 
 
 def test_it_is_enabled_then_asked_for_its_own_battery() -> None:
-    talk = ChessnutMoveTalk()
+    talk = ChessnutMoveProtocol()
     assert up(talk) == [b"\x21\x01\x00"]
     tick(talk, 0.25)
     assert sent(talk) == [b"\x41\x01\x0c"]

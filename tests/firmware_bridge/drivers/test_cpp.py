@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.drivers.chess_peripheral import BEGIN, CppTalk, read_state
-from firmware_bridge.identification import advertised
-from firmware_bridge.urls import talk_of
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.drivers.chess_peripheral import BEGIN, ChessPeripheralProtocol, read_state
+from firmware_bridge.identification import families_advertising
+from firmware_bridge.urls import protocol_of
 from tests.board_simulators.cpp import Blind, Peripheral, Reeds, Sides, Unasked
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 from tests.firmware_bridge.words import words
@@ -38,8 +38,8 @@ def through(talk: Any, board: Peripheral, seconds: float, now: float = 0.0) -> t
     return found, now
 
 
-def live(first: bytes = AT_HOME) -> CppTalk:
-    talk = CppTalk()
+def live(first: bytes = AT_HOME) -> ChessPeripheralProtocol:
+    talk = ChessPeripheralProtocol()
     assert up(talk) == [b"feature get_state"]
     assert hear(talk, b"ok", 0.125) == []
     tick(talk, 0.25)
@@ -67,7 +67,7 @@ def test_plain_switches_are_read_as_the_library_tells_them() -> None:
     ],
 )
 def test_what_a_board_knows_of_its_men_is_its_sense(line: bytes, sense: str, e8: str, e2: str) -> None:
-    talk = CppTalk()
+    talk = ChessPeripheralProtocol()
     up(talk)
     hear(talk, b"ok", 0.125)
     connected, readings = begun(hear(talk, line, 0.25))
@@ -84,12 +84,12 @@ def test_a_board_that_turns_out_to_know_less_says_anew_what_it_is() -> None:
     assert begun(events[:2])[1] == {"e4": "w"} and changes(events) == ["+f4w"]
     hear(talk, b"state rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", 0.75)  # it has made that up
     assert talk.sense == "occupancy"
-    talk.link_down(said("cable-pulled"))
+    talk.link_down(link_message("cable-pulled"))
     assert up(talk) == [b"feature get_state"] and talk.sense == "occupancy"
 
 
 def test_letters_may_be_taken_for_switches() -> None:
-    talk = talk_of("cpp://?reads=occupancy")
+    talk = protocol_of("cpp://?reads=occupancy")
     talk.link_up(START)
     hear(talk, b"ok", 0.125)
     events = hear(talk, b"state rnbqkbnr/8/8/8/8/8/8/8", 0.25)
@@ -101,7 +101,7 @@ def test_letters_may_be_taken_for_switches() -> None:
     [(Peripheral, "identity"), (Reeds, "occupancy"), (Sides, "colour"), (Unasked, "occupancy")],
 )
 def test_each_kind_of_board_tells_lifts_and_set_downs(kind: type[Peripheral], sense: str) -> None:
-    talk, board = CppTalk(), kind()
+    talk, board = ChessPeripheralProtocol(), kind()
     board.men = {"e2": "P", "e7": "p"}
     talk.link_up(0.0)
     events, now = through(talk, board, 3.0)
@@ -120,7 +120,7 @@ def test_each_kind_of_board_tells_lifts_and_set_downs(kind: type[Peripheral], se
 def test_a_board_that_tells_by_itself_is_asked_less() -> None:
     asked = {}
     for kind in (Peripheral, Reeds):
-        talk, board = CppTalk(), kind()
+        talk, board = ChessPeripheralProtocol(), kind()
         board.men = {"e2": "P"}
         talk.link_up(0.0)
         _, now = through(talk, board, 1.0)
@@ -133,7 +133,7 @@ def test_a_board_that_tells_by_itself_is_asked_less() -> None:
 
 
 def test_a_board_without_sensors_is_told_so() -> None:
-    talk, board = CppTalk(), Blind()
+    talk, board = ChessPeripheralProtocol(), Blind()
     talk.link_up(0.0)
     events, _ = through(talk, board, 3.0)
     assert [type(one) for one in events] == [Gone] and talk.down
@@ -182,6 +182,6 @@ def test_messages_that_are_cut_or_damaged_change_nothing_that_was_not_said() -> 
 def test_it_is_known_by_its_service_whatever_it_is_called() -> None:
     service = "F5351050-B2C9-11EC-A0C0-B3BC53B08D33"
     for name in ("OCB", "Arduino Ble Chess", "Grandpa's board", "DGT_Pegasus_1", ""):
-        may_be, sure = advertised(name, [service])
+        may_be, sure = families_advertising(name, [service])
         assert [family.kind for family in may_be] == ["cpp"] and sure
-    assert advertised("OCB", []) == ([], False)
+    assert families_advertising("OCB", []) == ([], False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import ChessClock, Gone
-from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtTalk
+from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 ASK = b"\x42"
@@ -22,8 +22,8 @@ def update(square: str, code: int) -> bytes:
     return bytes([0x8E, 0, 5, 8 * (8 - int(square[1])) + "abcdefgh".index(square[0]), code])
 
 
-def live(**codes: int) -> DgtTalk:
-    talk = DgtTalk()
+def live(**codes: int) -> DgtProtocol:
+    talk = DgtProtocol()
     up(talk)
     begun(hear(talk, dump(**codes), 0.0, 3))
     sent(talk)
@@ -31,12 +31,12 @@ def live(**codes: int) -> DgtTalk:
 
 
 def test_the_first_words() -> None:
-    assert up(DgtTalk()) == [b"\x4b", b"\x4d", b"\x55", ASK]
+    assert up(DgtProtocol()) == [b"\x4b", b"\x4d", b"\x55", ASK]
 
 
 @pytest.mark.parametrize("code", range(16))
 def test_every_code(code: int) -> None:
-    talk = DgtTalk()
+    talk = DgtProtocol()
     up(talk)
     connected, readings = begun(hear(talk, dump(a8=code, h1=1), 0.0, 3))
     assert readings == {"h1": "wP"} | ({"a8": MEN[code]} if MEN[code] else {})
@@ -45,7 +45,7 @@ def test_every_code(code: int) -> None:
 
 
 def test_until_three_dumps_came_it_asks_again_a_quarter_of_a_second_after_each() -> None:
-    talk = DgtTalk()
+    talk = DgtProtocol()
     up(talk)
     hear(talk, dump(), 0.125)
     assert sent(talk) == []
@@ -89,12 +89,12 @@ def test_two_dumps_that_agree_are_believed() -> None:
 
 
 def test_its_number_is_that_of_its_long_serial_alone() -> None:
-    talk = DgtTalk()
+    talk = DgtProtocol()
     up(talk)
     hear(talk, b"\xa2\x00\x0d30-0 01234", 0.0)
     hear(talk, b"\x93\x00\x0577", 0.0)
     assert begun(hear(talk, dump(), 0.0, 3))[0].id == "dgt-30001234"
-    nameless = DgtTalk()
+    nameless = DgtProtocol()
     up(nameless)
     hear(nameless, b"\xa2\x00\x0d" + bytes(10), 0.0)
     assert begun(hear(nameless, dump(), 0.0, 3))[0].id == "unknown"
@@ -151,7 +151,7 @@ def test_a_reply_with_a_false_length_is_passed_over_at_once() -> None:
 
 
 def test_the_lights_of_a_revelation() -> None:
-    talk = DgtTalk(lights=True)
+    talk = DgtProtocol(lights=True)
     up(talk)
     assert begun(hear(talk, dump(), 0.0, 3))[0].caps == {"light"}
     sent(talk)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import ChessClock, SensorEvent
-from firmware_bridge.drivers.dgt import DgtTalk
+from firmware_bridge.drivers.dgt import DgtProtocol
 from firmware_bridge.drivers.dgt_clock import read_clock
 from tests.firmware_bridge.drivers.driver_harness import begun, hear, sent, up
 
@@ -32,8 +32,8 @@ def message(payload: bytes) -> bytes:
     return b"\x8d\x00\x0a" + payload
 
 
-def live() -> DgtTalk:
-    talk = DgtTalk()
+def live() -> DgtProtocol:
+    talk = DgtProtocol()
     up(talk)
     begun(hear(talk, b"\x86\x00\x43" + bytes(64), 0.0, 3))
     sent(talk)
@@ -95,6 +95,6 @@ def test_a_lever_is_believed_when_it_was_said_twice() -> None:
 
 
 def test_not_before_the_board_is_there() -> None:
-    talk = DgtTalk()
+    talk = DgtProtocol()
     up(talk)
     assert hear(talk, message(ROTATED), 0.0, 3) == []

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Die
-from firmware_bridge.drivers.dice import DieTalk, GoDiceTalk, PixelsTalk
+from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol
 from tests.firmware_bridge.drivers.driver_harness import hear, sent, tick, up
 
 ROLLING, COCKED = Die("d", "rolling"), Die("d", "cocked")
 
 
-def die(talk: DieTalk) -> DieTalk:
+def die(talk: DieProtocol) -> DieProtocol:
     up(talk)
     tick(talk, 0.0)
     return talk
@@ -23,9 +23,9 @@ def axes(x: int, y: int, z: int) -> bytes:
 
 @pytest.mark.parametrize(
     ("talk", "hello", "model"),
-    [(GoDiceTalk("d"), b"\x03", "GoDice"), (PixelsTalk("d"), b"\x01", "Pixels die")],
+    [(GoDiceProtocol("d"), b"\x03", "GoDice"), (PixelsProtocol("d"), b"\x01", "Pixels die")],
 )
-def test_it_is_there_as_soon_as_the_link_is(talk: DieTalk, hello: bytes, model: str) -> None:
+def test_it_is_there_as_soon_as_the_link_is(talk: DieProtocol, hello: bytes, model: str) -> None:
     for _ in range(2):
         assert talk.down and tick(talk, 0.0) == []
         assert up(talk) == [hello] and not talk.down
@@ -35,7 +35,7 @@ def test_it_is_there_as_soon_as_the_link_is(talk: DieTalk, hello: bytes, model: 
 
 
 def test_a_packet_before_the_first_tick_tells_first_that_it_is_there() -> None:
-    talk = GoDiceTalk("d")
+    talk = GoDiceProtocol("d")
     up(talk)
     assert [type(event) for event in hear(talk, b"R", 0.0)] == [Connected, Die]
 
@@ -50,7 +50,7 @@ def test_a_packet_before_the_first_tick_tells_first_that_it_is_there() -> None:
     ],
 )  # fmt: skip
 def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None) -> None:
-    talk = die(GoDiceTalk("d"))
+    talk = die(GoDiceProtocol("d"))
     hear(talk, b"R", 0.0)
     assert hear(talk, b"S" + axes(*raw), 0.0) == [Die("d", face or "cocked")]
 
@@ -67,7 +67,7 @@ def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None
     ],
 )  # fmt: skip
 def test_what_a_rolling_godie_says(packet: bytes, event: Die | Battery | None) -> None:
-    talk = die(GoDiceTalk("d"))
+    talk = die(GoDiceProtocol("d"))
     assert hear(talk, b"R", 0.0) == [ROLLING]
     assert hear(talk, packet, 0.0) == ([event] if event else [])
     rests = event is None or event == COCKED or isinstance(event, Battery)
@@ -83,7 +83,7 @@ def test_what_a_rolling_godie_says(packet: bytes, event: Die | Battery | None) -
     ],
 )  # fmt: skip
 def test_what_a_rolling_pixels_die_says(packet: bytes, event: Die | None) -> None:
-    talk = die(PixelsTalk("d"))
+    talk = die(PixelsProtocol("d"))
     assert hear(talk, b"\x03\x02\x00", 0.0) == []  # taken up
     assert hear(talk, b"\x03\x03\x00", 0.0) == [ROLLING]
     assert hear(talk, packet, 0.0) == ([event] if event else [])
@@ -103,27 +103,27 @@ def i_am(kind: int, old: bool) -> bytes:
     [(2, 0, "1"), (2, 5, "6"), (4, 0, "0"), (4, 9, "9"), (5, 0, "00"), (5, 1, "10"), (5, 9, "90"), (7, 19, "20"), (8, 2, "3"), (0, 0, "1")],
 )  # fmt: skip
 def test_a_d10_and_a_d00_count_from_nought(kind: int, index: int, face: str, old: bool) -> None:
-    talk = die(PixelsTalk("d"))
+    talk = die(PixelsProtocol("d"))
     assert hear(talk, i_am(kind, old), 0.0) == []
     hear(talk, b"\x03\x03\x00", 0.0)
     assert hear(talk, bytes([3, 1, index]), 0.0) == [Die("d", face)]
 
 
 def test_a_pixels_die_that_says_half_of_what_it_is() -> None:
-    talk = die(PixelsTalk("d"))
+    talk = die(PixelsProtocol("d"))
     for cut in range(1, len(i_am(4, False)) - 8):
         assert hear(talk, i_am(4, False)[:cut], 0.0) == []
 
 
 def test_a_die_that_was_not_rolled_says_nothing() -> None:
     for packet in (b"\x03\x01\x00", b"\x03\x05\x00", b"\x03\x04\x00", b"\x03\x02\x00"):
-        assert hear(die(PixelsTalk("d")), packet, 0.0) == []
+        assert hear(die(PixelsProtocol("d")), packet, 0.0) == []
     for packet in (b"S" + axes(0, 64, 0), b"FS" + axes(0, 64, 0), b"TS" + axes(0, 64, 0)):
-        assert hear(die(GoDiceTalk("d")), packet, 0.0) == []
+        assert hear(die(GoDiceProtocol("d")), packet, 0.0) == []
 
 
 def test_a_face_counts_once() -> None:
-    talk = die(PixelsTalk("d"))
+    talk = die(PixelsProtocol("d"))
     assert hear(talk, b"\x03\x03\x00", 0.0) == [ROLLING]
     assert hear(talk, b"\x03\x04\x00", 0.0, 2) == [COCKED, COCKED]
     assert hear(talk, b"\x03\x01\x02", 0.0) == [Die("d", "3")]
@@ -132,7 +132,7 @@ def test_a_face_counts_once() -> None:
 
 
 def test_it_is_asked_anew_and_nothing_old_is_said() -> None:
-    talk = GoDiceTalk("d")
+    talk = GoDiceProtocol("d")
     talk.link_up(0.0)
     talk.link_up(1.0)
     assert sent(talk) == [b"\x03"]

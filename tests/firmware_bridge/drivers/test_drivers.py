@@ -9,7 +9,7 @@ import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.family import Serial
-from firmware_bridge.drivers.dgt import DgtTalk
+from firmware_bridge.drivers.dgt import DgtProtocol
 from tests.board_simulators import emulated, switched_on
 from tests.board_simulators.centaur import Centaur
 from tests.board_simulators.certabo import Certabo, Spectrum, Wrapped
@@ -223,7 +223,7 @@ def test_dgt_result_pieces_are_no_men_and_its_number_is_its_id() -> None:
 
 
 def test_a_revelation_lights_from_one_square_to_another() -> None:
-    talk = DgtTalk(lights=True)
+    talk = DgtProtocol(lights=True)
     talk.link_up(0.0)
     while talk.take_output():
         pass

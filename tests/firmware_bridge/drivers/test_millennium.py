@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Gone
-from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkTalk
+from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkProtocol
 from tests.board_simulators.millennium import block, parity
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
@@ -22,8 +22,8 @@ def status(**men: str) -> str:
     return "s" + "".join(men.get(square, ".") for square in SQUARES)
 
 
-def live(**men: str) -> ChessLinkTalk:
-    talk = ChessLinkTalk()
+def live(**men: str) -> ChessLinkProtocol:
+    talk = ChessLinkProtocol()
     up(talk)
     begun(hear(talk, say(status(**men)), 0.0, 3))
     return talk
@@ -40,13 +40,13 @@ def lit(*squares: str) -> bytes:
 
 
 def test_the_first_words() -> None:
-    assert up(ChessLinkTalk()) == [say("V"), say("W0200"), say("S")]
+    assert up(ChessLinkProtocol()) == [say("V"), say("W0200"), say("S")]
     assert say("S") == b"\xd3\xb5\xb3" and say("V") == b"\xd6\xb5\xb6"  # 53: S, 56: V, each with odd parity
 
 
 @pytest.mark.parametrize("letter", MEN)
 def test_every_letter(letter: str) -> None:
-    talk = ChessLinkTalk()
+    talk = ChessLinkProtocol()
     up(talk)
     connected, readings = begun(hear(talk, say(status(a8=letter, h1="P")), 0.0, 3))
     assert readings == {"a8": MEN[letter], "h1": "wP"}

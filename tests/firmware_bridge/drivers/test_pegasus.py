@@ -7,8 +7,8 @@ import itertools
 import pytest
 
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.drivers.dgt import PegasusTalk
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.drivers.dgt import PegasusProtocol
 from tests.board_simulators.dgt import Pegasus
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
@@ -20,7 +20,7 @@ E2_LIFTED, E4_SET = bytes.fromhex("8e00053400"), bytes.fromhex("8e00052401")
 ASK, UPDATES = b"\x42", b"\x44"
 
 
-def said_within(talk: PegasusTalk, start: float, end: float) -> list[tuple[float, bytes]]:
+def said_within(talk: PegasusProtocol, start: float, end: float) -> list[tuple[float, bytes]]:
     """What the host says while nothing comes: when, and what."""
     found = []
     for eighths in range(round(8 * start), round(8 * end) + 1):
@@ -29,8 +29,8 @@ def said_within(talk: PegasusTalk, start: float, end: float) -> list[tuple[float
     return found
 
 
-def live(key: str = KEY) -> PegasusTalk:
-    talk = PegasusTalk(key)
+def live(key: str = KEY) -> PegasusProtocol:
+    talk = PegasusProtocol(key)
     up(talk)
     said_within(talk, 0.0, 1.0)
     begun(hear(talk, ARRAY, 1.0))
@@ -39,7 +39,7 @@ def live(key: str = KEY) -> PegasusTalk:
 
 
 def test_the_first_words_are_those_of_its_makers_program_one_after_the_other() -> None:
-    talk = PegasusTalk(KEY)
+    talk = PegasusProtocol(KEY)
     assert up(talk) == [b"\x40"]
     said_ = said_within(talk, 0.0, 1.5)
     assert [data for _, data in said_] == [
@@ -50,31 +50,31 @@ def test_the_first_words_are_those_of_its_makers_program_one_after_the_other() -
 
 
 def test_without_a_key_it_says_nothing_of_keys_and_never_asks_for_updates_with_a_clock() -> None:
-    talk = PegasusTalk()
+    talk = PegasusProtocol()
     words = up(talk) + [data for _, data in said_within(talk, 0.0, 1.5)]
     assert words == [b"\x40", b"\x55", UPDATES, ASK, b"\x4c"]
 
 
 def test_a_locked_board_is_recognised_and_told_with_the_way_out() -> None:
-    talk = PegasusTalk()
+    talk = PegasusProtocol()
     up(talk)
-    assert hear(talk, LOCKED, 0.5) == [Gone(said("pegasus-locked"))] and talk.down
+    assert hear(talk, LOCKED, 0.5) == [Gone(link_message("pegasus-locked"))] and talk.down
     assert hear(talk, ARRAY, 0.75) == [] == said_within(talk, 0.75, 2.0)
 
 
 def test_a_key_that_is_refused_is_told_by_the_boards_answer_or_by_what_it_shows() -> None:
-    talk = PegasusTalk(KEY)
+    talk = PegasusProtocol(KEY)
     up(talk)
     assert hear(talk, bytes.fromhex("a5000401"), 0.5) == []
-    assert hear(talk, bytes.fromhex("a5000400"), 0.5) == [Gone(said("pegasus-key-refused"))]
-    talk = PegasusTalk(KEY)
+    assert hear(talk, bytes.fromhex("a5000400"), 0.5) == [Gone(link_message("pegasus-key-refused"))]
+    talk = PegasusProtocol(KEY)
     up(talk)
     assert hear(talk, LOCKED, 0.5, 2) == []  # the key may just be on its way
-    assert hear(talk, LOCKED, 0.75) == [Gone(said("pegasus-key-refused"))]
+    assert hear(talk, LOCKED, 0.75) == [Gone(link_message("pegasus-key-refused"))]
 
 
 def test_occupancy_as_it_was_captured() -> None:
-    talk = PegasusTalk(KEY)
+    talk = PegasusProtocol(KEY)
     up(talk)
     for piece in (ARRAY[:20], ARRAY[20:40], ARRAY[40:60], ARRAY[60:]):  # as notifications cut it
         found = hear(talk, piece, 0.5)
@@ -123,7 +123,7 @@ def test_a_board_that_stops_telling_is_asked_to_tell_again() -> None:
 @pytest.mark.parametrize("mute", [False, True])
 def test_a_quick_move_on_an_emulated_board(mute: bool) -> None:
     """A third of a second from the lift to the set-down, then quiet: both are told, without a second between."""
-    board, talk = Pegasus(mute), PegasusTalk(KEY)
+    board, talk = Pegasus(mute), PegasusProtocol(KEY)
     board.men = {"e2": "P"}
     talk.link_up(0.0)
     told: list[tuple[float, SensorEvent]] = []
@@ -147,7 +147,7 @@ def test_a_quick_move_on_an_emulated_board(mute: bool) -> None:
 
 
 def test_the_battery_as_captured() -> None:
-    talk = PegasusTalk()
+    talk = PegasusProtocol()
     up(talk)
     assert hear(talk, bytes.fromhex("a0000c580000000000000002"), 0.0) == [Battery(88)]
     assert hear(talk, b"\xa0\x00\x0c\x65" + bytes(8), 0.0) == []

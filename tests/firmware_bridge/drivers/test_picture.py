@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Gone, Lifted, Placed
-from firmware_bridge.core.link_messages import Said, said
-from firmware_bridge.drivers.certabo import SentioTalk
-from firmware_bridge.drivers.square_off import SquareOffTalk
+from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.drivers.certabo import SentioProtocol
+from firmware_bridge.drivers.square_off import SquareOffProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 FIELD, A1 = b"30#" + b"0" * 64 + b"*", b"30#1" + b"0" * 63 + b"*"
@@ -15,7 +15,7 @@ EMPTY, E2 = b":0 0 0 0 0 0 0 0\r\n", b":0 0 0 0 0 0 8 0\r\n"
 
 
 def test_it_begins_with_the_third_picture_where_most_of_three_count() -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     assert hear(talk, E2, 0.5) == hear(talk, EMPTY, 0.5) == []
     connected, readings = begun(hear(talk, E2, 0.5))
@@ -30,7 +30,7 @@ def test_it_begins_with_the_third_picture_where_most_of_three_count() -> None:
 
 
 def test_it_begins_with_the_first_picture_where_each_counts() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     connected, readings = begun(hear(talk, A1, 0.5))
     assert (readings, connected.speaks) == ({"a1": "1"}, "figures")
@@ -47,14 +47,14 @@ def test_it_begins_with_the_first_picture_where_each_counts() -> None:
     ids=range(4),
 )
 def test_most_of_three_reports_decide(frames: tuple[bytes, ...], found: list[list[str]]) -> None:
-    talk = SentioTalk()
+    talk = SentioProtocol()
     up(talk)
     hear(talk, EMPTY, 0.0, 3)
     assert [changes(hear(talk, frame, 1.0)) for frame in frames] == found
 
 
 def test_a_change_bears_the_time_in_milliseconds() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     hear(talk, FIELD, 0.0)
     assert hear(talk, b"0#e4d*", 2.25) == [Placed("e4", 1_026_250, None)]
@@ -63,14 +63,14 @@ def test_a_change_bears_the_time_in_milliseconds() -> None:
 
 
 def test_lifts_are_told_before_set_downs() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     hear(talk, b"30#" + b"0" * 63 + b"1*", 0.0)
     assert changes(hear(talk, A1, 0.5)) == ["-h8", "+a1"]
 
 
 def test_what_is_lost_is_asked_for_every_two_seconds() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     asked = []
     for eighths in range(1, 50):
@@ -82,31 +82,31 @@ def test_what_is_lost_is_asked_for_every_two_seconds() -> None:
 
 
 def test_a_port_where_nobody_speaks_is_left_after_six_seconds() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     assert tick(talk, 6.0) == [] and not talk.down
-    assert tick(talk, 6.125) == [Gone(said("model-mute", model="Square Off"))]
+    assert tick(talk, 6.125) == [Gone(link_message("model-mute", model="Square Off"))]
     assert talk.down and sent(talk) == []
     assert tick(talk, 9.0) == [] == hear(talk, FIELD, 9.0) and sent(talk) == []
 
 
 def test_a_board_that_is_silent_for_six_seconds_is_gone() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     hear(talk, FIELD, 1.0)
     hear(talk, b"0#e4d*", 3.0)  # one square is a sign of life too
     assert tick(talk, 9.0) == [] and not talk.down
-    assert tick(talk, 9.125) == [Gone(said("board-silent-battery"))]
+    assert tick(talk, 9.125) == [Gone(link_message("board-silent-battery"))]
     assert talk.down
 
 
 def test_another_kind_is_looked_for_only_after_a_second_and_a_half() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     heard: list[bytes] = []
 
-    def stranger(data: bytes) -> Said | None:
+    def stranger(data: bytes) -> LinkMessage | None:
         heard.append(data)
-        return said("other-family", model="Tally board", scheme="tally") if b"tally" in data else None
+        return link_message("other-family", model="Tally board", scheme="tally") if b"tally" in data else None
 
     talk.stranger = stranger
     up(talk)
@@ -119,7 +119,7 @@ def test_another_kind_is_looked_for_only_after_a_second_and_a_half() -> None:
 
 def test_nothing_is_left_of_the_link_before() -> None:
     """Half a message, votes, pictures and what was overheard: all is new when the link is."""
-    talk = SentioTalk()
+    talk = SentioProtocol()
     heard: list[bytes] = []
     talk.stranger = lambda data: heard.append(data)
     up(talk)
@@ -136,5 +136,5 @@ def test_nothing_is_left_of_the_link_before() -> None:
 
 
 def test_before_the_link_is_open_nothing_is_heard() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     assert talk.down and talk.receive(FIELD, START) == [] == talk.tick(START) and sent(talk) == []

@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.core.family import Ble, Hid, Serial
 from firmware_bridge.driver_registry import families
-from firmware_bridge.identification import advertised
+from firmware_bridge.identification import families_advertising
 
 
 def reach_of(kind: str) -> object:
@@ -107,7 +107,7 @@ def test_boards_and_dice_in_the_air(kind: str, link: tuple[object, ...]) -> None
     ],
 )
 def test_what_advertises_itself_so_is(name: str, services: list[str], kinds: list[str], sure: bool) -> None:
-    may_be, is_sure = advertised(name, services)
+    may_be, is_sure = families_advertising(name, services)
     assert ([family.kind for family in may_be], is_sure) == (kinds, sure)
 
 
@@ -125,7 +125,7 @@ def test_writes_are_acknowledged_where_published_drivers_have_them_so() -> None:
 
 
 def test_a_renamed_board_behind_a_service_of_many_may_be_each_of_them() -> None:
-    may_be, sure = advertised("Grandpa's board", [NORDIC.format(1)])
+    may_be, sure = families_advertising("Grandpa's board", [NORDIC.format(1)])
     assert {"pegasus", "squareoff", "godice"} <= {family.kind for family in may_be} and not sure
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Battery, Gone
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.drivers.square_off import SquareOffTalk
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.drivers.square_off import SquareOffProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 
@@ -17,15 +17,15 @@ def field(*squares: str) -> bytes:
     )
 
 
-def live(*squares: str) -> SquareOffTalk:
-    talk = SquareOffTalk()
+def live(*squares: str) -> SquareOffProtocol:
+    talk = SquareOffProtocol()
     up(talk)
     begun(hear(talk, field(*squares), 0.0))
     return talk
 
 
 def test_the_first_words_and_the_field() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     assert up(talk) == [b"14#1*"]
     words = []
     for eighths in range(9):
@@ -106,10 +106,10 @@ def test_lights() -> None:
 
 
 def test_a_game_is_begun_once_so_that_a_board_that_comes_back_keeps_it() -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     hear(talk, b"14#GO*" + field("e2"), 0.5)
-    talk.link_down(said("ble-lost"))
+    talk.link_down(link_message("ble-lost"))
     assert up(talk) == [b"30#R*"]
 
 
@@ -126,7 +126,7 @@ KINGDOM = (b"6-11.63*\r\n", b"12-OK*", b"15-OK*", b"2-85\n*\r\n", b"GKS")
 
 @pytest.mark.parametrize("answer", KINGDOM)
 def test_a_kingdom_is_told_what_it_is(answer: bytes) -> None:
-    talk = SquareOffTalk()
+    talk = SquareOffProtocol()
     up(talk)
     words = []
     for eighths in range(1, 33):
@@ -134,7 +134,7 @@ def test_a_kingdom_is_told_what_it_is(answer: bytes) -> None:
         words += sent(talk)
     assert [word for word in words if word[:1] == b"x"] == [b"xCONNECTEDz", b"xBOARDTYPEz", b"xBATTERYz"]
     (gone,) = hear(talk, answer, 4.0)
-    assert gone == Gone(said("square-off-kingdom")) and talk.down
+    assert gone == Gone(link_message("square-off-kingdom")) and talk.down
 
 
 def test_a_board_that_answers_is_not_asked_whether_it_is_a_kingdom() -> None:
@@ -145,13 +145,13 @@ def test_a_board_that_answers_is_not_asked_whether_it_is_a_kingdom() -> None:
         assert not any(word.startswith(b"x") for word in sent(talk))
     for answer in KINGDOM:
         assert hear(talk, answer, 10.0) == []
-    slow = SquareOffTalk()
+    slow = SquareOffProtocol()
     up(slow)
     hear(slow, b"14#GO*", 1.0)
     for eighths in range(8, 40):
         tick(slow, eighths / 8)
         assert not any(word.startswith(b"x") for word in sent(slow))
-    late = SquareOffTalk()
+    late = SquareOffProtocol()
     up(late)
     for eighths in range(1, 33):
         tick(late, eighths / 8)

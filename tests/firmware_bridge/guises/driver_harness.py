@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from firmware_bridge.emulation.emulated_board import Guise
+from firmware_bridge.emulation.emulated_board import EmulatedBoard
 from firmware_bridge.emulation.piece_tracker import STANDARD, read_fen
 
 START = read_fen(STANDARD)
 AFTER_E4 = {square: man for square, man in START.items() if square != "e2"} | {"e4": "wP"}
 
 
-def set_up(guise: Guise) -> Guise:
+def set_up(guise: EmulatedBoard) -> EmulatedBoard:
     guise.known_as("board-1")
     guise.show(START, 0.0)
     said(guise)
     return guise
 
 
-def said(guise: Guise) -> list[str]:
+def said(guise: EmulatedBoard) -> list[str]:
     """The packets that wait, as hex."""
     return [packet.hex() for _, packet in guise.take()]
 
 
-def told(guise: Guise, host: str, now: float = 1.0) -> list[str]:
+def told(guise: EmulatedBoard, host: str, now: float = 1.0) -> list[str]:
     """What it answers to what its host says, both as hex."""
     guise.receive(bytes.fromhex(host), now)
     return said(guise)

@@ -8,7 +8,7 @@ import chess
 import pytest
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.emulation.piece_tracker import STANDARD, Chessmen, read_fen
+from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
 from firmware_bridge.virtual.simulated_hands import Capture, Carry, Gesture, Remove, perform
 from tests.firmware_bridge.words import raises
 
@@ -22,7 +22,7 @@ def figures(game: chess.Board) -> dict[str, str]:
     }
 
 
-def touch(men: Chessmen, *words: str) -> None:
+def touch(men: PieceTracker, *words: str) -> None:
     """`-e2` is lifted, `+e4` set down."""
     for word in words:
         (men.lift if word[0] == "-" else men.place)(word[1:])
@@ -57,7 +57,7 @@ def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str
 
 @pytest.mark.parametrize("seed", range(40))
 def test_whole_games_in_every_order_of_hands(seed: int) -> None:
-    rng, game, men = random.Random(seed), chess.Board(), Chessmen(START)
+    rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
     while not game.is_game_over() and game.ply() < 200:
         moves = [move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)]
         special = [
@@ -86,7 +86,7 @@ def test_how_often_unsteady_hands_mislead_it(level: str, most: float) -> None:
     """The shares in docs/expose.md; each misjudged move is put right, so that every one is counted once."""
     moves = wrong = 0
     for seed in range(20):
-        rng, game, men = random.Random(seed), chess.Board(), Chessmen(START)
+        rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
         while not game.is_game_over() and game.ply() < 120:
             move = rng.choice([move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)])
             for change in perform(gestures(game, move), figures(game), rng, level).changes:
@@ -100,7 +100,7 @@ def test_how_often_unsteady_hands_mislead_it(level: str, most: float) -> None:
 
 
 def test_two_men_that_were_only_set_right_are_who_they_were() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     touch(men, "-e2", "+e4", "-d7", "+d5")
     was = dict(men.men)
     touch(men, "-e4", "-d5", "+d5", "+e4")
@@ -110,7 +110,7 @@ def test_two_men_that_were_only_set_right_are_who_they_were() -> None:
 
 
 def test_a_capture_that_is_taken_back_brings_the_same_man_back() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     touch(men, "-e2", "+e4", "-d8", "+d5")
     was = dict(men.men)
     touch(men, "-d5", "-e4", "+d5")
@@ -121,25 +121,25 @@ def test_a_capture_that_is_taken_back_brings_the_same_man_back() -> None:
 
 def test_who_was_taken_in_passing_is_off_at_once() -> None:
     """A man of his own colour may go to that very square with the next move."""
-    men = Chessmen(START)
+    men = PieceTracker(START)
     touch(men, "-e2", "+e5", "-g8", "+f6", "-d7", "+d5", "-e5", "+d6", "-d5", "-f6", "+d5")
     assert men.men["d5"] == "kN" and men.men["d6"] == "wP"
 
 
 def test_of_two_in_the_air_he_is_set_down_whose_way_is_free() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     touch(men, "-b2", "+b4", "-c1", "-a1", "+a3")
     assert men.men["a3"] == "wB"
 
 
 def test_a_man_who_slides_over_squares_stays_himself() -> None:
-    men = Chessmen(read_fen("4k3/8/8/8/2p5/8/8/2Q1K3"))
+    men = PieceTracker(read_fen("4k3/8/8/8/2p5/8/8/2Q1K3"))
     touch(men, "-c1", "+c2", "-c2", "+c3", "-c4", "-c3", "+c4")
     assert men.men == {"e8": "kK", "e1": "wK", "c4": "wQ"}
 
 
 def test_a_new_game_is_known_by_its_start_position() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     touch(men, "-g1", "+f3", "-b1", "+c3", "-f3", "+b1", "-c3", "+g1")
     assert men.men == START
     touch(men, "-e2", "+e4", "-d7", "+d5", "-e4", "-d5", "+d5")
@@ -151,7 +151,7 @@ def test_a_new_game_is_known_by_its_start_position() -> None:
 
 
 def test_a_pawn_becomes_what_was_said_and_a_button_chooses_on() -> None:
-    men = Chessmen(read_fen("8/P6k/8/8/8/8/7K/8"), promoted="N")
+    men = PieceTracker(read_fen("8/P6k/8/8/8/8/7K/8"), promoted="N")
     touch(men, "-a7", "+a8")
     became = [men.men["a8"]]
     for _ in range(4):
@@ -164,7 +164,7 @@ def test_a_pawn_becomes_what_was_said_and_a_button_chooses_on() -> None:
 
 
 def test_a_board_that_says_more_is_believed() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     men.lift("e2")
     men.place("e4", "wQ")
     assert men.men["e4"] == "wQ"
@@ -175,7 +175,7 @@ def test_a_board_that_says_more_is_believed() -> None:
 
 
 def test_a_board_that_was_away_is_compared_with_what_was_known() -> None:
-    men = Chessmen(START)
+    men = PieceTracker(START)
     there = dict.fromkeys((START.keys() - {"e2"}) | {"e4"}, "")
     men.show(there)
     assert men.men == {q: man for q, man in START.items() if q != "e2"} | {"e4": "wP"}
@@ -196,7 +196,7 @@ def test_what_is_no_fen_is_said(text: str) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_hands_that_do_anything_break_nothing(seed: int) -> None:
-    rng, men = random.Random(seed), Chessmen(START)
+    rng, men = random.Random(seed), PieceTracker(START)
     squares = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
     felt = set(START)
     for _ in range(3000):

@@ -10,20 +10,20 @@ import random
 
 import pytest
 
-from firmware_bridge.emulation.dgt import DgtGuise
+from firmware_bridge.emulation.dgt import EmulatedDgt
 from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START, said, set_up, told
 
 DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"
 
 
 @pytest.fixture
-def board() -> DgtGuise:
-    guise = DgtGuise()
+def board() -> EmulatedDgt:
+    guise = EmulatedDgt()
     set_up(guise)
     return guise
 
 
-def test_how_picochess_begins(board: DgtGuise) -> None:
+def test_how_picochess_begins(board: EmulatedDgt) -> None:
     assert told(board, "4b") == []
     assert told(board, "4d") == ["9300050108"]
     assert told(board, "42") == [DUMP]
@@ -32,7 +32,7 @@ def test_how_picochess_begins(board: DgtGuise) -> None:
     assert number.startswith("910008") and bytes.fromhex(number[6:]).isdigit() and len(number) == 16
 
 
-def test_a_move_as_picochess_read_it(board: DgtGuise) -> None:
+def test_a_move_as_picochess_read_it(board: EmulatedDgt) -> None:
     told(board, "4b")
     board.show({square: man for square, man in START.items() if square != "e2"}, 2.0)
     assert said(board) == ["8e00053400"]
@@ -45,7 +45,7 @@ def test_a_move_as_picochess_read_it(board: DgtGuise) -> None:
     )
 
 
-def test_lifts_are_told_before_set_downs(board: DgtGuise) -> None:
+def test_lifts_are_told_before_set_downs(board: EmulatedDgt) -> None:
     told(board, "44")
     board.show(AFTER_E4, 2.0)
     assert said(board) == ["8e00053400", "8e00052401"]
@@ -53,7 +53,7 @@ def test_lifts_are_told_before_set_downs(board: DgtGuise) -> None:
     assert said(board) == ["8e00052400", "8e00053401"]
 
 
-def test_it_tells_changes_only_when_it_was_asked_to(board: DgtGuise) -> None:
+def test_it_tells_changes_only_when_it_was_asked_to(board: EmulatedDgt) -> None:
     board.show(AFTER_E4, 2.0)
     assert said(board) == []
     told(board, "43")
@@ -66,7 +66,7 @@ def test_it_tells_changes_only_when_it_was_asked_to(board: DgtGuise) -> None:
     assert said(board) == []
 
 
-def test_the_lights_that_picochess_sends(board: DgtGuise) -> None:
+def test_the_lights_that_picochess_sends(board: EmulatedDgt) -> None:
     lit = []
     for light in ("600401342400", "600401392a00", "600401061500", "600400404000"):
         assert told(board, light) == []
@@ -74,7 +74,7 @@ def test_the_lights_that_picochess_sends(board: DgtGuise) -> None:
     assert lit == [["e2", "e4"], ["b1", "c3"], ["f6", "g8"], []]
 
 
-def test_what_else_a_host_may_ask(board: DgtGuise) -> None:
+def test_what_else_a_host_may_ask(board: EmulatedDgt) -> None:
     (bus,), (mark,), (long,) = told(board, "46"), told(board, "47"), told(board, "55")
     (number,) = told(board, "45")
     assert bus.startswith("900005")
@@ -87,12 +87,12 @@ def test_what_else_a_host_may_ask(board: DgtGuise) -> None:
     assert told(board, "4c") == ["a0000c3f" + "00" * 8]
 
 
-def test_a_beep_for_the_clock_is_ours(board: DgtGuise) -> None:
+def test_a_beep_for_the_clock_is_ours(board: EmulatedDgt) -> None:
     told(board, "2b04030b1000")
     assert board.buzzed == [(2000, 1024)]
 
 
-def test_a_command_in_pieces_and_one_that_never_ends(board: DgtGuise) -> None:
+def test_a_command_in_pieces_and_one_that_never_ends(board: EmulatedDgt) -> None:
     assert told(board, "2b03", 1.0) == [] and told(board, "0309", 1.1) == []
     assert told(board, "0042", 1.2) == ["8d000a" + "00" * 7, DUMP]
     assert told(board, "2b0a", 2.0) == []
@@ -101,7 +101,7 @@ def test_a_command_in_pieces_and_one_that_never_ends(board: DgtGuise) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_hostile_bytes(board: DgtGuise, seed: int) -> None:
+def test_hostile_bytes(board: EmulatedDgt, seed: int) -> None:
     rng = random.Random(seed)
     for n in range(300):
         told(board, rng.randbytes(rng.randrange(40)).hex(), n / 100)

@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from firmware_bridge.emulation.millennium import ChessLinkGuise, lit
+from firmware_bridge.emulation.millennium import EmulatedChessLink, lit_squares
 from firmware_bridge.emulation.piece_tracker import read_fen
 from tests.firmware_bridge.guises.driver_harness import AFTER_E4, said, set_up, told
 
@@ -31,19 +31,19 @@ def command(text: str) -> str:
 
 
 @pytest.fixture
-def board() -> ChessLinkGuise:
-    guise = ChessLinkGuise()
+def board() -> EmulatedChessLink:
+    guise = EmulatedChessLink()
     set_up(guise)
     return guise
 
 
-def test_how_picochess_begins(board: ChessLinkGuise) -> None:
+def test_how_picochess_begins(board: EmulatedChessLink) -> None:
     assert told(board, "d6b5b6") == ["76b031b0b33734"]  # as captured from a board in python-mchess's source
     assert plain(told(board, BEGIN)) == ["w020772", "r011476", "w013075", "r013070", STATUS + "73"]
     assert all(byte.bit_count() % 2 for byte in bytes.fromhex(told(board, "d3b5b3")[0]))
 
 
-def test_reports_are_those_that_were_asked_for(board: ChessLinkGuise) -> None:
+def test_reports_are_those_that_were_asked_for(board: EmulatedChessLink) -> None:
     board.tick(1.0)
     board.tick(1.02)
     board.tick(1.05)
@@ -65,7 +65,7 @@ def test_reports_are_those_that_were_asked_for(board: ChessLinkGuise) -> None:
     assert len(said(board)) == 2
 
 
-def test_a_host_without_parity_is_answered_without(board: ChessLinkGuise) -> None:
+def test_a_host_without_parity_is_answered_without(board: EmulatedChessLink) -> None:
     assert told(board, command("V")) == [b"v010374".hex()]
     assert told(board, "d6b5b6") == ["76b031b0b33734"]
 
@@ -96,13 +96,13 @@ def lights(*squares: str) -> str:
         ),
     ],
 )
-def test_the_lights_that_picochess_sends(board: ChessLinkGuise, recorded: str, squares: list[str]) -> None:
+def test_the_lights_that_picochess_sends(board: EmulatedChessLink, recorded: str, squares: list[str]) -> None:
     assert plain(told(board, recorded)) == ["l6C"]
     assert sorted(board.lights) == squares
 
 
 @pytest.mark.parametrize("move", ["e2e4", "b1c3", "g8f6", "a1h8", "e2e3", "d4e5"])
-def test_lights(board: ChessLinkGuise, move: str) -> None:
+def test_lights(board: EmulatedChessLink, move: str) -> None:
     assert plain(told(board, lights(move[:2], move[2:]))) == ["l6C"]
     assert sorted(board.lights) == sorted([move[:2], move[2:]])
     assert plain(told(board, "58b538")) == ["x78"] and not board.lights
@@ -114,13 +114,13 @@ def test_every_square_and_all_squares() -> None:
         lamps = [False] * 81
         for corner in (0, 1, 9, 10):
             lamps[9 * "abcdefgh".index(square[0]) + 8 - int(square[1]) + corner] = True
-        assert lit(lamps) == [square]
-    covered = lit([True] * 81)
+        assert lit_squares(lamps) == [square]
+    covered = lit_squares([True] * 81)
     assert {"a1", "a8", "h1", "h8"} <= set(covered)
-    assert lit([False] * 81) == [] and lit([True] + [False] * 80) == []
+    assert lit_squares([False] * 81) == [] and lit_squares([True] + [False] * 80) == []
 
 
-def test_registers_and_a_reset(board: ChessLinkGuise) -> None:
+def test_registers_and_a_reset(board: EmulatedChessLink) -> None:
     assert plain(told(board, command("W1042"))) == [
         "w1042" + f"{ord('w') ^ ord('1') ^ ord('0') ^ ord('4') ^ ord('2'):02X}"
     ]
@@ -134,13 +134,13 @@ def test_registers_and_a_reset(board: ChessLinkGuise) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["d6b5b7", "56b5b6b5", "d6b536", "5635", "ff", "4c" * 400])
-def test_what_is_not_sound_is_not_heeded(board: ChessLinkGuise, wrong: str) -> None:
+def test_what_is_not_sound_is_not_heeded(board: EmulatedChessLink, wrong: str) -> None:
     assert told(board, wrong) == []
     assert plain(told(board, command("V"), 5.0)) == ["v010374"]
 
 
 def test_in_the_air_it_reports_changes_without_parity() -> None:
-    board = ChessLinkGuise(in_the_air=True)
+    board = EmulatedChessLink(in_the_air=True)
     set_up(board)
     board.tick(1.0)
     assert said(board) == []
@@ -150,7 +150,7 @@ def test_in_the_air_it_reports_changes_without_parity() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_hostile_bytes(board: ChessLinkGuise, seed: int) -> None:
+def test_hostile_bytes(board: EmulatedChessLink, seed: int) -> None:
     rng = random.Random(seed)
     told(board, command("W0201"), 0.0)
     for n in range(300):

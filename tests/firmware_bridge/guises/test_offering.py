@@ -18,33 +18,33 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.link_messages import said
-from firmware_bridge.emulation.bridge import Offering
-from firmware_bridge.emulation.chessnut import ChessnutGuise
-from firmware_bridge.emulation.dgt import DgtGuise
-from firmware_bridge.emulation.emulated_board import Guise
-from firmware_bridge.emulation.millennium import ChessLinkGuise
-from firmware_bridge.emulation.piece_tracker import Chessmen
-from firmware_bridge.urls import talk_of
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.emulation.bridge import EmulationBridge
+from firmware_bridge.emulation.chessnut import EmulatedChessnut
+from firmware_bridge.emulation.dgt import EmulatedDgt
+from firmware_bridge.emulation.emulated_board import EmulatedBoard
+from firmware_bridge.emulation.millennium import EmulatedChessLink
+from firmware_bridge.emulation.piece_tracker import PieceTracker
+from firmware_bridge.urls import protocol_of
 from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
-TALKS: dict[str, tuple[type[Guise], str]] = {
-    "dgt": (DgtGuise, "dgt:///dev/ttyUSB0?lights=yes"),
-    "millennium": (ChessLinkGuise, "millennium:///dev/ttyUSB0"),
-    "chessnut": (ChessnutGuise, "chessnut-ble://"),
+TALKS: dict[str, tuple[type[EmulatedBoard], str]] = {
+    "dgt": (EmulatedDgt, "dgt:///dev/ttyUSB0?lights=yes"),
+    "millennium": (EmulatedChessLink, "millennium:///dev/ttyUSB0"),
+    "chessnut": (EmulatedChessnut, "chessnut-ble://"),
 }
 
 
 def offered(
     sense: str = "occupancy", marked: bool = True, speaks: str = "men", turned: bool | None = None
-) -> Offering:
-    offering = Offering(DgtGuise(), Chessmen(START), turned)
+) -> EmulationBridge:
+    offering = EmulationBridge(EmulatedDgt(), PieceTracker(START), turned)
     offering.feel(Connected("pico", 8, 8, sense, id="one", marked=marked, speaks=speaks), 0.0)
     return offering
 
 
-def feel(offering: Offering, *events: SensorEvent) -> dict[str, str]:
+def feel(offering: EmulationBridge, *events: SensorEvent) -> dict[str, str]:
     for event in events:
         offering.feel(event, 1.0)
     return offering.guise.men
@@ -118,14 +118,14 @@ def test_a_board_that_is_said_to_be_turned() -> None:
 @pytest.mark.parametrize("size", [(12, 12), (8, 16), (16, 16), (7, 8)])
 def test_another_size_is_refused(size: tuple[int, int]) -> None:
     with raises(BoardError, rf"{size[0]}x{size[1]} squares and a DGT board has 8x8"):
-        Offering(DgtGuise(), Chessmen(START)).feel(Connected("pico", *size, "occupancy"), 0.0)
+        EmulationBridge(EmulatedDgt(), PieceTracker(START)).feel(Connected("pico", *size, "occupancy"), 0.0)
 
 
 def test_buttons_batteries_and_a_board_that_goes() -> None:
     offering = offered("identity")
-    feel(offering, Snapshot({"a7": "x"}), Battery(41), Gone(said("cable-pulled")))
+    feel(offering, Snapshot({"a7": "x"}), Battery(41), Gone(link_message("cable-pulled")))
     assert offering.guise.battery == 41
-    offering = Offering(DgtGuise(), Chessmen({"a7": "wP", "h1": "wK"}))
+    offering = EmulationBridge(EmulatedDgt(), PieceTracker({"a7": "wP", "h1": "wK"}))
     feel(offering, Connected("pico", 8, 8, "occupancy"), Lifted("a7"), Placed("a8"))
     assert offering.guise.men["a8"] == "wQ"
     assert feel(offering, Button("draw", True), Button("draw", False))["a8"] == "wN"
@@ -135,8 +135,8 @@ def test_buttons_batteries_and_a_board_that_goes() -> None:
 def test_our_own_driver_reads_it_and_lights_it(kind: str) -> None:
     """The second way: what the guise says, the driver of such boards understands, and the other way round."""
     make, url = TALKS[kind]
-    guise, talk = make(), talk_of(url)
-    offering = Offering(guise, Chessmen(START))
+    guise, talk = make(), protocol_of(url)
+    offering = EmulationBridge(guise, PieceTracker(START))
     feel(offering, Connected("pico", 8, 8, "occupancy", id="one"), Snapshot(dict.fromkeys(START, "1")))
     talk.link_up(0.0)
     found: dict[str, str] = {}
@@ -155,7 +155,7 @@ def test_our_own_driver_reads_it_and_lights_it(kind: str) -> None:
     assert offering.lights == {}
 
 
-def pumped(guise: Guise, talk: Any, found: dict[str, str]) -> Iterator[float]:
+def pumped(guise: EmulatedBoard, talk: Any, found: dict[str, str]) -> Iterator[float]:
     """Three seconds on both sides of the wire each time, until when is yielded; `found` is what the driver tells."""
     now = 0.0
     while True:

@@ -28,7 +28,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.transports import serial as serial_link
-from firmware_bridge.transports.serial_port_info import FoundPort, plugged_again
+from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 
@@ -345,12 +345,12 @@ def test_two_boards_of_one_kind_on_one_hub_are_told_apart_by_their_sockets() -> 
     """The hub drops both for a moment, and they come back with each other's names."""
     one, other = twin("/dev/ttyUSB0", "1-1.1"), twin("/dev/ttyUSB1", "1-1.2")
     swapped = [twin("/dev/ttyUSB0", "1-1.2"), twin("/dev/ttyUSB1", "1-1.1")]
-    assert plugged_again(one, False, swapped) is swapped[1]
-    assert plugged_again(other, False, swapped) is swapped[0]
-    assert plugged_again(one, False, swapped[:1]) is None
+    assert find_replugged(one, False, swapped) is swapped[1]
+    assert find_replugged(other, False, swapped) is swapped[0]
+    assert find_replugged(one, False, swapped[:1]) is None
     moved = twin("/dev/ttyUSB0", "1-1.4")
-    assert plugged_again(one, True, [moved]) is moved  # there never was another
-    assert plugged_again(one, True, [moved, other]) is None
+    assert find_replugged(one, True, [moved]) is moved  # there never was another
+    assert find_replugged(one, True, [moved, other]) is None
 
 
 def test_what_has_the_old_name_of_a_board_is_never_taken_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

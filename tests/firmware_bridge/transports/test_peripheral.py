@@ -21,12 +21,12 @@ from dbus_fast.errors import DBusError
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, ChessnutGuise
-from firmware_bridge.emulation.emulated_board import Guise
-from firmware_bridge.emulation.millennium import NOTIFY, WRITE, ChessLinkGuise
-from firmware_bridge.expose import Asked
-from firmware_bridge.transports.ble_peripheral import PeripheralEnd
-from firmware_bridge.urls import talk_of
+from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
+from firmware_bridge.emulation.emulated_board import EmulatedBoard
+from firmware_bridge.emulation.millennium import NOTIFY, WRITE, EmulatedChessLink
+from firmware_bridge.expose import ExposeOptions
+from firmware_bridge.transports.ble_peripheral import BleHostPort
+from firmware_bridge.urls import protocol_of
 from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START, set_up
 from tests.firmware_bridge.guises.test_chessnut_guise import AFTER
 from tests.firmware_bridge.guises.test_offering import hear
@@ -180,13 +180,13 @@ class PretendedBlueZ:
         self._loop.call_soon_threadsafe(self.bus.disconnect)
 
 
-def end_of(guise: Guise, bus: str) -> PeripheralEnd:
+def end_of(guise: EmulatedBoard, bus: str) -> BleHostPort:
     air = guise.air
     assert air is not None
-    return PeripheralEnd(air.name, air.advertised, air.services, air.piece, bus)
+    return BleHostPort(air.name, air.advertised, air.services, air.piece, bus)
 
 
-def turn(end: PeripheralEnd, guise: Guise) -> bool:
+def turn(end: BleHostPort, guise: EmulatedBoard) -> bool:
     """One turn of the loop; whether a host is there."""
     data, now = end.read(), time.monotonic()
     if data:
@@ -198,7 +198,7 @@ def turn(end: PeripheralEnd, guise: Guise) -> bool:
 
 
 def test_what_is_registered_and_advertised(bus: str) -> None:
-    bluez, end = PretendedBlueZ(bus), end_of(ChessnutGuise(), bus)
+    bluez, end = PretendedBlueZ(bus), end_of(EmulatedChessnut(), bus)
     end.open()
     assert bluez.adapter.on and len(bluez.applications) == len(bluez.advertisements) == 1
     found = {
@@ -221,17 +221,17 @@ def test_what_is_registered_and_advertised(bus: str) -> None:
 
 
 def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
-    bluez, guise = PretendedBlueZ(bus), ChessnutGuise()
+    bluez, guise = PretendedBlueZ(bus), EmulatedChessnut()
     set_up(guise)
     end = end_of(guise, bus)
     end.open()
     assert not turn(end, guise)
-    write = ChessnutGuise.air.services["1b7e8271-2877-41c3-b46e-cf057c562023"]
+    write = EmulatedChessnut.air.services["1b7e8271-2877-41c3-b46e-cf057c562023"]
     bluez.phone(FIELDS, "StartNotify")
     bluez.phone(ANSWERS, "StartNotify")
     bluez.phone(next(iter(write)), "WriteValue", b"\x21\x01\x00", {})
     men: dict[str, str] = {}
-    talk = talk_of("chessnut-ble://")
+    talk = protocol_of("chessnut-ble://")
     talk.link_up(time.monotonic())
     wait(lambda: turn(end, guise) and len(bluez.came) > 2)
     assert len({path for path, _ in bluez.came}) == 2
@@ -247,14 +247,14 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
 
 
 def test_a_chesslink_says_its_long_messages_in_pieces(bus: str) -> None:
-    bluez, guise = PretendedBlueZ(bus), ChessLinkGuise(in_the_air=True)
+    bluez, guise = PretendedBlueZ(bus), EmulatedChessLink(in_the_air=True)
     set_up(guise)
     end = end_of(guise, bus)
     end.open()
     bluez.phone(NOTIFY, "StartNotify")
     bluez.phone(WRITE, "WriteValue", b"S53", {})
     men: dict[str, str] = {}
-    talk = talk_of("millennium-ble://")
+    talk = protocol_of("millennium-ble://")
     talk.link_up(time.monotonic())
     wait(lambda: turn(end, guise) and sum(len(packet) for _, packet in bluez.came) == 67)
     assert [len(packet) for _, packet in bluez.came] == [20, 20, 20, 7]
@@ -265,7 +265,7 @@ def test_a_chesslink_says_its_long_messages_in_pieces(bus: str) -> None:
 
 
 def test_bluez_is_started_again(bus: str) -> None:
-    first, guise = PretendedBlueZ(bus), ChessnutGuise()
+    first, guise = PretendedBlueZ(bus), EmulatedChessnut()
     end = end_of(guise, bus)
     end.open()
     first.end()
@@ -282,24 +282,27 @@ def test_bluez_is_started_again(bus: str) -> None:
 
 def test_without_bluetooth_and_where_it_refuses(bus: str, tmp_path: Path) -> None:
     with raises(BoardError, "Bluetooth cannot be used"):
-        end_of(ChessnutGuise(), f"unix:path={tmp_path / 'nothing'}").open()
+        end_of(EmulatedChessnut(), f"unix:path={tmp_path / 'nothing'}").open()
     with raises(BoardError, "Bluetooth cannot be used"):
-        end_of(ChessnutGuise(), bus).open()
+        end_of(EmulatedChessnut(), bus).open()
     unable = PretendedBlueZ(bus, able=False)
     with raises(BoardError, "Bluetooth cannot be used"):
-        end_of(ChessnutGuise(), bus).open()
+        end_of(EmulatedChessnut(), bus).open()
     unable.end()
     wait(lambda: not unable.bus.connected)
     PretendedBlueZ(bus, refuses=True)
     with raises(BoardError, "Maximum advertisements reached"):
-        end_of(ChessnutGuise(), bus).open()
+        end_of(EmulatedChessnut(), bus).open()
 
 
 def test_a_board_is_offered_in_the_air(bus: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`companion expose chessnut --on ble`, with the pretended BlueZ at the system's bus."""
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bus)
     bluez = PretendedBlueZ(bus)
-    with field(tmp_path / "field") as board, offered(Asked("chessnut", str(tmp_path / "field"), "ble")):
+    with (
+        field(tmp_path / "field") as board,
+        offered(ExposeOptions("chessnut", str(tmp_path / "field"), "ble")),
+    ):
         bluez.phone(FIELDS, "StartNotify")
         bluez.phone("1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", b"\x21\x01\x00", {})
         wait(lambda: bluez.came)

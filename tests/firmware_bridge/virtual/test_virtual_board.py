@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge.core import wire
-from firmware_bridge.virtual.board import SteeringError, VirtualBoard
-from firmware_bridge.virtual.control_commands import Steering
+from firmware_bridge.virtual.board import ControlError, VirtualBoard
+from firmware_bridge.virtual.control_commands import ControlCommands
 
 
 def board(sense: str = "identity", cols: int = 8, rows: int = 8) -> VirtualBoard:
@@ -105,14 +105,14 @@ def test_random_bytes_change_nothing(noise: bytes) -> None:
     ],
 )
 def test_steering_that_makes_no_sense_is_refused_with_a_sentence(line: str) -> None:
-    steering = Steering(board(), "none", Random(1), lambda up: None)
-    with pytest.raises(SteeringError):
+    steering = ControlCommands(board(), "none", Random(1), lambda up: None)
+    with pytest.raises(ControlError):
         list(steering.steps(line, lambda: 0))
 
 
 def test_steered_movements_become_events() -> None:
     virtual = board("occupancy")
-    steering = Steering(virtual, "none", Random(1), lambda up: None)
+    steering = ControlCommands(virtual, "none", Random(1), lambda up: None)
     for line in ("place a1 gR", "place a4 kN", "capture a1 a4", "button end"):
         list(steering.steps(line, lambda: 99))
     said = [wire.body_of(raw) or "" for raw in virtual.take_output().splitlines()]

@@ -29,7 +29,7 @@ from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.protocol import notices
 from companion.table.setup import make_game
 from tests.error_texts import refused
@@ -281,7 +281,7 @@ class TestTable:
     def test_top_card_a5(self, tmp_path: Path) -> None:
         """PC-A5: a move spends the top card unseen; the next addition brings the one below it."""
         rig = Rig(tmp_path, game="parade-chess-solitaire", seats=("player",), seed=5)
-        order = Fate(seed_of(5)).order("pack", 0, WHOLE)
+        order = SeededChance(seed_of(5)).order("pack", 0, WHOLE)
         for _ in range(8):
             rig.do(do="draw", deck="pack")
             rig.act(str(rig.referee.game.actions(rig.referee.state)[0]))

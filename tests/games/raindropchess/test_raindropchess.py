@@ -10,7 +10,7 @@ import pytest
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
@@ -522,5 +522,5 @@ def test_taking_a_card_is_told_in_words() -> None:
     scene = Scene()
     take = scene.game.legal(scene.s, "take white")
     assert take is not None
-    (said,) = Announcer(scene.game).happens(scene.s, take)
+    (said,) = NoticeBuilder(scene.game).happens(scene.s, take)
     assert said.id == "offer-take"

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.drivers.millennium import ChessLinkTalk
-from firmware_bridge.urls import talk_of
+from firmware_bridge.drivers.millennium import ChessLinkProtocol
+from firmware_bridge.urls import protocol_of
 from tests.long_runs.interop import chess_game
 from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.outcome import Outcome
@@ -45,7 +45,7 @@ class Table:
     """Our talk, and what it makes of the peer's bytes: `readings` by the board's own squares."""
 
     def __init__(self, process: Process, url: str) -> None:
-        self.process, self.talk = process, talk_of(url)
+        self.process, self.talk = process, protocol_of(url)
         self.readings: dict[str, str] = {}
         self.connected: Connected | None = None
         self.gone = ""
@@ -53,7 +53,7 @@ class Table:
         self.ready = False
         self.lit: set[str] = set()
         self.upside_down = False
-        self.corners = isinstance(self.talk, ChessLinkTalk)
+        self.corners = isinstance(self.talk, ChessLinkProtocol)
         self.outcome = Outcome()
 
     def until(self, what: Callable[[], bool], within: float) -> bool:

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from firmware_bridge.core.board import Battery, Die
-from firmware_bridge.drivers.dice import FLAT, NEAR, GoDiceTalk, face_of
+from firmware_bridge.drivers.dice import FLAT, NEAR, GoDiceProtocol, face_of
 from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.outcome import Outcome
 from tests.long_runs.interop.peers import Peer, Run
@@ -84,7 +84,7 @@ def _messages(process: Process, outcome: Outcome) -> None:
         b"TS" + lies: (["tilted", six], Die("die", "cocked")),
     }
     for (said, (theirs_is, ours_is)), theirs in zip(kinds.items(), told(process, list(kinds)), strict=True):
-        talk = GoDiceTalk("die")
+        talk = GoDiceProtocol("die")
         talk.link_up(0.0)
         talk.tick(0.0)
         if said != b"R":

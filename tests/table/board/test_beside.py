@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.board.lights import PUT_HERE
 from companion.table.board.sensor_field import WARNING
-from companion.table.devices.device_manager import Plugging
+from companion.table.devices.device_manager import DeviceManager
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Fault, Listener
 from tests.table.secret_twins import Lights
@@ -40,7 +40,7 @@ def shown(
     rig = Rig(folder, position="G:Rf1 B:Rl12 turn=G die=+")
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", caps, "t1"))
-    plugging = Plugging(lambda: None, lambda wrong: None)
+    plugging = DeviceManager(lambda: None, lambda wrong: None)
     if beside:
         monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: lights)
         plugging.plug_beside("pins://led=GPIO22")

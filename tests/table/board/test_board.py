@@ -411,7 +411,7 @@ def test_a_die_that_falls_while_the_board_disagrees_counts_when_it_agrees(tmp_pa
     rig.rest()
     rig.referee.sensed(Die("white", "3"))
     assert not rig.actions
-    assert rig.last(notices.Said).text == "The white die shows 3; it counts as soon as its turn comes."
+    assert rig.last(notices.Note).text == "The white die shows 3; it counts as soon as its turn comes."
     rig.place("l12", man)
     rig.rest()
     assert rig.actions == ["roll white 3"]

@@ -10,11 +10,11 @@ import pytest
 from companion.kernel.layout import Token
 from companion.table.board.orientation import corner
 from companion.table.protocol import notices
-from companion.table.setup import Opening, make_game, open_table
+from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
 from companion.table.storage.data_folder import StorageError
 from companion.tracking.field_mapping import admits
-from companion.tracking.piece_codes import MenSet, figures, learned
+from companion.tracking.piece_codes import PieceSet, figures, learn_codes
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.error_texts import refused
 from tests.table.memory_board_store import Forgetful
@@ -38,7 +38,7 @@ class Table:
                  **opening: Any) -> None:  # fmt: skip
         self.told: list[notices.Notice] = []
         self.referee = open_table(
-            Opening(game=game, journal=str(folder / game), settle=0, **opening), self.told.append, kept
+            TableSetup(game=game, journal=str(folder / game), settle=0, **opening), self.told.append, kept
         )
         self.board = Connected("DGT board", 8, 8, sense, frozenset(), "dgt-1", "", True, False, speaks)
         assert not self.referee.connect(self.board)
@@ -155,7 +155,7 @@ def test_a_figure_may_stand_for_several_men_and_some_are_never_seen() -> None:
 
 
 def test_a_man_on_checkers_may_be_out_of_reach() -> None:
-    men = MenSet(unseen=("checker",), height=1)
+    men = PieceSet(unseen=("checker",), height=1)
     checker, rook = Token("white", "checker"), Token("white", "R")
     assert admits((checker, rook), "wR", "identity", men) and not admits((checker, rook), "", "identity", men)
     assert admits((checker, checker, rook), "", "identity", men)
@@ -165,10 +165,10 @@ def test_a_man_on_checkers_may_be_out_of_reach() -> None:
 
 def test_what_was_learned_needs_every_square_and_every_tag_once() -> None:
     stacks = {"a1": (Token("white", "R"),), "b1": (Token("white", "N"),), "c1": ()}
-    assert learned({"a1": "AA", "b1": "BB"}, stacks) == {"AA": "wR", "BB": "wN"}
-    assert learned({"a1": "AA"}, stacks) == {}
-    assert learned({"a1": "AA", "b1": "AA"}, stacks) == {}
-    assert learned({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}
+    assert learn_codes({"a1": "AA", "b1": "BB"}, stacks) == {"AA": "wR", "BB": "wN"}
+    assert learn_codes({"a1": "AA"}, stacks) == {}
+    assert learn_codes({"a1": "AA", "b1": "AA"}, stacks) == {}
+    assert learn_codes({"a1": "AA", "b1": "BB", "c1": "CC"}, stacks) == {}
 
 
 def test_a_set_that_somebody_paired_counts_before_the_usual_figures() -> None:

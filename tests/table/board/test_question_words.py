@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import Message, message, sentences
-from companion.table.board.questions import parted
+from companion.table.board.questions import split_common
 from companion.table.protocol import notices
 from tests.long_runs.noise import NoisyGame
 
@@ -29,7 +29,7 @@ A, B, C, D = (message(name) for name in "abcd")
 def test_what_all_have_in_common_is_said_once(
     told: list[tuple[Message, ...]], common: tuple[Message, ...], rests: list[Message]
 ) -> None:
-    assert parted(told) == (common, rests)
+    assert split_common(told) == (common, rests)
 
 
 @pytest.mark.parametrize(

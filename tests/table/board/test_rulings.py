@@ -8,7 +8,7 @@ import pytest
 
 from companion.kernel.layout import Line, Token
 from companion.table.board.finality import Finality
-from companion.table.board.verdict_timing import heeded
+from companion.table.board.verdict_timing import delay_for
 from companion.table.protocol import notices
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
 from firmware_bridge.core.board import Connected, Lifted, Placed
@@ -28,7 +28,7 @@ NOTHING = Line((), {}, frozenset())
     ],
 )  # fmt: skip
 def test_when_a_verdict_is_heeded(verdict: Verdict, when: str) -> None:
-    assert heeded(verdict) == when
+    assert delay_for(verdict) == when
 
 
 # Finality

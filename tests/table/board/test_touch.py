@@ -36,7 +36,7 @@ def hold(rig: Rig, square: str, ms: int = HELD + 200) -> None:
 
 
 def said(rig: Rig) -> list[str]:
-    return [note.kind for note in rig.all(notices.Said)]
+    return [note.kind for note in rig.all(notices.Note)]
 
 
 def test_x1_raindropchess_enforces_it(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from companion.table.clock.time_control import (
     read_controls,
     read_time,
 )
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 
 MIN = 60_000
 
@@ -142,4 +142,4 @@ def test_a_time_alone() -> None:
     ],
 )  # fmt: skip
 def test_how_a_time_is_shown(ms: int, text: str) -> None:
-    assert shown(ms) == text
+    assert format_time(ms) == text

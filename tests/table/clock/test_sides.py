@@ -22,14 +22,14 @@ class Paper:
         given = [read_control(text) for text in (texts if len(texts) > 1 else texts * len(seats))]
         self.controls = dict(zip(seats, given, strict=True))
         self.seats = tuple(seats)
-        self.clocks = state.begun(state.fresh(self.controls), seats[0])
+        self.clocks = state.start_clock(state.initial_clocks(self.controls), seats[0])
 
     def think(self, ms: int) -> None:
         self.clocks = state.run(self.controls, self.clocks, ms)
 
     def end(self) -> None:
         to = self.seats[(self.seats.index(self.clocks.turn) + 1) % len(self.seats)]
-        self.clocks = state.turned(self.controls, self.clocks, to)
+        self.clocks = state.pass_turn(self.controls, self.clocks, to)
 
     def turns(self, *ms: int) -> None:
         for one in ms:
@@ -163,37 +163,37 @@ def test_a_race_of_four_passes_the_clock_in_turn_order() -> None:
 def test_who_acts_again_keeps_the_clock_and_gets_nothing() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    again = state.turned(paper.controls, paper.clocks, W)
+    again = state.pass_turn(paper.controls, paper.clocks, W)
     assert again == paper.clocks
 
 
 def test_a_reply_runs_on_the_clock_of_who_replies_and_ends_no_turn() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    asked = state.run(paper.controls, state.turned(paper.controls, paper.clocks, B, answers=True), 2_000)
+    asked = state.run(paper.controls, state.pass_turn(paper.controls, paper.clocks, B, answers=True), 2_000)
     assert (asked.running, asked.turn) == (B, W)
-    back = state.turned(paper.controls, asked, W)
+    back = state.pass_turn(paper.controls, asked, W)
     assert [side.ms for side in back.sides.values()] == [299_000, 298_000] and back.running == W
-    over = state.turned(paper.controls, asked, B)
+    over = state.pass_turn(paper.controls, asked, B)
     assert [side.ms for side in over.sides.values()] == [302_000, 298_000] and over.running == B
 
 
 def test_who_has_to_press_pays_until_then() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    moved = state.turned(paper.controls, paper.clocks, B, press=True)
+    moved = state.pass_turn(paper.controls, paper.clocks, B, press=True)
     assert (moved.running, moved.pressing, moved.turn) == (W, W, B)
-    pressed = state.pressed(paper.controls, state.run(paper.controls, moved, 500))
+    pressed = state.press_clock(paper.controls, state.run(paper.controls, moved, 500))
     assert (pressed.running, pressed.pressing) == (B, "")
     assert pressed.sides[W].ms == 301_500
-    quick = state.turned(paper.controls, state.run(paper.controls, moved, 500), W, press=True)
+    quick = state.pass_turn(paper.controls, state.run(paper.controls, moved, 500), W, press=True)
     assert (quick.running, quick.pressing) == (B, B), "a reply before the press: it is taken for one"
     assert quick.sides[W].ms == 301_500
 
 
 def test_a_die_that_tumbles_costs_nobody_anything() -> None:
     paper = Paper("5d2")
-    paper.clocks = state.spared(paper.clocks, 700)
+    paper.clocks = state.spare(paper.clocks, 700)
     paper.think(600)
     assert paper.side(W) == Side(300_000, delay=2_000)
     paper.think(1_100)
@@ -204,16 +204,16 @@ def test_what_a_host_decides() -> None:
     paper = Paper("10s,3x5")
     paper.think(25_000)
     assert paper.clocks.fell == (W,)
-    more = state.added(paper.clocks, W, 4_000)
+    more = state.add_time(paper.clocks, W, 4_000)
     assert more.fell == () and more.sides[W].ms == 4_000
-    assert state.added(more, W, -9_000).fell == (W,)
-    again = state.refilled(paper.controls, paper.clocks, W)
+    assert state.add_time(more, W, -9_000).fell == (W,)
+    again = state.refill(paper.controls, paper.clocks, W)
     assert again.sides[W] == Side(5_000, 1, times=3) and again.fell == ()
 
 
 def test_a_first_turn_without_clock_counts_and_earns_nothing() -> None:
     paper = Paper("40/90+30,30+30")
-    counted = state.untimed(paper.controls, paper.clocks, W)
+    counted = state.without_time(paper.controls, paper.clocks, W)
     assert counted.sides[W] == Side(5_400_000, turns=1)
 
 
@@ -224,7 +224,7 @@ parts = st.lists(st.tuples(st.integers(0, 4_000_000), st.booleans()), max_size=1
 
 def started(control: Control) -> tuple[dict[str, Control], Clocks]:
     both = {W: control, B: control}
-    return both, state.begun(state.fresh(both), W)
+    return both, state.start_clock(state.initial_clocks(both), W)
 
 
 @given(controls, parts, st.integers(0, 4_000_000), st.integers(0, 4_000_000))
@@ -233,7 +233,7 @@ def test_two_steps_are_one(control: Control, played: list[tuple[int, bool]], one
     for ms, over in played:
         clocks = state.run(both, clocks, ms)
         if over:
-            clocks = state.turned(both, clocks, B if clocks.turn == W else W)
+            clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
     assert state.run(both, state.run(both, clocks, one), other) == state.run(both, clocks, one + other)
 
 
@@ -252,7 +252,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
         clocks = after
         if over:
             mover = clocks.turn
-            after = state.turned(both, clocks, B if mover == W else W)
+            after = state.pass_turn(both, clocks, B if mover == W else W)
             period = control.periods[clocks.sides[mover].period]
             nxt = control.periods[min(clocks.sides[mover].period + 1, len(control.periods) - 1)]
             grown = after.sides[mover].ms - clocks.sides[mover].ms
@@ -280,7 +280,7 @@ def test_the_flag_falls_when_it_was_foretold(control: Control, played: list[tupl
     for ms, over in played:
         clocks = state.run(both, clocks, ms)
         if over:
-            clocks = state.turned(both, clocks, B if clocks.turn == W else W)
+            clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
     left = state.until_flag(both, clocks)
     if left is None:
         assert clocks.sides[clocks.running].fallen

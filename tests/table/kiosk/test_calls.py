@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk.host_calls import FILE, Call, Calls
+from companion.table.kiosk.host_calls import FILE, HostCall, HostCalls
 
 
 @pytest.fixture(autouse=True)
@@ -16,8 +16,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
-    heard: list[Call | None] = []
-    calls = Calls(lambda: 1000.0, lambda: 5.0)
+    heard: list[HostCall | None] = []
+    calls = HostCalls(lambda: 1000.0, lambda: 5.0)
     calls.listen(heard.append)
     assert calls.now is None and calls.age == 0
     calls.about("man")
@@ -31,40 +31,40 @@ def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     calls.seen("Marie")
     calls.seen("Marie")
     assert heard == [
-        Call(1000.0), Call(1000.0, "man"), Call(1000.0, "dispute"), Call(1000.0, "dispute", "Marie"),
+        HostCall(1000.0), HostCall(1000.0, "man"), HostCall(1000.0, "dispute"), HostCall(1000.0, "dispute", "Marie"),
     ]  # fmt: skip
     calls.about("dispute")
-    assert calls.now == Call(1000.0, "", "Marie"), "the same again takes it back"
+    assert calls.now == HostCall(1000.0, "", "Marie"), "the same again takes it back"
     calls.settle()
     assert heard[-1] is None and calls.now is None
 
 
 def test_it_is_there_after_a_start_and_counts_on() -> None:
-    calls = Calls(lambda: 1000.0, lambda: 5.0)
+    calls = HostCalls(lambda: 1000.0, lambda: 5.0)
     calls.call()
     calls.about("board")
-    again = Calls(lambda: 1042.0, lambda: 1.0)
-    assert again.now == Call(1000.0, "board") and again.age == 42
-    back = Calls(lambda: 900.0, lambda: 1.0)  # a clock that has gone back
+    again = HostCalls(lambda: 1042.0, lambda: 1.0)
+    assert again.now == HostCall(1000.0, "board") and again.age == 42
+    back = HostCalls(lambda: 900.0, lambda: 1.0)  # a clock that has gone back
     assert back.age == 0
     again.settle()
-    assert Calls().now is None
+    assert HostCalls().now is None
 
 
 @pytest.mark.parametrize("text", ["", "{", "3", '{"since": "x"}', '{"why": "man"}', "[" * 5000])
 def test_what_is_damaged_is_no_call(text: str, data: Path) -> None:
     data.mkdir()
     (data / FILE).write_text(text)
-    assert Calls().now is None
+    assert HostCalls().now is None
 
 
 def test_a_reason_of_a_newer_version_is_none_and_a_full_card_keeps_the_call_in_memory(data: Path) -> None:
     data.mkdir()
     (data / FILE).write_text('{"since": 5, "why": "fire"}')
-    assert Calls().now == Call(5.0)
+    assert HostCalls().now == HostCall(5.0)
     (data / FILE).unlink()
     data.rmdir()
     data.write_text("no folder")
-    calls = Calls()
+    calls = HostCalls()
     calls.call()
     assert calls.now is not None

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.table.kiosk import kiosk_config
-from companion.table.kiosk.host_lock import FIRST, FREE, MOST, Lock, pause
-from companion.table.kiosk.host_pin import PinError, digits, fits, sealed
+from companion.table.kiosk.host_lock import FIRST, FREE, MOST, HostLock, pause
+from companion.table.kiosk.host_pin import PinError, hash_pin, pin_length, verify_pin
 
 
 @pytest.fixture(autouse=True)
@@ -26,42 +26,44 @@ class Time:
     def go(self, seconds: float) -> None:
         self.wall, self.mono = self.wall + seconds, self.mono + seconds
 
-    def lock(self, pin: str = "4711") -> Lock:
-        return Lock(sealed(pin, bytes(16)), lambda: self.wall, lambda: self.mono)
+    def lock(self, pin: str = "4711") -> HostLock:
+        return HostLock(hash_pin(pin, bytes(16)), lambda: self.wall, lambda: self.mono)
 
 
 def test_a_number_is_kept_so_that_it_is_not_seen() -> None:
-    one, other = sealed("4711"), sealed("4711")
+    one, other = hash_pin("4711"), hash_pin("4711")
     assert "4711" not in one and one != other, "the same number looks otherwise each time"
-    assert fits("4711", one) and fits("4711", other) and not fits("4712", one)
-    assert digits(one) == 4 and digits(sealed("12345678")) == 8
-    assert sealed(one) == one, "what is sealed already stays"
-    assert not fits("4711", "4711") and not fits("", "") and digits("4711") == 0
+    assert verify_pin("4711", one) and verify_pin("4711", other) and not verify_pin("4712", one)
+    assert pin_length(one) == 4 and pin_length(hash_pin("12345678")) == 8
+    assert hash_pin(one) == one, "what is sealed already stays"
+    assert not verify_pin("4711", "4711") and not verify_pin("", "") and pin_length("4711") == 0
 
 
 @pytest.mark.parametrize("given", ["", "471", "123456789", "47a1", "４７１１", "scrypt:4:00:00", "-471"])
 def test_what_is_no_number_is_refused(given: str) -> None:
     with pytest.raises(PinError):
-        sealed(given)
+        hash_pin(given)
 
 
 def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
-    text = kiosk_config.written("Table 3", "4711", "")
+    text = kiosk_config.updated_config("Table 3", "4711", "")
     assert "4711" not in text
-    assert kiosk_config.written("Table 3", "4711", text) == text
-    assert kiosk_config.written("Table 3", "4712", text) != text
-    assert '"pin":""' in kiosk_config.written("Table 3", "", text), "a number that is asked no more is gone"
+    assert kiosk_config.updated_config("Table 3", "4711", text) == text
+    assert kiosk_config.updated_config("Table 3", "4712", text) != text
+    assert '"pin":""' in kiosk_config.updated_config("Table 3", "", text), (
+        "a number that is asked no more is gone"
+    )
     for damaged in ("{", "[]", '{"pin": 4}'):
-        assert "scrypt" in kiosk_config.written("Table 3", "4711", damaged)
+        assert "scrypt" in kiosk_config.updated_config("Table 3", "4711", damaged)
 
 
 def test_what_was_provisioned_is_read_and_what_is_damaged_counts_as_nothing(data: Path) -> None:
-    assert kiosk_config.load() == kiosk_config.Provisioned()
+    assert kiosk_config.load() == kiosk_config.KioskConfig()
     data.mkdir()
-    (data / kiosk_config.FILE).write_text(kiosk_config.written("Table 3", "4711", ""))
-    assert kiosk_config.load().name == "Table 3" and fits("4711", kiosk_config.load().pin)
+    (data / kiosk_config.FILE).write_text(kiosk_config.updated_config("Table 3", "4711", ""))
+    assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
     (data / kiosk_config.FILE).write_bytes(b"\xff{")
-    assert kiosk_config.load() == kiosk_config.Provisioned()
+    assert kiosk_config.load() == kiosk_config.KioskConfig()
 
 
 def test_the_right_number_opens_and_wrong_ones_cost_more_and_more() -> None:
@@ -113,7 +115,7 @@ def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> No
         time.go(lock.wait)
     lock.opens("0000")
     assert time.lock().wait > 0
-    new = Lock(sealed("2222"), lambda: time.wall, lambda: time.mono)
+    new = HostLock(hash_pin("2222"), lambda: time.wall, lambda: time.mono)
     assert new.wait == 0 and new.opens("2222"), "tries of the old number are no tries of the new one"
 
 
@@ -127,14 +129,14 @@ def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
 
     for _ in range(FREE):
         with monkeypatch.context() as patch:
-            patch.setattr("companion.table.kiosk.host_lock.fits", pulled)
+            patch.setattr("companion.table.kiosk.host_lock.verify_pin", pulled)
             with pytest.raises(KeyboardInterrupt):
                 time.lock().opens("0000")
     assert time.lock().wait == FIRST
 
 
 def test_without_a_number_nothing_is_locked_and_a_full_card_keeps_the_wait_in_memory(data: Path) -> None:
-    assert Lock("").digits == 0
+    assert HostLock("").digits == 0
     data.write_text("no folder")
     lock = Time().lock()
     for _ in range(FREE):

@@ -340,7 +340,7 @@ class Machine(RuleBasedStateMachine):
             model.offered.append(seat)
         computers = "computer" in model.players.values()  # who may think that it is too early
         heard = play.do(coming, do="claim", seat=seat, what=what)
-        declined = any(isinstance(one, notices.Said) and one.kind == "draw-declined" for one in heard)
+        declined = any(isinstance(one, notices.Note) and one.kind == "draw-declined" for one in heard)
         must(not declined or (offers and computers), "who declined", heard)
         if not play._failed:
             must(changed(heard) == (coming is not None and not declined), "claim", seat, what, heard)

@@ -165,7 +165,7 @@ class Model:
                 self._turn(notice)
             case notices.Outcome():
                 self._over(notice)
-            case notices.Said(kind=kind):
+            case notices.Note(kind=kind):
                 self._note(kind)
             case notices.Refused(text=text):
                 must(is_sentence(text), "no sentence", text)

@@ -15,13 +15,13 @@ from unittest.mock import patch
 
 from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
-from companion.table.available_commands import every, offers, table_offers
+from companion.table.available_commands import available_commands, executable, table_commands
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
 from companion.table.record.journal_format import JournalError, Record
-from companion.table.record.journal_reader import OPEN, Kept, pieces
+from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.setup import Opening, game_of, open_table
+from companion.table.setup import TableSetup, game_from_journal, open_table
 from tests.table.machine.model import Coming, Model, must
 from tests.table.memory_board_store import Forgetful
 
@@ -76,7 +76,7 @@ class Play:
     def _opened(self) -> None:
         self.failing, self._failed, self._unwritten = -1, False, False
         self.referee = open_table(
-            Opening(journal=str(self.path), **self._asked), self.told.append, Forgetful()
+            TableSetup(journal=str(self.path), **self._asked), self.told.append, Forgetful()
         )
         self.referee._now = self._now
         self.referee.record._fresh = self._fresh
@@ -144,7 +144,7 @@ class Play:
         for notice in heard:
             self.model.hear(notice)
             if isinstance(notice, CHANGES) or (
-                isinstance(notice, notices.Said) and notice.kind in CORRECTIONS
+                isinstance(notice, notices.Note) and notice.kind in CORRECTIONS
             ):
                 self.model.redoing = False
         refused = [one for one in heard if isinstance(one, notices.Refused)]
@@ -213,8 +213,8 @@ class Play:
 
     def offers(self) -> list[Mapping[str, Any]]:
         """The commands of everything that the table offers."""
-        found = [*offers(self.referee), *table_offers(self.referee)]
-        return [offer.command for offer in every(found)]
+        found = [*available_commands(self.referee), *table_commands(self.referee)]
+        return [offer.command for offer in executable(found)]
 
     # Ends
 
@@ -251,9 +251,9 @@ class Play:
         """The file as it lies there is the game, and its audit is sound."""
         there = self._folder / "read"
         self._copy(there)
-        kept = Kept.read(there)
+        kept = ReadOnlyJournal.read(there)
         self._fits(LineOfPlay.of(kept.records))
-        found = audit(kept, game_of(kept))
+        found = audit(kept, game_from_journal(kept))
         must(found.sound, "audit", found.wrong)
         for piece in pieces(there):
             piece.unlink()
@@ -295,7 +295,7 @@ class Play:
 def changed(heard: Sequence[notices.Notice]) -> bool:
     """Whether anything that was told changes the game."""
     return any(
-        isinstance(one, CHANGES) or (isinstance(one, notices.Said) and one.kind in CORRECTIONS)
+        isinstance(one, CHANGES) or (isinstance(one, notices.Note) and one.kind in CORRECTIONS)
         for one in heard
     )
 

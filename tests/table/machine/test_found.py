@@ -23,7 +23,7 @@ def test_an_offer_of_a_draw_ends_with_the_position_it_was_made_in(tmp_path: Path
     rig.do(do="claim", seat="green", what="draw")
     rig.do(do=between, **({"turn": "blue"} if between == "agree" else {}))
     rig.do(do="claim", seat="blue", what="draw")
-    assert not rig.all(notices.Outcome) and rig.last(notices.Said).kind == "draw-offered"
+    assert not rig.all(notices.Outcome) and rig.last(notices.Note).kind == "draw-offered"
     rig.do(do="claim", seat="green", what="draw")
     assert rig.last(notices.Outcome).winner is None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import Record
@@ -21,7 +21,7 @@ OTHER = "G:Ra1,Qd1 B:Re12,Nb8 turn=B stage=roll"
 
 def header(game: Game, name: str, position: str = "", seed: int = 1, **more: Any) -> dict[str, Any]:
     """What a journal begins with."""
-    fate = Fate(seed_of(seed))
+    fate = SeededChance(seed_of(seed))
     return {
         "game": name,
         "rules": {},

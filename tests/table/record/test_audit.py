@@ -13,11 +13,11 @@ import pytest
 
 from companion.cli.commands import listings
 from companion.kernel.game import DeckLeft
-from companion.table.clock.state import fresh
+from companion.table.clock.state import initial_clocks
 from companion.table.clock.time_control import read_control
 from companion.table.fairness.audit import Audit, at_least, audit
 from companion.table.fairness.chi_square import fairness, upper_gamma
-from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.message_catalogues import catalogue
 from companion.table.record.clock_history import entry
 from companion.table.record.journal import Journal
@@ -47,7 +47,7 @@ def played_out(folder: Path, game: str, **given: object) -> Path:
 
 def test_rolls_and_cards_follow_the_published_derivation() -> None:
     seed = seed_of(7)
-    fate = Fate(seed)
+    fate = SeededChance(seed)
     faces = ("+", "#", "2", "3", "4", "5")
     for i in range(50):
         assert fate.face("white", i, faces) == faces[number(seed, f"roll|white|{i}", 6)]
@@ -135,7 +135,7 @@ FACES = ("+", "#", "2", "3", "4", "5")
 
 
 def due(index: int) -> str:
-    return Fate(seed_of(1)).face("white", index, FACES)
+    return SeededChance(seed_of(1)).face("white", index, FACES)
 
 
 def other(index: int) -> str:
@@ -226,7 +226,7 @@ def test_notes_do_not_matter(tmp_path: Path) -> None:
 
 
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
-    (clock,) = entry("set", fresh({"green": read_control("5"), "blue": read_control("5")}))
+    (clock,) = entry("set", initial_clocks({"green": read_control("5"), "blue": read_control("5")}))
     result: tuple[str, dict[str, object]] = ("result", {"places": ["green", "blue"]})
     ended = scene.correction(JUMBLE.position(ENDED), "ranked")
     found = audited(
@@ -279,7 +279,7 @@ def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
             header = scene.header(game, name, position)
             journal = Journal.create(tmp_path / f"{name}{wrong}", header, 1.0, 1)
             start = game.read(header["position"])
-            fate = Fate(seed_of(1))
+            fate = SeededChance(seed_of(1))
             face = (
                 fate.card("action", game.deck_left(start, "action"))
                 if position
@@ -429,7 +429,7 @@ def entropy(seat: str = "green") -> tuple[str, dict[str, object]]:
 
 
 def promise(number: int) -> tuple[str, dict[str, object]]:
-    fate = Fate(seed_of(number))
+    fate = SeededChance(seed_of(number))
     return "note", {"commit": {"seed": fate.seed.hex(), "commit": fate.commitment}}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.table.fairness.commitments import Commitments, code, plain_code
-from companion.table.fairness.seeded_chance import Fate
+from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.journal_format import JournalError, Record
 
 ONE, TWO = "11" * 32, "22" * 32
@@ -45,8 +45,8 @@ def test_contributions_go_into_the_seed_that_holds() -> None:
     first = hashlib.sha256(b"told|green|apple").hexdigest()
     assert one.seals == ["told", first, hashlib.sha256(f"{first}|blue|x|y".encode()).hexdigest()]
     assert one.seal == one.seals[2]
-    expected = Fate(bytes.fromhex(ONE), [("green", "apple"), ("blue", "x|y")])
-    assert one.fate.entropy(3) == expected.entropy(3) != Fate(bytes.fromhex(ONE)).entropy(3)
+    expected = SeededChance(bytes.fromhex(ONE), [("green", "apple"), ("blue", "x|y")])
+    assert one.fate.entropy(3) == expected.entropy(3) != SeededChance(bytes.fromhex(ONE)).entropy(3)
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from companion.table.fairness.chi_square import fairness, upper_gamma
-from companion.table.fairness.seeded_chance import Fate, seed_of
+from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from tests.thorough import chosen
 
 DRAWS = chosen(200_000, 1_000_000)
-FATE = Fate(seed_of(20_261_121))
+FATE = SeededChance(seed_of(20_261_121))
 
 
 def test_rolls() -> None:

@@ -9,16 +9,16 @@ import pytest
 
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
-from companion.table.fairness.seeded_chance import SEED_BYTES, Fate, daily_seed, seed_of
+from companion.table.fairness.seeded_chance import SEED_BYTES, SeededChance, daily_seed, seed_of
 
 CARDS = {"A": 2, "B": 1, "C": 3}
 
 
 def test_a_seed_has_32_bytes() -> None:
-    assert SEED_BYTES == 32 and Fate(bytes(32)).seed == bytes(32)
+    assert SEED_BYTES == 32 and SeededChance(bytes(32)).seed == bytes(32)
     for count in (31, 33):
         with pytest.raises(ValueError, match=f"32 bytes, not {count}"):
-            Fate(bytes(count))
+            SeededChance(bytes(count))
 
 
 def test_the_seeds_of_numbers_and_days() -> None:
@@ -27,11 +27,11 @@ def test_the_seeds_of_numbers_and_days() -> None:
 
 
 def test_the_commitment_is_the_sum_of_the_seed() -> None:
-    assert Fate(seed_of(3)).commitment == hashlib.sha256(seed_of(3)).hexdigest()
+    assert SeededChance(seed_of(3)).commitment == hashlib.sha256(seed_of(3)).hexdigest()
 
 
 def test_the_bytes_for_computer_players() -> None:
-    assert Fate(seed_of(3)).entropy(4) == hmac.new(seed_of(3), b"player|4", hashlib.sha256).digest()
+    assert SeededChance(seed_of(3)).entropy(4) == hmac.new(seed_of(3), b"player|4", hashlib.sha256).digest()
 
 
 def test_numbers_above_the_last_whole_multiple_are_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +44,7 @@ def test_numbers_above_the_last_whole_multiple_are_thrown_away(monkeypatch: pyte
         return next(values).to_bytes(8, "big") + bytes(24)
 
     monkeypatch.setattr("companion.table.fairness.seeded_chance.hmac.digest", digest)
-    assert Fate(bytes(32)).face("white", 7, ("a", "b", "c")) == "abc"[(2**64 - 2) % 3]
+    assert SeededChance(bytes(32)).face("white", 7, ("a", "b", "c")) == "abc"[(2**64 - 2) % 3]
     assert tries == [b"roll|white|7|0", b"roll|white|7|1", b"roll|white|7|2"]
 
 
@@ -65,11 +65,11 @@ def test_a_deck_is_shuffled_by_fisher_and_yates(shuffle: int) -> None:
     for i in range(5, 0, -1):
         j = number(seed, f"shuffle|action|{shuffle}|{i}", i + 1)
         order[i], order[j] = order[j], order[i]
-    assert Fate(seed).order("action", shuffle, CARDS) == tuple(order)
+    assert SeededChance(seed).order("action", shuffle, CARDS) == tuple(order)
 
 
 class TestDecks:
-    fate = Fate(seed_of(11))
+    fate = SeededChance(seed_of(11))
 
     def left(self, *taken: str, known: tuple[str, ...] = ()) -> DeckLeft:
         left = dict(CARDS)
@@ -117,7 +117,7 @@ class TestDecks:
 @pytest.mark.parametrize("names", ["123", "ABC", "!~z"])
 def test_whatever_cards_are_called_those_that_were_taken_are_gone(names: str) -> None:
     """`?` alone means a card that nobody saw."""
-    fate, cards = Fate(seed_of(4)), dict.fromkeys(names, 1)
+    fate, cards = SeededChance(seed_of(4)), dict.fromkeys(names, 1)
     order = fate.order("action", 0, cards)
     for card in names:
         left = [one for one in order if one != card]
@@ -131,12 +131,12 @@ def test_fate_is_the_published_derivation() -> None:
     faces = ("+", "#", "2", "3", "4", "5")
     for index in range(50):
         value = int.from_bytes(hmac.new(seed, f"roll|white|{index}|0".encode(), "sha256").digest()[:8], "big")
-        assert Fate(seed).face("white", index, faces) == faces[value % 6]
+        assert SeededChance(seed).face("white", index, faces) == faces[value % 6]
 
 
 def test_fate_is_fair() -> None:
     """60,000 rolls of a fixed seed: each face within five standard deviations of a sixth."""
-    fate, faces = Fate(seed_of(1)), ("+", "#", "2", "3", "4", "5")
+    fate, faces = SeededChance(seed_of(1)), ("+", "#", "2", "3", "4", "5")
     seen = dict.fromkeys(faces, 0)
     for index in range(60_000):
         seen[fate.face("white", index, faces)] += 1

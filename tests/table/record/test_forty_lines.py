@@ -17,7 +17,7 @@ from companion.table.fairness.audit import Audit, audit
 from companion.table.fairness.commitments import plain_code
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import make_game
 from tests import autoplay as going_on
 from tests.table.table_fixture import Rig
@@ -122,7 +122,7 @@ def test_it_finds_every_face(
     assert all(words[2] in ("right", "electronic") for words in rolls)
     found = judged(path, *codes)
     assert found.sound, found.wrong
-    seats = min(2, len(Kept.read(path).records[0].body["game"]["seats"]))
+    seats = min(2, len(ReadOnlyJournal.read(path).records[0].body["game"]["seats"]))
     assert [(len(one.entropy), one.known, one.over) for one in found.promises] == [(seats, seats, True)] * 2
     assert 4 < sum(words[2] == "right" for words in rolls) <= found.checked
 
@@ -135,7 +135,7 @@ class TestForged:
         return played(tmp_path, monkeypatch, "little-action-chess-jumble", {})
 
     def forged(self, path: Path, change: Callable[[Entries], None]) -> Path:
-        records = Kept.read(path).records
+        records = ReadOnlyJournal.read(path).records
         entries = [(record.kind, dict(record.body)) for record in records]
         change(entries)
         to = path.with_name("forged")
@@ -188,7 +188,7 @@ class TestForged:
     )
     def test_other_changes(self, program: Path, honest: tuple[Path, list[str]], which: str) -> None:
         path, codes = honest
-        second = next(record.seq for record in Kept.read(path).records if "commit" in record.body)
+        second = next(record.seq for record in ReadOnlyJournal.read(path).records if "commit" in record.body)
 
         def change(entries: Entries) -> None:
             match which:

@@ -14,10 +14,10 @@ from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import KINDS, Anchor, JournalError, Record, chained
-from companion.table.record.journal_reader import JournalDamaged, Kept, read
+from companion.table.record.journal_reader import JournalDamaged, ReadOnlyJournal, read
 from companion.table.record.journal_recovery import salvage
 from companion.table.record.line_of_play import Played
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -118,7 +118,7 @@ def test_a_journal_in_use_is_refused(tmp_path: Path) -> None:
 def test_a_journal_of_another_game_is_refused(tmp_path: Path) -> None:
     played(tmp_path)
     with pytest.raises(JournalError) as wrong:
-        open_table(Opening(game="other", journal=str(tmp_path / "game")), lambda notice: None)
+        open_table(TableSetup(game="other", journal=str(tmp_path / "game")), lambda notice: None)
     assert "is a game of little-chess-jumble" in sentence(wrong.value)
 
 
@@ -163,12 +163,12 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     written = journal.records
     assert [record.seq for record in written] == list(range(len(KINDS) + 1))
     journal.close()
-    assert Kept.read(tmp_path / "game").records == written
+    assert ReadOnlyJournal.read(tmp_path / "game").records == written
     again = Journal.open(tmp_path / "game")
     assert again.records == written
     again.append("note", {"and": "on"}, 12.0, 5)
     again.close()
-    assert len(Kept.read(tmp_path / "game").records) == len(written) + 1
+    assert len(ReadOnlyJournal.read(tmp_path / "game").records) == len(written) + 1
 
 
 def test_a_journal_may_be_written_and_closed_on_another_thread(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_a_journal_may_be_written_and_closed_on_another_thread(tmp_path: Path) -
 
     with ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(go_on).result()
-    assert len(Kept.read(tmp_path / "game").records) == 2
+    assert len(ReadOnlyJournal.read(tmp_path / "game").records) == 2
 
 
 def test_several_are_one_transaction(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path:
         journal = Journal.open(path)
         journal.append("note", {"a": records}, 11.0, 4)
         journal.close()
-        assert version_of(path) == 3 and len(Kept.read(path).records) == records
+        assert version_of(path) == 3 and len(ReadOnlyJournal.read(path).records) == records
 
 
 def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> None:
@@ -296,7 +296,7 @@ def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> N
     older(tmp_path / "game", 2)
     with sqlite3.connect(tmp_path / "game") as db:
         text = '{"a":1}'
-        row = Kept.read(tmp_path / "game").records[0]
+        row = ReadOnlyJournal.read(tmp_path / "game").records[0]
         before = db.execute("SELECT sum FROM journal").fetchone()[0]
         db.execute(
             "INSERT INTO journal VALUES (1, 'note', ?, 11.0, 4, ?)",
@@ -307,7 +307,7 @@ def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> N
             (tmp_path / f"killed{end}").write_bytes((tmp_path / f"game{end}").read_bytes())
     db.close()
     left = {piece.name: piece.read_bytes() for piece in tmp_path.glob("killed*")}
-    assert Kept.read(tmp_path / "killed").records == [row, Record(1, "note", {"a": 1}, 11.0, 4)]
+    assert ReadOnlyJournal.read(tmp_path / "killed").records == [row, Record(1, "note", {"a": 1}, 11.0, 4)]
     assert {piece.name: piece.read_bytes() for piece in tmp_path.glob("killed*")} == left, (
         "and left as it was"
     )
@@ -326,7 +326,7 @@ def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> N
     journal.append("note", {"a": 2}, 12.0, 5)
     assert not (tmp_path / "killed-wal").exists()
     journal.close()
-    assert len(Kept.read(tmp_path / "killed").records) == 3
+    assert len(ReadOnlyJournal.read(tmp_path / "killed").records) == 3
 
 
 def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
@@ -340,7 +340,7 @@ def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
     with pytest.raises(JournalError):
         journal.append("note", {"a": 1}, 11.0, 4)
     journal.close()
-    assert version_of(path) == 2 and len(Kept.read(path).records) == 1
+    assert version_of(path) == 2 and len(ReadOnlyJournal.read(path).records) == 1
 
 
 OLD = Path(__file__).with_name("version-1.tableside")
@@ -388,13 +388,13 @@ def test_the_chain_holds_everything(tmp_path: Path, change: str, sound: int) -> 
         )
     db.close()
     with pytest.raises(JournalDamaged) as wrong:
-        Kept.read(path)
+        ReadOnlyJournal.read(path)
     assert wrong.value.sound == (3 if change == "gap" else sound)
     assert (
         wrong.value.found.missing is not None and wrong.value.found.missing.records == 4 - wrong.value.sound
     )
     assert salvage(path, tmp_path / "new") == wrong.value.sound
-    *kept, note = Kept.read(tmp_path / "new").records[1:]
+    *kept, note = ReadOnlyJournal.read(tmp_path / "new").records[1:]
     assert [r.body for r in kept] == [{"a": n} for n in range(wrong.value.sound - 1)]
     assert note.body == {"restored": {"missing": 4 - wrong.value.sound}}
 

@@ -14,7 +14,7 @@ from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_reader
 from companion.table.record.export.pgn_reader import unescaped
 from companion.table.record.export.pgn_writer import (
@@ -29,7 +29,7 @@ from companion.table.record.export.pgn_writer import (
 from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import Kept
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.long_algebraic import token_of
 from companion.table.setup import clock, make_game
 from tests.error_texts import refused
@@ -59,8 +59,8 @@ def export_of(name: str, position: str, *entries: Any, **header: Any) -> str:
         elif entry[0] == "correction":
             states.append(game.read(entry[1]["position"]))
         records.append(Record(len(records), entry[0], entry[1], WALL, 0))
-    record = GameRecord(game, Kept(Path("game"), records), clock)
-    return export(transcript(record, Announcer(game, True)), catalogue(family(name).words))
+    record = GameRecord(game, ReadOnlyJournal(Path("game"), records), clock)
+    return export(transcript(record, NoticeBuilder(game, True)), catalogue(family(name).words))
 
 
 def written(name: str, position: str, *entries: Any, **header: Any) -> tuple[dict[str, str], str]:

@@ -137,7 +137,7 @@ def test_who_resigns_has_not_left(
     }[seat]
     rig = Rig(tmp_path, game=game, seats=seats, rules={"leaver": "b"} if seat == "blue" else {})
     rig.do(**command)
-    assert rig.last(notices.Said).kind == note
+    assert rig.last(notices.Note).kind == note
     assert rig.last(notices.Outcome).reason == reasons["en"]
     reason = lost_by(rig.referee.record.line_of_play)
     assert reason is not None

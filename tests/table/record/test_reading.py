@@ -13,9 +13,9 @@ from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import Kept, read
+from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.record.journal_recovery import restore, salvage
-from companion.table.setup import Opening, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.saved_games import saved_games
 from tests.table.table_fixture import Rig
 
@@ -102,11 +102,11 @@ def test_a_file_that_may_only_be_read_is_not_called_damaged(
     with pytest.raises(JournalError) as wrong:
         Journal.open(path)
     assert "may only be read" in sentence(wrong.value)
-    assert Kept.read(path).records
+    assert ReadOnlyJournal.read(path).records
 
 
 def test_nothing_can_be_written_into_a_journal_that_is_looked_at(tmp_path: Path) -> None:
-    journal = Kept.read(finished(tmp_path))
+    journal = ReadOnlyJournal.read(finished(tmp_path))
     with pytest.raises(JournalError):
         journal.append("note", {}, 0.0, 0)
 
@@ -114,12 +114,12 @@ def test_nothing_can_be_written_into_a_journal_that_is_looked_at(tmp_path: Path)
 def test_a_game_in_use_is_not_opened_a_second_time(tmp_path: Path) -> None:
     """Not even to look: closing it would take SQLite's lock from under the first."""
     rig = Rig(tmp_path)
-    for opens in (Kept.read, Journal.open):
+    for opens in (ReadOnlyJournal.read, Journal.open):
         with pytest.raises(JournalError) as wrong:
             opens(rig.path)
         assert wrong.value.said.id == "journal-in-use"
     rig.referee.close()
-    assert Kept.read(rig.path).records
+    assert ReadOnlyJournal.read(rig.path).records
 
 
 # Creation
@@ -159,7 +159,7 @@ def test_the_file_alone_is_the_game_while_it_runs(tmp_path: Path) -> None:
     rig.roll("2")
     copy = tmp_path / "copy"
     copy.write_bytes(rig.path.read_bytes())
-    assert Kept.read(copy).records == rig.referee.record.journal.records
+    assert ReadOnlyJournal.read(copy).records == rig.referee.record.journal.records
 
 
 # Others
@@ -174,12 +174,12 @@ def test_only_its_owner_can_read_a_game(tmp_path: Path, monkeypatch: pytest.Monk
     try:
         rig = Rig(tmp_path)
         assert {rights(piece) for piece in tmp_path.glob("game*")} == {0o600}, "SQLite's own piece too"
-        assert not rig.all(notices.Said)
+        assert not rig.all(notices.Note)
         rig.referee.close()
         rig.path.chmod(0o644)
         again = Rig(tmp_path)
         assert rights(again.path) == 0o600
-        assert any("That is mended" in said.text for said in again.all(notices.Said))
+        assert any("That is mended" in said.text for said in again.all(notices.Note))
     finally:
         os.umask(old)
 
@@ -188,13 +188,13 @@ def test_the_data_folder_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     told: list[notices.Notice] = []
     for mended in (False, True):
-        referee = open_table(Opening(game="little-chess-jumble", seats=("green", "blue")), told.append)
+        referee = open_table(TableSetup(game="little-chess-jumble", seats=("green", "blue")), told.append)
         referee.begin()
         referee.close()
         for folder in (tmp_path / "tableside", tmp_path / "tableside" / "games"):
             assert rights(folder) == 0o700
             folder.chmod(0o755)
-        said = [notice.text for notice in told if isinstance(notice, notices.Said)]
+        said = [notice.text for notice in told if isinstance(notice, notices.Note)]
         assert any("That is mended" in text for text in said) is mended
 
 
@@ -206,7 +206,7 @@ def test_a_damaged_game_is_listed_with_what_is_lost_and_goes_on_beside_it(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     referee = open_table(
-        Opening(
+        TableSetup(
             game="little-chess-jumble", seats=("green", "blue"), position="G:Rf1 B:Nb8 turn=G stage=roll"
         ),
         lambda notice: None,
@@ -229,5 +229,5 @@ def test_a_damaged_game_is_listed_with_what_is_lost_and_goes_on_beside_it(
     assert n == len(truth) - lost and aside.read_bytes() == content
     (saved,) = saved_games()
     assert saved.damaged is None
-    assert Kept.read(path).records[:-1] == truth[:-lost]
-    assert Kept.read(path).records[-1].body == {"restored": {"missing": lost}}
+    assert ReadOnlyJournal.read(path).records[:-1] == truth[:-lost]
+    assert ReadOnlyJournal.read(path).records[-1].body == {"restored": {"missing": lost}}

@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import Anchor, JournalError, Record
-from companion.table.record.journal_reader import JournalDamaged, Kept, Missing, read
+from companion.table.record.journal_reader import JournalDamaged, JournalMissing, ReadOnlyJournal, read
 from companion.table.record.journal_recovery import restore, salvage
 
 
@@ -29,7 +29,9 @@ def short(path: Path, lost: int) -> bytes:
 def test_what_is_missing_is_counted(tmp_path: Path, lost: int, actions: int) -> None:
     short(tmp_path / "game", lost)
     found = read(tmp_path / "game")
-    assert not found.whole and found.missing == Missing(lost, actions) and len(found.records) == 6 - lost
+    assert (
+        not found.whole and found.missing == JournalMissing(lost, actions) and len(found.records) == 6 - lost
+    )
     with pytest.raises(JournalDamaged) as wrong:
         Journal.open(tmp_path / "game")
     assert wrong.value.said.id == "journal-short" and wrong.value.sound == 6 - lost
@@ -51,17 +53,17 @@ def test_a_note_tells_what_is_missing(tmp_path: Path, elsewhere: bool) -> None:
         assert (count, aside) == (4, tmp_path / "game.damaged-1") and aside.read_bytes() == before
     last = sound[-1]
     note = Record(4, "note", {"restored": {"missing": 2}}, last.wall, last.mono)
-    assert Kept.read(to).records == [*sound, note]
+    assert ReadOnlyJournal.read(to).records == [*sound, note]
     journal = Journal.open(to)
     assert journal.append("action", {"n": 5}, 30.0, 20).seq == 5
     journal.close()
-    assert len(Kept.read(to).records) == 6
+    assert len(ReadOnlyJournal.read(to).records) == 6
 
 
 def test_what_is_whole_needs_no_note(tmp_path: Path) -> None:
     short(tmp_path / "game", 0)
     assert salvage(tmp_path / "game", tmp_path / "new") == 6
-    assert Kept.read(tmp_path / "new").records == Kept.read(tmp_path / "game").records
+    assert ReadOnlyJournal.read(tmp_path / "new").records == ReadOnlyJournal.read(tmp_path / "game").records
 
 
 def test_each_damaged_file_has_a_name_of_its_own_and_its_pieces_go_with_it(tmp_path: Path) -> None:
@@ -87,7 +89,7 @@ def test_where_it_is_not_known_what_is_missing_the_note_says_so(tmp_path: Path) 
         Journal.open(path)
     assert wrong.value.said.id == "journal-damaged" and wrong.value.said.values["sound"] == 5
     assert restore(path)[0] == 5
-    assert Kept.read(path).records[-1].body == {"restored": {"missing": None}}
+    assert ReadOnlyJournal.read(path).records[-1].body == {"restored": {"missing": None}}
 
 
 @pytest.mark.parametrize(
@@ -114,13 +116,13 @@ def test_where_more_stands_than_the_anchor_knows_nothing_is_missing(tmp_path: Pa
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version=2")
     db.close()
-    assert not read(path).whole and read(path).missing == Missing(0, 0)
+    assert not read(path).whole and read(path).missing == JournalMissing(0, 0)
     with sqlite3.connect(path) as db:
         db.execute(
             "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?", Anchor(3, 1, "x").row()
         )
     db.close()
-    assert not read(path).whole and read(path).missing == Missing(0, 0)
+    assert not read(path).whole and read(path).missing == JournalMissing(0, 0)
 
 
 def test_two_anchors_are_none(tmp_path: Path) -> None:

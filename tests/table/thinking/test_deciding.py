@@ -9,20 +9,20 @@ import msgspec
 import pytest
 
 from companion.engine import Question
-from companion.engine.outlook import Course
+from companion.engine.outlook import GameTrend
 from companion.kernel.errors import GameError
 from companion.table import setup as opened
-from companion.table.available_commands import offers, table_offers
-from companion.table.engine_host.backends import Lost
+from companion.table.available_commands import available_commands, table_commands
+from companion.table.engine_host.backends import EngineLostError
 from companion.table.engine_host.computer_turns import course
-from companion.table.engine_host.jobs import Job, Reply, answered
+from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.protocol import notices
-from companion.table.record.computer_style import HOUSE, Manner
+from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import Kept
-from companion.table.record.practice_origin import Practised
-from companion.table.setup import Opening, open_table
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.setup import TableSetup, open_table
 from tests.error_texts import refused
 from tests.games.wild_jokers.test_wild_jokers import board
 from tests.table.memory_board_store import Forgetful
@@ -46,7 +46,7 @@ class Slow:
 
     def answer(self) -> Reply | None:
         if self.lost:
-            raise Lost
+            raise EngineLostError
         reply, self.reply = self.reply, None
         return reply
 
@@ -57,7 +57,7 @@ class Slow:
         pass
 
     def think(self, **changed: Any) -> None:
-        self.reply = msgspec.structs.replace(answered(self.asked[-1]), **changed)
+        self.reply = msgspec.structs.replace(answer_job(self.asked[-1]), **changed)
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def rig(tmp_path: Path, **given: Any) -> Rig:
 
 
 def notes(at: Rig, kind: str) -> int:
-    return sum(note.kind == kind for note in at.all(notices.Said))
+    return sum(note.kind == kind for note in at.all(notices.Note))
 
 
 def asked(slow: Slow) -> Question:
@@ -123,7 +123,7 @@ def test_a_question_holds_what_the_seat_may_know(tmp_path: Path, slow: Slow) -> 
     """Nothing of the other hand, and how it plays."""
     at = rig(
         tmp_path, game="booster-chess", players={"white": "computer", "black": "human"},
-        manners={"white": Manner(5)}, rules={"table_decks": "virtual"},
+        manners={"white": ComputerStyle(5)}, rules={"table_decks": "virtual"},
     )  # fmt: skip
     for _ in range(60):
         if slow.asked:
@@ -146,7 +146,7 @@ def test_what_went_wrong_is_said_once(tmp_path: Path, slow: Slow) -> None:
         assert at.referee.n == n
     assert notes(at, "thinker-failed") == 1
     for _ in range(2):
-        cut = msgspec.structs.replace(answered(slow.asked[-1]).thought, cut=True)
+        cut = msgspec.structs.replace(answer_job(slow.asked[-1]).thought, cut=True)
         slow.think(thought=cut)
         at.rest()
     assert notes(at, "thinker-slow") == 1
@@ -162,19 +162,19 @@ def test_what_went_wrong_is_said_once(tmp_path: Path, slow: Slow) -> None:
 
 def test_who_sits_there_is_kept(tmp_path: Path) -> None:
     """The level stands in the journal, is told, and is there after a resume."""
-    at = rig(tmp_path, manners={"black": Manner(4)})
-    assert at.all(notices.Hello)[0].manners == {"black": Manner(4)}
+    at = rig(tmp_path, manners={"black": ComputerStyle(4)})
+    assert at.all(notices.Hello)[0].manners == {"black": ComputerStyle(4)}
     at.do(do="seat", seat="white", player="computer", level=1)
-    assert at.all(notices.Said)[-1].text == _takes("white", 1)
+    assert at.all(notices.Note)[-1].text == _takes("white", 1)
     at.do(do="seat", seat="white", player="human")
     at.do(do="seat", seat="white", player="computer")
-    assert at.all(notices.Said)[-1].text == _takes("white", 1), "the same one comes back"
+    assert at.all(notices.Note)[-1].text == _takes("white", 1), "the same one comes back"
     at.referee.close()
     told: list[notices.Notice] = []
-    again = open_table(Opening(game="wild-jokers", journal=str(at.path)), told.append, Forgetful())
+    again = open_table(TableSetup(game="wild-jokers", journal=str(at.path)), told.append, Forgetful())
     again.begin()
-    assert again.record.line_of_play.manners == {"white": Manner(1), "black": Manner(4)}
-    assert read_header(again.record.journal).manners == {"black": Manner(4)}
+    assert again.record.line_of_play.manners == {"white": ComputerStyle(1), "black": ComputerStyle(4)}
+    assert read_header(again.record.journal).manners == {"black": ComputerStyle(4)}
     again.close()
 
 
@@ -196,7 +196,7 @@ def test_a_level_or_a_way_that_is_not_there(tmp_path: Path) -> None:
             game="wild-jokers",
             seats=None,
             players={"black": "computer"},
-            manners={"black": Manner(9)},
+            manners={"black": ComputerStyle(9)},
         )
 
 
@@ -237,13 +237,13 @@ def test_a_computer_player_offers_a_draw_after_its_move(tmp_path: Path, slow: Sl
     slow.think(intent="draw")
     at.rest()
     assert at.referee.n == 2 and notes(at, "draw-offered") == 1 and not at.all(notices.Outcome)
-    found = [offer for offer in offers(at.referee) if offer.kind == "answer-draw"]
+    found = [offer for offer in available_commands(at.referee) if offer.kind == "answer-draw"]
     assert [offer.typed for offer in found] == ["agree white", "no white"]
-    assert not any(offer.command.get("what") == "draw" for offer in table_offers(at.referee))
+    assert not any(offer.command.get("what") == "draw" for offer in table_commands(at.referee))
     at.do(**found[1].command)
     assert notes(at, "draw-declined") == 1
-    assert not any(offer.kind == "answer-draw" for offer in offers(at.referee))
-    assert any(offer.command.get("what") == "draw" for offer in table_offers(at.referee))
+    assert not any(offer.kind == "answer-draw" for offer in available_commands(at.referee))
+    assert any(offer.command.get("what") == "draw" for offer in table_commands(at.referee))
     at.act("Pg2-f3")
     assert at.referee.n == 3 and slow.asked[-1].course is None
     at.do(do="claim", seat="white", what="draw")
@@ -273,7 +273,7 @@ def test_nobody_offers_or_declines_for_a_computer_player(tmp_path: Path, slow: S
 def test_a_computer_player_gives_up_and_plays_on_when_that_is_taken_back(tmp_path: Path, slow: Slow) -> None:
     at = rig(tmp_path)
     at.act("Pa2-b3")
-    assert slow.asked[-1].course == Course((), 1, ("resign", "draw"))
+    assert slow.asked[-1].course == GameTrend((), 1, ("resign", "draw"))
     slow.think(intent="resign")
     at.rest()
     assert at.referee.n == 1 and notes(at, "resigned") == 1
@@ -295,8 +295,8 @@ def test_a_game_that_was_given_up_is_read_without_a_thought(tmp_path: Path, slow
     at.rest()
     at.referee.close()
     many = len(slow.asked)
-    journal = Kept.read(at.path)
-    again = GameRecord(opened.game_of(journal), journal, opened.clock)
+    journal = ReadOnlyJournal.read(at.path)
+    again = GameRecord(opened.game_from_journal(journal), journal, opened.clock)
     assert again.line_of_play.proposed == {"black": 1} and again.game.actor(again.state) is None
     assert len(slow.asked) == many
 
@@ -304,12 +304,12 @@ def test_a_game_that_was_given_up_is_read_without_a_thought(tmp_path: Path, slow
 def test_who_may_want_to_end_a_game(tmp_path: Path, slow: Slow) -> None:
     """Not among computer players, not while dice fall, not in practice; what was set up is played to its end."""
 
-    def wanted(name: str, **given: Any) -> Course | None:
+    def wanted(name: str, **given: Any) -> GameTrend | None:
         at = rig(tmp_path, name=name, **given)
         return course(at.referee.record, "black")
 
     assert wanted("alone", players={"white": "computer", "black": "computer"}) is None
-    assert wanted("practice", practice=Practised(of="ab", moment=3)) is None
+    assert wanted("practice", practice=PracticeOrigin(of="ab", moment=3)) is None
     found = wanted("position", position=f"{board('Kd1 Ra1 kd7 pg5')} b")
     assert found is not None and found.may == ("draw",)
     at = Rig(tmp_path, name="dice", players={"blue": "computer"})

@@ -19,20 +19,20 @@ from companion.engine import Question
 from companion.games import families
 from companion.table.engine_host import backends, jobs
 from companion.table.engine_host import worker_process as running
-from companion.table.engine_host.backends import Inline, Lost, Thinker, Threaded
-from companion.table.engine_host.jobs import Job, Made, Reply, answered
+from companion.table.engine_host.backends import EngineBackend, EngineLostError, InlineBackend, ThreadBackend
+from companion.table.engine_host.jobs import GameSource, Job, Reply, answer_job
 from companion.table.engine_host.process_support import own_process
 from companion.table.engine_host.worker_process import Process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
 
 GAME = make_game("wild-jokers", None, {})
-MADE = Made.of(GAME, {})
+MADE = GameSource.of(GAME, {})
 QUICK = question(GAME, GAME.start(), 3)
 LONG = question(GAME, GAME.start(), 5)
 
 
-def waited(thinker: Thinker, seconds: float = 30.0) -> Reply | None:
+def waited(thinker: EngineBackend, seconds: float = 30.0) -> Reply | None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         reply = thinker.answer()
@@ -53,9 +53,9 @@ def process() -> Iterator[Process]:
 def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
     """Every game's states, secrets taken out of them, and every kind of action."""
     for n, (game, s) in enumerate(positions(name, 3)):
-        job = Job(n + 1, Made.of(game, {}), question(game, s, 2))
+        job = Job(n + 1, GameSource.of(game, {}), question(game, s, 2))
         process.ask(job)
-        assert waited(process) == answered(job)
+        assert waited(process) == answer_job(job)
 
 
 def test_a_new_job_takes_the_place_of_the_old_one(process: Process) -> None:
@@ -84,7 +84,7 @@ def test_one_that_dies_is_missed_and_replaced(process: Process) -> None:
     process.ask(Job(1, MADE, LONG, 60.0))
     assert process._process is not None
     os.kill(process._process.pid, signal.SIGKILL)
-    with pytest.raises(Lost):
+    with pytest.raises(EngineLostError):
         waited(process, 10)
     process.ask(Job(2, MADE, QUICK))
     assert waited(process).id == 2  # type: ignore[union-attr]
@@ -95,7 +95,7 @@ def test_one_that_hangs_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     hung = Process((sys.executable, "-c", "import time; time.sleep(600)"))
     hung.ask(Job(1, MADE, QUICK, 0.05))
     child = hung._process
-    with pytest.raises(Lost):
+    with pytest.raises(EngineLostError):
         waited(hung, 10)
     assert child is not None and child.poll() is not None
     hung.close()
@@ -127,7 +127,7 @@ def test_a_process_that_takes_nothing_in_holds_no_table_up() -> None:
 def test_one_that_cannot_be_started_is_missed(command: tuple[str, ...]) -> None:
     never = Process(command)
     never.ask(Job(1, MADE, QUICK))
-    with pytest.raises(Lost):
+    with pytest.raises(EngineLostError):
         waited(never, 10)
     never.close()
 
@@ -152,13 +152,13 @@ def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
         assert not Path(f"/proc/{child}").exists()
 
 
-@pytest.mark.parametrize("make", [Inline, Threaded])
-def test_a_thread_and_the_table_itself_answer_alike(make: type[Thinker]) -> None:
+@pytest.mark.parametrize("make", [InlineBackend, ThreadBackend])
+def test_a_thread_and_the_table_itself_answer_alike(make: type[EngineBackend]) -> None:
     thinker = make()
     thinker.ready()
     job = Job(7, MADE, QUICK)
     thinker.ask(job)
-    assert waited(thinker) == answered(job)
+    assert waited(thinker) == answer_job(job)
     thinker.ask(Job(8, MADE, QUICK))
     thinker.cancel()
     assert waited(thinker, 0.3) is None
@@ -176,7 +176,7 @@ def test_an_evaluation_that_raises_is_told_and_something_is_played(monkeypatch: 
 
     monkeypatch.setattr(kind, "appeal", broken)
     monkeypatch.setattr(kind, "worth", broken)
-    reply = answered(Job(1, Made.of(game, {}), asked))
+    reply = answer_job(Job(1, GameSource.of(game, {}), asked))
     assert "no worth" in reply.failed
     assert {str(one.action) for one in reply.thought.choices} == {str(a) for a in game.actions(s)}
 
@@ -185,9 +185,9 @@ def test_where_reasons_fail_what_was_found_is_kept(monkeypatch: pytest.MonkeyPat
     def broken(*given: object) -> float:
         raise ZeroDivisionError("no reason")
 
-    found = answered(Job(1, MADE, QUICK, explains=True))
+    found = answer_job(Job(1, MADE, QUICK, explains=True))
     monkeypatch.setattr(jobs, "ways", broken)
-    reply = answered(Job(1, MADE, QUICK, explains=True))
+    reply = answer_job(Job(1, MADE, QUICK, explains=True))
     assert found.ways and not reply.ways and "no reason" in reply.failed
     assert reply.thought == found.thought
 
@@ -201,7 +201,7 @@ def test_where_thinking_is_done() -> None:
 def test_a_game_can_be_made_again_elsewhere() -> None:
     for name in families():
         game = make_game(name, None, {})
-        again = families()[name].make(Made.of(game, {}).seats, dict(Made.of(game, {}).rules))
+        again = families()[name].make(GameSource.of(game, {}).seats, dict(GameSource.of(game, {}).rules))
         assert again.rules == game.rules and again.seats == game.seats
         assert msgspec.structs.asdict(again.info) == msgspec.structs.asdict(game.info)
 
@@ -238,10 +238,10 @@ def test_a_thread_that_hangs_is_lost_as_well(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(backends, "answered", hangs)
     monkeypatch.setattr(backends, "GRACE", 0.05)
-    thread = Threaded()
+    thread = ThreadBackend()
     try:
         thread.ask(Job(1, MADE, QUICK, 0.05))
-        with pytest.raises(Lost):
+        with pytest.raises(EngineLostError):
             waited(thread, 5.0)
         assert thread.answer() is None, "it is lost once"
     finally:

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.game_review import Review
+from companion.engine.game_review import ReviewResult
 from companion.table.engine_host import game_review as looking
-from companion.table.engine_host.backends import Inline, Lost
-from companion.table.engine_host.game_review import Moments, NotJudged, NotOver, Reviewing
+from companion.table.engine_host.backends import EngineLostError, InlineBackend
+from companion.table.engine_host.game_review import GameReview, Moments, NotJudgedError, NotOverError
 from companion.table.engine_host.jobs import Job, Reply
 from companion.table.history.replay import Replay
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_reader import Kept
-from companion.table.setup import clock, game_of
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig
 
 
 def record(path: Path) -> GameRecord:
-    journal = Kept.read(path)
-    return GameRecord(game_of(journal), journal, clock)
+    journal = ReadOnlyJournal.read(path)
+    return GameRecord(game_from_journal(journal), journal, clock)
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def played(folder: Path, game: str, seats: tuple[str, ...]) -> Path:
     return rig.path
 
 
-def looked_at(found: Reviewing) -> Review:
+def looked_at(found: GameReview) -> ReviewResult:
     shares = [found.share]
     while not found.done:
         found.go_on()
@@ -54,8 +54,8 @@ def test_what_players_told_of_their_own_board_is_not_judged(tmp_path: Path) -> N
     rig = Rig(tmp_path, game="dice-and-cards", seats=("green", "blue"), position="turn=green die=3")
     rig.act("home")
     rig.referee.close()
-    with pytest.raises(NotJudged):
-        Reviewing(record(rig.path), Inline())
+    with pytest.raises(NotJudgedError):
+        GameReview(record(rig.path), InlineBackend())
 
 
 @pytest.mark.usefixtures("quick")
@@ -71,7 +71,7 @@ def test_every_moment_is_looked_at_until_somebody_has_won(
     tmp_path: Path, game: str, seats: tuple[str, ...]
 ) -> None:
     path = played(tmp_path, game, seats)
-    found = looked_at(Reviewing(record(path), Inline()))
+    found = looked_at(GameReview(record(path), InlineBackend()))
     moments = Replay.read(path).moments
     assert len(found.course) == len(moments) + 1
     seen = [one is not None for one in found.course]
@@ -82,13 +82,13 @@ def test_every_moment_is_looked_at_until_somebody_has_won(
     for one in found.balances.values():
         assert one.start + one.luck + one.own + one.others + one.changed == pytest.approx(one.result)
     assert not found.extent.cut and found.extent.judged == found.extent.decisions
-    assert found == looked_at(Reviewing(record(path), Inline()))
+    assert found == looked_at(GameReview(record(path), InlineBackend()))
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
-    with pytest.raises(NotOver):
-        Reviewing(rig.referee.record, Inline())
+    with pytest.raises(NotOverError):
+        GameReview(rig.referee.record, InlineBackend())
 
 
 def test_what_a_hint_said_is_marked(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_what_a_hint_said_is_marked(tmp_path: Path) -> None:
     assert Moments.of(rig.referee.record).excused == (True, False)
 
 
-class Failing(Inline):
+class Failing(InlineBackend):
     """Lost now and then."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Failing(Inline):
 
     def answer(self) -> Reply | None:
         if len(self.asked) == 2:
-            raise Lost
+            raise EngineLostError
         return super().answer()
 
 
@@ -122,7 +122,7 @@ class Failing(Inline):
 def test_a_part_that_is_lost_is_made_up_for(tmp_path: Path) -> None:
     path = played(tmp_path, "raindropchess", ("white", "black"))
     failing = Failing()
-    found = looked_at(Reviewing(record(path), failing))
+    found = looked_at(GameReview(record(path), failing))
     assert failing.asked[1].scales and found.extent.moments == len(found.course) - 1
     one = found.balances["white"]
     assert one.start + one.luck + one.own + one.others + one.changed == pytest.approx(one.result)
@@ -135,7 +135,7 @@ def test_the_whole_game_is_looked_at_before_any_of_it_closely(tmp_path: Path) ->
     now = [0.0]
     thinker = Failing()
     thinker.asked.append(Job(0, None))  # type: ignore[arg-type]  # nothing is lost
-    found = Reviewing(record(path), thinker, ceiling=10, now=lambda: now[0])
+    found = GameReview(record(path), thinker, ceiling=10, now=lambda: now[0])
     while not found.done:
         if thinker.asked[-1].cases:
             now[0] = 11.0
@@ -151,7 +151,7 @@ def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
     """Nothing more is asked, what was found counts, and it says so."""
     path = played(tmp_path, "raindropchess", ("white", "black"))
     now = [0.0]
-    found = Reviewing(record(path), Inline(), ceiling=10, now=lambda: now[0])
+    found = GameReview(record(path), InlineBackend(), ceiling=10, now=lambda: now[0])
     found.go_on()
     now[0] = 11.0
     found.go_on()

@@ -17,9 +17,9 @@ import pytest
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import Stream
 from companion.table import setup as opened
-from companion.table.engine_host.jobs import Job, Reply, answered
+from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.fairness.chi_square import upper_gamma
-from companion.table.record.computer_style import Manner
+from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow
@@ -62,7 +62,7 @@ def asked(folder: Path, slow: Slow, game: Game, s: State, seat: str, hint: bool,
     players = {one: "human" if hint or one != seat else "computer" for one in game.seats}
     rig = Rig(
         folder, game=game.info.id, seats=game.seats, rules={**game.rules, "table_decks": "virtual"}, seed=9, players=players,
-        manners={seat: Manner(level)} if not hint else {}, position=game.position(s), operator=True,
+        manners={seat: ComputerStyle(level)} if not hint else {}, position=game.position(s), operator=True,
     )  # fmt: skip
     assert rig.referee.state == s
     if hint:
@@ -119,7 +119,7 @@ def _thought(job: Job, number: int) -> Reply:
     lot = Stream(number.to_bytes(4, "big"))
     entropy = b"".join(lot.bits().to_bytes(8, "big") for _ in range(8))
     question = msgspec.structs.replace(job.question, entropy=entropy)
-    return answered(msgspec.structs.replace(job, question=question, explains=True, ceiling=600.0))
+    return answer_job(msgspec.structs.replace(job, question=question, explains=True, ceiling=600.0))
 
 
 def alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> float:

@@ -13,7 +13,7 @@ from companion.app.widgets.controls.text_entry import Entry
 from companion.app.widgets.layout.panel_items import Group, Line, Part, Press
 from companion.kernel.messages import Seat
 from companion.table.clock.time_control import MINUTE, SECOND, read_time
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.referee import Referee
 
 STEPS = (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)
@@ -41,7 +41,7 @@ def _ask_whose(referee: Referee, touching: Touching) -> None:
     rows: list[Part] = []
     for seat in referee.game.seats:
         row = touching.answer(referee.name(seat), SettingClock(referee, touching, seat).ask, icon="clock")
-        rows.append(_valued(row, shown(now[seat])))
+        rows.append(_valued(row, format_time(now[seat])))
     touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
 
 
@@ -70,7 +70,7 @@ class SettingClock:
             Press(text("clock-set-so"), self._set, icon="check", align="left"),
             touching.answer(text("back"), None, main=True),
         )  # fmt: skip
-        title = text("clock-set-of", seat=Seat(self._seat), time=shown(ms))
+        title = text("clock-set-of", seat=Seat(self._seat), time=format_time(ms))
         touching.ask(Dialog(title, parts))
 
     def _hear(self, typed: str) -> None:
@@ -85,7 +85,7 @@ class SettingClock:
         if ms is None:
             self.ask(text("clock-no-such-time", typed=self._typed.strip()))
             return
-        said = text("consent-clock-set", seat=Seat(self._seat), time=shown(ms))
+        said = text("consent-clock-set", seat=Seat(self._seat), time=format_time(ms))
         self._agree(said, {"do": "clock", "seat": self._seat, "ms": ms})
 
     def _agree(self, said: str, command: dict[str, object]) -> None:

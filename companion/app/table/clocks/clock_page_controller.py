@@ -13,7 +13,7 @@ from companion.app.texts import text
 from companion.kernel.messages import Seat
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.table.timekeeping.clock_messages import how_they_go
+from companion.table.timekeeping.clock_messages import running_message
 
 
 class LargeClocks:
@@ -50,7 +50,7 @@ class LargeClocks:
         if dialog is not None:
             said = dialog.title
         elif not looks and (self._told.stands or self._told.pressing):
-            said = self._referee.say(how_they_go(self._told))
+            said = self._referee.say(running_message(self._told))
         self.page.show(Beside(refused or said, looks, self._referee.paused, may_undo))
 
     def press(self, seat: str) -> None:

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from companion.app.widgets.theme import ROOM
 from companion.artwork.design_tokens import tokens
 from companion.table.clock.time_control import MINUTE, SECOND
-from companion.table.clock.time_format import shown
+from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.timekeeping.game_clocks import GameClocks
@@ -46,7 +46,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> Face:
     minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
     share = ms / minute if ms < MINUTE and not fallen else 0.0
     light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
-    return Face(shown(ms, told.times[seat]), told.turn == seat, fallen, min(1.0, share), light)
+    return Face(format_time(ms, told.times[seat]), told.turn == seat, fallen, min(1.0, share), light)
 
 
 def _breath(ms: int) -> float:

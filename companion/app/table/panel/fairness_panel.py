@@ -18,7 +18,7 @@ from companion.app.widgets.layout.panel_items import Line, Part, Press
 from companion.app.widgets.theme import ROOM, px
 from companion.artwork.shapes import svg
 from companion.kernel.messages import Seat
-from companion.table.randomness.seat_entropy import promised
+from companion.table.randomness.seat_entropy import commitment_fields
 from companion.table.referee import Referee
 
 SMALL = 124
@@ -28,7 +28,7 @@ QUIET = 4
 
 def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
     """The code of the seed that holds, and who may still add to it; nothing in a game without chance."""
-    told = promised(referee.record)
+    told = commitment_fields(referee.record)
     if not told["code"]:
         return
     yield Line(text("luck-code", code=told["code"]), style="heading")
@@ -40,7 +40,7 @@ def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
 
 def luck_row(referee: Referee, show: Callable[[], None]) -> Iterator[Part]:
     """The code in one row, small enough to stand beside the first roll."""
-    told = promised(referee.record)
+    told = commitment_fields(referee.record)
     if told["code"] and ROOM.small:
         yield Press(told["code"], show, icon="dice", align="left", name=text("luck"))
     elif told["code"]:

@@ -23,10 +23,10 @@ from companion.artwork import pieces
 from companion.kernel.game import Game
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import View
-from companion.table.available_commands import Offer
-from companion.table.board.repairs import Fix, fixes
-from companion.table.history.game_summary import Story
-from companion.table.timekeeping.clock_messages import what_they_show
+from companion.table.available_commands import AvailableCommand
+from companion.table.board.repairs import RepairMove, repair_moves
+from companion.table.history.game_summary import GameSummary
+from companion.table.timekeeping.clock_messages import times_message
 
 SHOWN = ("stop", "press")
 """What can be done at any time and is shown where it is expected."""
@@ -48,8 +48,8 @@ class Now(msgspec.Struct, frozen=True):
     """What the panel is made from. `faces`: what lies on each die."""
 
     view: View
-    offers: tuple[Offer, ...]
-    anytime: tuple[Offer, ...]
+    offers: tuple[AvailableCommand, ...]
+    anytime: tuple[AvailableCommand, ...]
     heard: Heard
     game: Game
     faces: Mapping[str, str]
@@ -62,7 +62,7 @@ class Now(msgspec.Struct, frozen=True):
     name: Callable[[str], str]
     walk: Walk
     hints: Hints
-    story: Story | None = None
+    story: GameSummary | None = None
     teaches: bool = False
     worse: bool = False
     """Whether another try is offered always, and whether the last decision has cost much."""
@@ -73,7 +73,7 @@ class Now(msgspec.Struct, frozen=True):
 class Hands(msgspec.Struct, frozen=True):
     """What touches set going."""
 
-    press: Callable[[Offer], None]
+    press: Callable[[AvailableCommand], None]
     command: Callable[[Mapping[str, Any]], None]
     boxed: Callable[[str, str], None]
     box: Callable[[], None]
@@ -149,7 +149,7 @@ def _worth(now: Now) -> Iterator[Part]:
 def _clocks(now: Now) -> Iterator[Part]:
     """What the clocks showed in the end."""
     if now.heard.clock is not None:
-        yield Line(now.say(what_they_show(now.heard.clock)), "muted", "label", icon="clock")
+        yield Line(now.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
 
 
 def _scored(now: Now, seat: str) -> str:
@@ -186,13 +186,13 @@ def _repair(now: Now, hands: Hands) -> Iterator[Part]:
         yield Press(text("more-ways"), hands.more)
         return
     rows: list[Part] = []
-    for fix in fixes(wrong.repairs)[:FIXES]:
+    for fix in repair_moves(wrong.repairs)[:FIXES]:
         drawn = standing(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
         title, way = fix_said(fix, now.say)
         rows.append(
             Press(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
         )
-    left = len(fixes(wrong.repairs)) - FIXES
+    left = len(repair_moves(wrong.repairs)) - FIXES
     if left > 0:
         rows.append(Line(text("more-to-put-right", n=left), "muted", "label"))
     goes_on = Line(text("repair-goes-on"), "muted", "label", icon="board")
@@ -200,7 +200,7 @@ def _repair(now: Now, hands: Hands) -> Iterator[Part]:
     yield Press(text("more-ways"), hands.more)
 
 
-def fix_said(fix: Fix, say: Callable[[Message], str]) -> tuple[str, str]:
+def fix_said(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
     """A man to be put right in words: who, and where from and to."""
     title = man_said(fix, say)
     if fix.origin and fix.to:
@@ -210,14 +210,14 @@ def fix_said(fix: Fix, say: Callable[[Message], str]) -> tuple[str, str]:
     return title, text("repair-off", origin=fix.origin)
 
 
-def man_said(fix: Fix, say: Callable[[Message], str]) -> str:
+def man_said(fix: RepairMove, say: Callable[[Message], str]) -> str:
     """Who it is, as far as the board can tell."""
     if fix.man is None:
         return text("repair-something")
     return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
 
 
-def sentence(fix: Fix, say: Callable[[Message], str]) -> str:
+def sentence(fix: RepairMove, say: Callable[[Message], str]) -> str:
     """What has to be done with one man, if the board knows him."""
     if fix.man is None:
         return ""
@@ -317,13 +317,16 @@ def _again(now: Now, hands: Hands) -> Iterator[Part]:
             yield Sheet((*said, press), paper=True, name="again") if now.worse else press
 
 
-def _icon(offer: Offer) -> str:
+def _icon(offer: AvailableCommand) -> str:
     """The icon of what has to do with clocks and illegal moves."""
     return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
 
 
 def choices(
-    offer: Offer, say: Callable[[Message], str], name: Callable[[str], str], press: Callable[[Offer], None]
+    offer: AvailableCommand,
+    say: Callable[[Message], str],
+    name: Callable[[str], str],
+    press: Callable[[AvailableCommand], None],
 ) -> Iterator[Part]:
     """What an offer leads to: faces side by side, cards to search in, or buttons."""
     kinds = {one.kind for one in offer.choices}
@@ -341,12 +344,12 @@ def choices(
 
 
 def _faces(
-    faces: Sequence[Offer], name: Callable[[str], str], press: Callable[[Offer], None]
+    faces: Sequence[AvailableCommand], name: Callable[[str], str], press: Callable[[AvailableCommand], None]
 ) -> Iterator[Part]:
     """The faces of each die, to be tapped."""
     from companion.artwork import dice_cards_icons
 
-    def die(face: Offer) -> Any:
+    def die(face: AvailableCommand) -> Any:
         return face.command["die"]
 
     yield Line(text("which-face"), "muted", "label")

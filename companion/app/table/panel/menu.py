@@ -15,7 +15,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import Group, Part, Press, Rule
 from companion.app.widgets.theme import ROOM
 from companion.kernel.messages import Seat
-from companion.table.available_commands import Offer, table_offers
+from companion.table.available_commands import AvailableCommand, table_commands
 from companion.table.protocol.notices import Mismatch
 from companion.table.randomness.seat_entropy import decides
 from companion.table.referee import Referee
@@ -55,8 +55,8 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
 
     def rare() -> Iterator[Press]:
         """What several seats may do is one button; who does it is asked then."""
-        offered: dict[str, list[Offer]] = {}
-        for offer in table_offers(referee):
+        offered: dict[str, list[AvailableCommand]] = {}
+        for offer in table_commands(referee):
             if offer.command.get("do") not in (*ALWAYS, "press"):
                 offered.setdefault(_what(offer), []).append(offer)
         for what, found in offered.items():
@@ -67,7 +67,7 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
             else:
                 yield touching.answer(label, ask_who, label, tuple(found), icon=icon)
 
-    def ask_who(label: str, found: tuple[Offer, ...]) -> None:
+    def ask_who(label: str, found: tuple[AvailableCommand, ...]) -> None:
         answers = [touching.answer(referee.say(offer.said), touching.press, offer) for offer in found]
         touching.dialog = Dialog(label, (*answers, touching.answer(text("back"), None, main=True)))
 
@@ -129,6 +129,6 @@ def show_luck(referee: Referee, touching: Touching) -> None:
     touching.ask(Dialog(text("luck"), parts))
 
 
-def _what(offer: Offer) -> str:
+def _what(offer: AvailableCommand) -> str:
     """What an offer is about, whoever makes it."""
     return str(offer.command.get("what", offer.command.get("do")))

@@ -26,7 +26,7 @@ from companion.artwork import pieces
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
 from companion.kernel.view import Form, Grid, View
-from companion.table.available_commands import Offer
+from companion.table.available_commands import AvailableCommand
 from companion.table.protocol import notices
 
 UNSEEN = "?"
@@ -86,7 +86,7 @@ class PrivateLook:
                 if seat != self._turn:
                     self.hide()
                 self._turn = seat
-            case notices.Said(kind="pause" | "arbiter-pause"):
+            case notices.Note(kind="pause" | "arbiter-pause"):
                 self.hide()
             case notices.Partial(lifted=squares):
                 stands = layout() if squares else {}
@@ -119,7 +119,7 @@ class PrivateLook:
         """A card is held up, or put back into the hand."""
         self.card = "" if self.card == card else card
 
-    def plays(self, offers: Sequence[Offer]) -> Mapping[str, Mapping[str, Any]]:
+    def plays(self, offers: Sequence[AvailableCommand]) -> Mapping[str, Mapping[str, Any]]:
         """Where the card that is held up can be played: square to the command."""
         found = next(
             (offer for offer in offers if offer.kind == "card" and card_of(offer) == self.card), None
@@ -158,7 +158,7 @@ class Private(msgspec.Struct, frozen=True):
     """What the player who looks may see and do. `allowed`: whether an action is legal now."""
 
     view: View
-    offers: tuple[Offer, ...]
+    offers: tuple[AvailableCommand, ...]
     say: Callable[[Message], str]
     word: Callable[[str], str]
     allowed: Callable[[str], bool]
@@ -169,7 +169,7 @@ class PrivateHands(msgspec.Struct, frozen=True):
 
     look: Callable[..., None]
     send: Callable[[str], None]
-    press: Callable[[Offer], None]
+    press: Callable[[AvailableCommand], None]
 
 
 class Grids(Part, frozen=True):
@@ -193,7 +193,7 @@ class Grids(Part, frozen=True):
         return True
 
 
-def card_of(offer: Offer) -> str:
+def card_of(offer: AvailableCommand) -> str:
     """The card that an offer plays."""
     return str(offer.said.values["card"])
 

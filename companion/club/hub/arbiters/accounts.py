@@ -25,7 +25,7 @@ from sqlalchemy.exc import IntegrityError
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import DEVICES, PEOPLE, SESSIONS
 from companion.kernel.messages import UserError
-from companion.seat_pages.rate_limit import Slowing
+from companion.seat_pages.rate_limit import RateLimiter
 
 SHORTEST, LONGEST = 6, 64
 """Digits of a PIN."""
@@ -85,7 +85,7 @@ class People:
     ) -> None:  # fmt: skip
         self._store, self._club, self._wall, self._now = store, club, wall, now
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-        self._addresses, self._names, self._devices = Slowing(), Slowing(), Slowing()
+        self._addresses, self._names, self._devices = RateLimiter(), RateLimiter(), RateLimiter()
         self._lock = threading.Lock()
         self._lately: OrderedDict[str, None] = OrderedDict()
         self._nobody = self._hasher.hash(secrets.token_hex(8))

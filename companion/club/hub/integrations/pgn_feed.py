@@ -28,9 +28,9 @@ from companion.club.hub.pages.table_cards import ENDS_IN_A_NUMBER
 from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game, Result
 from companion.kernel.messages import UserError, message
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_writer
-from companion.table.record.export.transcript import Did, Transcript
+from companion.table.record.export.transcript import ActionEntry, Transcript
 
 ALL = "all"
 """The file with every table's games."""
@@ -110,7 +110,7 @@ def transcript(game: Game, row: Mapping[str, Any], told: Retold) -> Transcript |
         line.pop()  # the last thing that happened: time was over, or an arbiter ruled; no position follows it
     if begun is None or not line:
         return None
-    announcer = Announcer(game)
+    announcer = NoticeBuilder(game)
     state = game.start()
     start = game.position(announcer.public(state))
     steps, moments = [], []
@@ -118,7 +118,7 @@ def transcript(game: Game, row: Mapping[str, Any], told: Retold) -> Transcript |
         action = game.legal(state, entry.action) if entry.action else None
         if action is None:
             return None
-        steps.append(Did(entry.seat, entry.action, clock=entry.clock))
+        steps.append(ActionEntry(entry.seat, entry.action, clock=entry.clock))
         moments.append((announcer.public(state), action))
         state = game.apply(state, action)[0]
     header = {"rules": begun.rules, "names": begun.names, "players": begun.players}

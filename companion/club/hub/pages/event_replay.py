@@ -13,7 +13,7 @@ from companion.club.hub.pages.board_renderer import Boards
 from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken, Wording
 from companion.kernel.layout import told
 from companion.kernel.messages import UserError
-from companion.table.protocol.notice_builder import Announcer
+from companion.table.protocol.notice_builder import NoticeBuilder
 
 MOST = 5000
 """Entries of a game that are told again."""
@@ -71,7 +71,7 @@ def layouts(game: Retold, boards: Boards) -> list[Mapping[str, Sequence[str]] | 
     rules = boards.game(begun.variant, begun.seats, begun.rules) if begun is not None else None
     state = None
     if rules is not None:
-        announcer = Announcer(rules)
+        announcer = NoticeBuilder(rules)
         state = rules.start()
         found[0] = told(announcer.standing(state).view.layout)
     for at, entry in enumerate(game.line[:MOST], 1):

@@ -20,7 +20,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import HUB, Club
 from companion.club.protocol.topics import NoTopic, plain
 from companion.kernel.messages import UserError, message
-from companion.seat_pages.rate_limit import Slowing
+from companion.seat_pages.rate_limit import RateLimiter
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Admitting:
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.club, self.certificate, self._keep, self.pin = club, certificate, keep, pin
-        self._now, self._slowing = now, Slowing()
+        self._now, self._slowing = now, RateLimiter()
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [

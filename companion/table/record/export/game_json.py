@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from companion.i18n.catalogue import Catalogue
-from companion.table.record.export.transcript import Chance, Step, Transcript, date_of, short_sum
-from companion.table.record.practice_origin import Practised
+from companion.table.record.export.transcript import ChanceEntry, Step, Transcript, date_of, short_sum
+from companion.table.record.practice_origin import PracticeOrigin
 
 FORMAT, VERSION = "tableside game", 1
 
@@ -53,12 +53,12 @@ def export(told: Transcript, words: Catalogue) -> bytes:
     return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
 
 
-class End(msgspec.Struct, frozen=True):
+class GameEnd(msgspec.Struct, frozen=True):
     sum: str
     position: str = ""
 
 
-class Written(msgspec.Struct, frozen=True):
+class GameDocument(msgspec.Struct, frozen=True):
     """What of a JSON text is read back."""
 
     format: str
@@ -69,12 +69,12 @@ class Written(msgspec.Struct, frozen=True):
     rules: dict[str, str]
     position: str
     steps: tuple[Step, ...]
-    end: End
+    end: GameEnd
     players: dict[str, str] = {}
     names: dict[str, str] = {}
     colours: dict[str, str] = {}
     parts: dict[str, Any] | None = None
     seed_number: int | None = None
-    practice: Practised | None = None
-    chance: tuple[Chance, ...] = ()
+    practice: PracticeOrigin | None = None
+    chance: tuple[ChanceEntry, ...] = ()
     secrets: str = "told"

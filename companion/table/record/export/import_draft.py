@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from companion.kernel.messages import UserError
-from companion.table.record.practice_origin import Practised
+from companion.table.record.practice_origin import PracticeOrigin
 
 
-class NotTakenIn(UserError):
+class ImportRefused(UserError):
     """A file cannot be brought in as a game; nothing of it was kept."""
 
 
-class Item(msgspec.Struct, frozen=True):
+class DraftItem(msgspec.Struct, frozen=True):
     """Something that was done. `line`: of the file, or the number of the step in a JSON text.
 
     `kind`: `move` (as PGN writes it), `do` (an action's text), or `at` (a correction to the position `text`).
@@ -39,7 +39,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
     form: str
     game: str
-    items: tuple[Item, ...]
+    items: tuple[DraftItem, ...]
     rules: Mapping[str, str] = {}
     seats: tuple[str, ...] | None = None
     players: Mapping[str, str] = {}
@@ -53,4 +53,4 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[tuple[str, str], ...] = ()
     seed_number: int | None = None
     end_sum: str = ""
-    practice: Practised | None = None
+    practice: PracticeOrigin | None = None

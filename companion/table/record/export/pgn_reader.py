@@ -17,7 +17,7 @@ import msgspec
 
 from companion.games import families
 from companion.kernel.limits import DEPTH, STEPS
-from companion.table.record.export.import_draft import Draft, Item, NotTakenIn
+from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.pgn_writer import (
     COLOURS,
     DRAWN,
@@ -28,7 +28,7 @@ from companion.table.record.export.pgn_writer import (
     SECOND,
     VERSION,
 )
-from companion.table.record.practice_origin import Practised
+from companion.table.record.practice_origin import PracticeOrigin
 
 FIRST_VERSION = "1"
 TAGS = 100
@@ -52,19 +52,19 @@ def read(text: str, source: str) -> Draft:
     """
     tags, at = _tags(text, source)
     if "Tableside" not in tags:
-        raise NotTakenIn("import-foreign", file=source)
+        raise ImportRefused("import-foreign", file=source)
     if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
-        raise NotTakenIn("import-newer", file=source)
+        raise ImportRefused("import-newer", file=source)
     titled, placed = ("Variant", "FEN") if version == FIRST_VERSION else ("Game", "Position")
     if tags.get("Secrets") == "kept":
-        raise NotTakenIn("import-secrets", file=source)
+        raise ImportRefused("import-secrets", file=source)
     title = tags.get(titled, "")
     game = title.lower().replace(" ", "-")
     if game not in families():
-        raise NotTakenIn("import-variant", file=source, line=_line_of(text, titled), variant=title)
+        raise ImportRefused("import-variant", file=source, line=_line_of(text, titled), variant=title)
     rules = dict(pair.split("=", 1) for pair in tags.get("Rules", "").split() if "=" in pair)
     if any(value.endswith(".toml") for value in rules.values()):
-        raise NotTakenIn("import-own-parts", file=source)
+        raise ImportRefused("import-own-parts", file=source)
     seats = _seats(tags, game)
     people = dict(zip(COLOURS, seats, strict=False))
     return Draft(
@@ -82,15 +82,15 @@ def _player(given: str | None) -> str:
     return "computer" if given == "program" else "human"
 
 
-def _practice(tags: Mapping[str, str]) -> Practised | None:
+def _practice(tags: Mapping[str, str]) -> PracticeOrigin | None:
     """What it was practice of, as far as the tag says it."""
     if "Practice" not in tags:
         return None
     given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
     try:
-        return msgspec.convert(given, Practised, strict=False)
+        return msgspec.convert(given, PracticeOrigin, strict=False)
     except msgspec.ValidationError:
-        return Practised()
+        return PracticeOrigin()
 
 
 def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ def _tags(text: str, source: str) -> tuple[dict[str, str], int]:
     while text.startswith("[", at):
         found = _TAG.match(text, at)
         if found is None or lines == TAGS:
-            raise NotTakenIn("import-tag", file=source, line=line_at(text, at))
+            raise ImportRefused("import-tag", file=source, line=line_at(text, at))
         lines += 1
         name, _, n = found[1].partition("_")
         value = re.sub(r"\\(.)", r"\1", found[2])
@@ -139,9 +139,9 @@ def _tags(text: str, source: str) -> tuple[dict[str, str], int]:
     return tags, at
 
 
-def _items(text: str, at: int, source: str, chance: str) -> Iterator[Item]:
+def _items(text: str, at: int, source: str, chance: str) -> Iterator[DraftItem]:
     """What was done, up to the result; the text ends there."""
-    waiting: Item | None = None
+    waiting: DraftItem | None = None
     depth = count = 0
     over = False
     line, counted = line_at(text, at), at
@@ -152,24 +152,26 @@ def _items(text: str, at: int, source: str, chance: str) -> Iterator[Item]:
             continue
         found = _WORD.match(text, at)
         if found is None:
-            raise NotTakenIn("import-unclosed" if text[at] == "{" else "import-sign", file=source, line=line)
+            raise ImportRefused(
+                "import-unclosed" if text[at] == "{" else "import-sign", file=source, line=line
+            )
         at, kind = found.end(), found.lastgroup
         depth += (kind == "open") - (kind == "close")
         if not 0 <= depth <= DEPTH:
-            raise NotTakenIn("import-brackets", file=source, line=line)
+            raise ImportRefused("import-brackets", file=source, line=line)
         if depth or kind in ("space", "rest", "glyph", "number", "close"):
             continue
         if over:
-            raise NotTakenIn("import-several", file=source, line=line)
+            raise ImportRefused("import-several", file=source, line=line)
         over = kind == "result"
         if kind == "move" and found[0] != NULL_MOVE:
             if waiting is not None:
                 yield waiting
-            waiting = Item("move", found[0], line, source="screen")
+            waiting = DraftItem("move", found[0], line, source="screen")
             count += 1
         for command in _COMMAND.finditer(found[0]) if kind == "comment" else ():
             if command[1] == "is":
-                waiting = Item("do", unescaped(command[2]), line, source="screen") if waiting else None
+                waiting = DraftItem("do", unescaped(command[2]), line, source="screen") if waiting else None
                 continue
             if waiting is not None:
                 yield waiting
@@ -178,23 +180,23 @@ def _items(text: str, at: int, source: str, chance: str) -> Iterator[Item]:
                 yield item
                 count += 1
         if count > STEPS:
-            raise NotTakenIn("import-long", file=source, most=STEPS)
+            raise ImportRefused("import-long", file=source, most=STEPS)
     if depth or not over:
-        raise NotTakenIn("import-cut-off", file=source, line=line_at(text, len(text.rstrip())))
+        raise ImportRefused("import-cut-off", file=source, line=line_at(text, len(text.rstrip())))
     if waiting is not None:
         yield waiting
 
 
-def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[Item]:
+def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[DraftItem]:
     """What a command says was done; `do` holds several actions, with semicolons between them."""
     if command[1] == "do":
         for text in command[2].split(";"):
-            yield Item("do", unescaped(text), line, source=chance)
+            yield DraftItem("do", unescaped(text), line, source=chance)
         return
     found = _AT.fullmatch(command[2])
     if found is None:
-        raise NotTakenIn("import-sign", file=source, line=line)
-    yield Item("at", unescaped(found[3]), line, why=found[1], left=found[2] or "")
+        raise ImportRefused("import-sign", file=source, line=line)
+    yield DraftItem("at", unescaped(found[3]), line, why=found[1], left=found[2] or "")
 
 
 def unescaped(text: str) -> str:

@@ -19,7 +19,14 @@ from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result
 from companion.table.clock.time_control import NONE, Controls, read_controls
-from companion.table.record.export.transcript import Did, PutRight, Transcript, date_of, short_sum, time_of
+from companion.table.record.export.transcript import (
+    ActionEntry,
+    CorrectionEntry,
+    Transcript,
+    date_of,
+    short_sum,
+    time_of,
+)
 from companion.table.record.line_of_play import ABANDONED
 from companion.table.setup import all_rules
 
@@ -256,7 +263,7 @@ def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
     """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that it belongs to."""
     game, before, plies = told.game, list[str](), list[Ply]()
     for step, (state, action) in zip(told.steps, told.moments, strict=True):
-        if isinstance(step, PutRight):
+        if isinstance(step, CorrectionEntry):
             command = (
                 f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escaped(step.position)}]"
             )
@@ -282,7 +289,7 @@ def _begins(start: str) -> int:
     return COLOURS.index("Black") if fen is not None and " b " in fen else 0
 
 
-def _take(game: Game, plies: list[Ply], stage: str, step: Did, action: Action) -> None:
+def _take(game: Game, plies: list[Ply], stage: str, step: ActionEntry, action: Action) -> None:
     """Put an action into the ply that it belongs to."""
     notation = game.info.notation
     side = game.seats.index(step.seat) if step.seat in game.seats else 0

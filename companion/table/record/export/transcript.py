@@ -16,8 +16,8 @@ from companion.i18n.dates import day_name
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, Result, State
 from companion.table.fairness.commitments import Contribution
-from companion.table.protocol.notice_builder import Announcer
-from companion.table.record.clock_history import Step as ClockStep
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
@@ -27,7 +27,7 @@ SHORT_SUM = 16
 """Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
 
 
-class Did(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
+class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
     """An action: its text, the seat that acted, where it came from, and seconds since the game began.
 
     `clock`: what the seat's clock showed after it in ms, where clocks ran.
@@ -40,7 +40,7 @@ class Did(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
     clock: int | None = None
 
 
-class PutRight(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
+class CorrectionEntry(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
     """The game goes on from another position. `why`: agreed, left, draw, ...; `left`: the seat that plays no more."""
 
     position: str
@@ -49,10 +49,10 @@ class PutRight(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True
     at: float = 0.0
 
 
-Step = Did | PutRight
+Step = ActionEntry | CorrectionEntry
 
 
-class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seed as it was promised (`commit`), and as it was told with the result (`seed`, else empty)."""
 
     commit: str
@@ -75,7 +75,7 @@ class Transcript(msgspec.Struct, frozen=True):
     end: str
     told: bool
     result: Result | None
-    chance: tuple[Chance, ...]
+    chance: tuple[ChanceEntry, ...]
     moments: tuple[tuple[State, Action | None], ...]
     lost_by: str = ""
     illegal: tuple[IllegalMove, ...] = ()
@@ -103,7 +103,7 @@ class _Timed(LineOfPlay):
         return self._when.get(id(step), (step, otherwise))[1]
 
 
-def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
+def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
     """The game of a record as it may be told now. `announcer`: an operator's, once the game is over.
 
     Raises:
@@ -123,14 +123,16 @@ def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
             next(clocks)
             left = stretch.left[0] if stretch.left else ""
             at = round(line.when(stretch, started) - started, 3)
-            steps.append(PutRight(game.position(announcer.public(state)), stretch.why, left, at))
+            steps.append(CorrectionEntry(game.position(announcer.public(state)), stretch.why, left, at))
             moments.append((announcer.public(before), None))
         for played in stretch.played:
             action = game.legal(state, played.action)
             assert action is not None, played  # the record has played it
             at = round(line.when(played, started) - started, 3)
             told = announcer.named(action)
-            steps.append(Did(played.seat, told, played.source, at, shown_after(next(clocks), played.seat)))
+            steps.append(
+                ActionEntry(played.seat, told, played.source, at, shown_after(next(clocks), played.seat))
+            )
             moments.append((announcer.public(state), action))
             state = next(states)
     result, lost = game.result(state), lost_by(line)
@@ -140,7 +142,7 @@ def transcript(record: GameRecord, announcer: Announcer) -> Transcript:
         game, record.journal.header, started, game.position(announcer.public(first)), tuple(steps),
         game.position(announcer.public(state)), announcer.operator or not game.secret, result,
         tuple(
-            Chance(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
+            ChanceEntry(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
             for one in record.commitments.row
         ),
         tuple(moments), line.stretches[-1].why if lost is not None else "", tuple(line.counted),
