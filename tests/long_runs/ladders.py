@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import tomli_w
 
 from companion.engine import choose
 from companion.games import families, family
@@ -24,7 +23,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
 from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.practice.exercises import winning_actions
-from companion.table.practice.ladder import LADDER, Rung, turns
+from companion.table.practice.ladder import LADDER, Rung, read_ladders, turns
 from companion.table.record.computer_style import HOUSE
 from companion.table.setup import make_game
 
@@ -105,7 +104,7 @@ def of_two(id: str) -> list[Rung]:
     seats = next(one for one in info.seatings if len(one) == 2)
     seat, rng = seats[0], random.Random(f"ladder {id}")
     game = make_game(id, seats, rules)
-    base: dict[str, Any] = {"seat": seat, "seats": seats, "rules": rules}
+    base: dict[str, Any] = {"game": id, "seat": seat, "seats": seats, "rules": rules}
     until = time.monotonic() + PATIENCE
     whole = min(
         (one for one, _ in zip(games_won(game, seat, rng, 0.05, until), range(4), strict=False)), key=len, default=None
@@ -245,6 +244,7 @@ def alone(id: str) -> list[Rung]:
         allowed = max(0, points - SLACK[min(i, len(SLACK) - 1)])
         rungs.append(
             Rung(
+                game=id,
                 id=f"deal-{i + 1}",
                 seat="player",
                 seats=("player",),
@@ -264,28 +264,9 @@ def main() -> None:
         rungs = make(id)
         print(id, [one.id for one in rungs], flush=True)
         path: Path = family(id).words.parent / LADDER
-        held = _held(path)
-        held[id] = [_lean(rung) for rung in rungs]
-        path.write_text(
-            "# Challenges, the easiest first: python -m tests.long_runs.ladders\n" + tomli_w.dumps(held),
-            "utf-8",
-        )
-
-
-def _held(path: Path) -> dict[str, Any]:
-    import tomllib
-
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-
-
-def _lean(rung: Rung) -> dict[str, Any]:
-    """What is not said by default."""
-    found: dict[str, Any] = msgspec.to_builtins(rung)
-    return {
-        key: list(value) if isinstance(value, tuple) else value
-        for key, value in found.items()
-        if value is not None
-    }
+        others = [rung for rung in read_ladders(path) if rung.game != id]
+        path.write_bytes(msgspec.json.Encoder().encode_lines([*others, *rungs]))
+        read_ladders.cache_clear()
 
 
 if __name__ == "__main__":

@@ -1,16 +1,16 @@
-"""The ladder of a game: challenges from easy to hard, each a few lines of data beside the family's rules (`ladder.toml`).
+"""The ladder of a game: challenges from easy to hard, each one line of JSON in the family's folder (`ladder.jsonl`).
 
-A rung is a game against somebody of the house, a position that can be won, or (for who plays alone) a deal. Three stars can
-be had, each for itself: it was won; without a hint and without taking back; and, where the rung names a par, within it,
-else at the first try. `line` shows that it can be won at all: every action from where it begins, chance included.
+A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has three independent
+stars: for winning; for winning without hints and undo; and for winning within the rung's par, or at the first attempt if it
+has none. `line` proves that the rung can be won: every action from its beginning, chance included.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import msgspec
 
@@ -18,18 +18,28 @@ from companion.games import families, family
 from companion.kernel.messages import Message, Seat, message
 from companion.table.record.computer_style import HOUSE
 
-LADDER = "ladder.toml"
-"""Beside a family's rules: game to its rungs, the easiest first."""
+LADDER = "ladder.jsonl"
+"""File in a family's folder: the rungs of all its games, the easiest of each game first."""
 STARS = 3
 
 
 class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A challenge. `id`: unique in its ladder, and what stars are kept by; `seat`: the person's; `level`: of all others.
+    """A challenge.
 
-    `position`: where it begins, empty: the start; `seed`: the number of its chance, none: chance as always. `points`: with
-    fewer it is not won; `best`: points that earn the third star; `par`: turns of the seat within which it is earned.
+    Attributes:
+        game: the game whose ladder it belongs to.
+        id: unique in that ladder; stars are stored under it.
+        seat: the seat of the person.
+        level: level of the computer players at all other seats.
+        position: where it begins; empty for the start of the game.
+        seed: number from which all dice and cards follow; None for chance as usual.
+        points: with fewer points the game is not won.
+        best: points that earn the third star.
+        par: turns of `seat` within which the third star is earned.
+        line: actions that win.
     """
 
+    game: str
     id: str
     seat: str
     seats: tuple[str, ...]
@@ -49,38 +59,42 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 @cache
+def read_ladders(path: Path) -> tuple[Rung, ...]:
+    """Reads the rungs of all games of a family; empty if it has no such file."""
+    try:
+        return tuple(msgspec.json.Decoder(Rung).decode_lines(path.read_bytes()))
+    except FileNotFoundError:
+        return ()
+
+
+@cache
 def ladder(game: str) -> tuple[Rung, ...]:
-    """The rungs of a game, the easiest first; none where nobody has made any.
+    """Returns the rungs of a game, the easiest first; empty if it has none.
 
     Raises:
         GameError: there is no such game.
     """
-    path = family(game).words.parent / LADDER
-    try:
-        held = tomllib.loads(path.read_text("utf-8"))
-    except OSError:
-        return ()
-    return msgspec.convert(held.get(game, ()), tuple[Rung, ...])
+    return tuple(rung for rung in read_ladders(family(game).words.parent / LADDER) if rung.game == game)
 
 
 def rung_of(game: str, id: str) -> Rung | None:
-    """The rung of that id; None: there is none, or no longer."""
+    """Returns the rung with that id, or None if there is none (any more)."""
     return next((rung for rung in ladder(game) if rung.id == id), None)
 
 
 def after(game: str, id: str) -> Rung | None:
-    """The rung above that one."""
+    """Returns the next harder rung, or None."""
     ids = [rung.id for rung in ladder(game)]
     return ladder(game)[ids.index(id) + 1] if id in ids[:-1] else None
 
 
 def ladder_games() -> tuple[str, ...]:
-    """The games that have a ladder."""
+    """Returns the games that have a ladder."""
     return tuple(game for game in families() if ladder(game))
 
 
 def task_message(rung: Rung) -> Message:
-    """What a rung asks, in a sentence."""
+    """Returns the sentence that describes the task of a rung."""
     seat, name = Seat(rung.seat), HOUSE.get(rung.level, "")
     if rung.alone:
         return message("rung-deal" if rung.points is None else "rung-points", n=rung.points or 0)
@@ -92,12 +106,17 @@ def task_message(rung: Rung) -> Message:
 
 
 def third_star_message(rung: Rung) -> Message:
-    """What the third star is for."""
+    """Returns the sentence that describes what earns the third star."""
     if rung.best is not None:
         return message("star-best", n=rung.best)
     return message("star-try") if rung.par is None else message("star-par", n=rung.par)
 
 
 def turns(acted: Iterable[str], seat: str) -> int:
-    """How many turns a seat had among these actions, each with who acted: what it does in a row is one."""
+    """Counts the turns of a seat; consecutive actions are one turn.
+
+    Args:
+        acted: the acting seat of each action, in order.
+        seat: the seat whose turns are counted.
+    """
     return sum(one == seat != before for before, one in pairwise(("", *acted)))
