@@ -136,7 +136,7 @@ cup-about-league = { $game } : chaque jour une donne, la même pour tout le mon
 cup-title-of = Son nom
 cup-what = Ce qu’on joue
 cup-rounds = Rondes
-cup-season = Saison, si les classements comptent ensemble
+cup-season = Saison, si les cotes comptent ensemble
 cup-double = Toutes rondes avec matchs retour
 cup-small = Des tables à deux conviennent
 cup-make = Créer
@@ -155,7 +155,7 @@ cup-withdraw = Retirer
 cup-back = Revient
 cup-next = Ronde suivante
 cup-name-of = Nom
-cup-rating = Classement
+cup-rating = Cote
 cup-enter = Ajouter
 cup-list = Une liste : un nom par ligne, ou CSV, ou TRF16
 cup-read = Tout ajouter
@@ -182,12 +182,12 @@ cup-entries =
         [one] { $n } personne
        *[other] { $n } personnes
     }
-cup-ratings = Classements
+cup-ratings = Cotes
 cup-no-season = Sans saison
-cup-ratings-none = Personne n’a encore de classement : il vient avec le premier résultat.
-cup-ratings-soon = Les classements sont en cours de calcul ; ils apparaissent ici dans un instant.
+cup-ratings-none = Personne n’a encore de cote : elle vient avec le premier résultat.
+cup-ratings-soon = Les cotes sont en cours de calcul ; elles apparaissent ici dans un instant.
 cup-ratings-two = Jeux à deux
-cup-ratings-two-about = Selon Glicko-2. Le nombre après ± dit si un classement est sûr : plus il est petit, plus c’est sûr.
+cup-ratings-two-about = Selon Glicko-2. Le nombre après ± dit si une cote est sûre : plus il est petit, plus elle est sûre.
 cup-ratings-more = À trois et à quatre par table
 cup-ratings-more-about = Selon OpenSkill, ce que quelqu’un vaut au moins : on commence bas et on monte en jouant.
 cup-played-so =

@@ -170,12 +170,12 @@ more-than-set =
         [plural] tienen
        *[singular] tiene
     } más piezas que el juego completo: { ALLOF($men) }.
-so-many-of = { $n } { $kind } de { $have }
+so-many-of = { PIECE($kind, form: "plural") }: { $n } en lugar de { $have }
 too-many-of =
-    { SEAT($seat) } { NUMBEROF($seat) ->
+    En { PIECE($kind, form: "plural") }, { SEAT($seat) } { NUMBEROF($seat) ->
         [plural] tienen
        *[singular] tiene
-    } { $have } { $kind }, y no { $n }, en el tablero y en las cartas.
+    } { $have }, y no { $n }, en el tablero y en las cartas.
 men-add-up =
     { SEAT($seat) } { NUMBEROF($seat) ->
         [plural] tienen
