@@ -9,11 +9,12 @@ BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo ch
 MICROPYTHON := $(shell . /etc/os-release 2>/dev/null; [ "$$ID-$$VERSION_ID" = debian-12 ] || echo micropython)
 
 # ARGS is handed on:           make run ARGS="referee little-chess-jumble"     make test ARGS="tests/kernel -n 0"
-# PYTHON picks an interpreter: make test PYTHON=python3.12
+# PYTHON picks an interpreter: make test PYTHON=python3.12. VERSION is what `make release` makes.
 # PEERS is where `make interop` looks for other people's programs.
 ARGS   ?=
 PEERS  ?= ../peers
 PYTHON ?=
+VERSION =
 
 # Whatever the environment says: without compiled files every worker and every process of a test compiles all anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -29,19 +30,23 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: one worker more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 3 ? n + 1 : 4 )))
 
-.PHONY: help run test check format wheels bench pictures soak interop lock clean
+.PHONY: help run test check format wheels bench pictures soak interop lock hooks release clean
 
-help:  ## list these commands
-	@sed -n 's/^\([a-z]*\):  *## /\1\t/p' Makefile | while IFS='	' read -r name what; do \
-		printf 'make %-10s %s\n' "$$name" "$$what"; done
+help:  ## this list
+	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
+		/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 } /^#: / { print "  " substr($$0, 4) }' Makefile
 
+## Play
 run:  ## open the app (the terminal referee where there is no display)
 	$(RUN_SETUP)
 	@$(BIN)/companion $(ARGS)
 
+## Change
 test:  ## run the tests
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+#:   ARGS="tests/kernel -n 0"   some of them (a file, a folder, -k NAME), without workers
+#:   PYTHON=python3.12           with another Python
 
 check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(CHECK_SETUP)
@@ -50,14 +55,16 @@ check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(BIN)/mypy
 	$(BIN)/python .make/lock_fits.py
 
-wheels:  ## ask the indexes whether every supported Python and machine has its wheels
-	@PYTHON='$(PYTHON)' .make/wheels
-
 format:  ## format the code and mend what ruff can mend
 	$(CHECK_SETUP)
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 
+hooks:  ## check each commit before it is made (.pre-commit-config.yaml)
+	$(CHECK_SETUP)
+	$(BIN)/pre-commit install
+
+## Look closer
 bench:  ## measure what docs/performance.md states
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
@@ -93,8 +100,16 @@ interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER 
 	$(CHECK_SETUP)
 	@$(BIN)/python -m tests.long_runs.interop $(PEERS) $(ARGS)
 
+## Keep and publish
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)
+
+wheels:  ## ask the indexes whether every supported Python and machine has its wheels
+	@PYTHON='$(PYTHON)' .make/wheels
+
+release:  ## make a release: version, changelog, checks, wheel, notes, commit, tag (VERSION=1.2.0; ARGS=--dry-run)
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/release.py '$(VERSION)' $(ARGS)
 
 clean:  ## remove all that the commands above made
 	rm -rf .venv .venv-lock .fuzz .interop build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
