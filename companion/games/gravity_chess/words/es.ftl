@@ -170,7 +170,7 @@ more-than-set =
         [plural] tienen
        *[singular] tiene
     } más piezas que el juego completo: { ALLOF($men) }.
-so-many-of = { PIECE($kind, form: "plural") }: { $n } en lugar de { $have }
+so-many-of = { PIECE($kind, form: "plural") }: { $n }, y no { $have }
 too-many-of =
     En { PIECE($kind, form: "plural") }, { SEAT($seat) } { NUMBEROF($seat) ->
         [plural] tienen

@@ -152,7 +152,7 @@ more-than-set =
         [plural] ont
        *[singular] a
     } plus de pièces que le jeu de pièces : { ALLOF($men) }.
-so-many-of = { PIECE($kind, form: "plural") } : { $n } au lieu de { $have }
+so-many-of = { PIECE($kind, form: "plural") } : { $n }, et non { $have }
 too-many-of = { SEAT($seat) }, { PIECE($kind, form: "plural") } : il y en a { $have }, et non { $n }, sur le plateau et dans les cartes.
 men-add-up =
     { SEAT($seat) } { NUMBEROF($seat) ->
