@@ -4,12 +4,15 @@ import gc
 import logging
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.engine.budget import Budget
 from companion.table.engine_host.backends import InlineBackend
+from tests.cpu_seconds import CpuSeconds
+from tests.process_guard import guard
 
 FEW = 60
 """Positions."""
@@ -18,6 +21,12 @@ os.environ.setdefault("TABLESIDE_LANGUAGE", "en")  # whatever the machine speaks
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    guard()
+    if folder := os.environ.get("CPU_SECONDS"):
+        config.pluginmanager.register(CpuSeconds(Path(folder)))
 
 
 def pytest_collection_finish() -> None:

@@ -1,0 +1,73 @@
+"""No process outlives the tests that started it, however they end: brokers, browsers, hubs, screens, workers.
+
+Whatever a guarded process starts inherits a mark in its environment, also across sessions and users. A watcher outside of the
+process's session waits for its end, by SIGKILL too, and then kills whatever carries the mark.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PREFIX = "TABLESIDE_TESTS_"
+PROCESSES = Path("/proc")
+ROUNDS = 5
+"""Looks in a row: what is being started while others are killed is found by the next."""
+WATCHERS: list[subprocess.Popen[bytes]] = []
+"""Of this process; held, as they are never waited for."""
+
+
+def guard() -> None:
+    """Kill whatever this process starts from now on as soon as this process has ended; on Linux alone."""
+    mark = f"{PREFIX}{os.getpid()}"
+    if mark in os.environ or not hasattr(os, "pidfd_open"):
+        return
+    command = [sys.executable, "-I", "-S", __file__, str(os.getpid()), mark]
+    nothing = subprocess.DEVNULL
+    WATCHERS.append(
+        subprocess.Popen(
+            command, env={}, start_new_session=True, stdin=nothing, stdout=nothing, stderr=nothing
+        )
+    )
+    os.environ[mark] = "1"
+
+
+def marked(mark: str) -> list[int]:
+    """The processes whose environment began with this mark in it."""
+    wanted, found = f"{mark}=1".encode(), []
+    for path in PROCESSES.glob("[0-9]*/environ"):
+        with contextlib.suppress(OSError):
+            if wanted in path.read_bytes().split(b"\0"):
+                found.append(int(path.parent.name))
+    return found
+
+
+def wait_for_end(pid: int) -> None:
+    """Return when the process, our parent, has ended."""
+    with contextlib.suppress(ProcessLookupError):
+        end = os.pidfd_open(pid)
+        if os.getppid() == pid:
+            select.select([end], [], [])
+
+
+def main() -> None:
+    pid, mark = int(sys.argv[1]), sys.argv[2]
+    wait_for_end(pid)
+    for _ in range(ROUNDS):
+        found = marked(mark)
+        for child in found:
+            with contextlib.suppress(OSError):
+                os.kill(child, signal.SIGKILL)
+        if not found:
+            return
+        time.sleep(0.05)
+
+
+if __name__ == "__main__":
+    main()
