@@ -1,58 +1,108 @@
-"""Where chessmen stand, as the first field of a FEN: read into sets of squares, and written."""
+"""Where men stand, as the first field of a FEN: ranks from the highest, a letter a man, numbers for empty squares."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from companion.kernel.errors import BadPosition
 
 KINDS = "PNBRQK"
 Men = tuple[int, ...]
 """Sets of pawns, knights, bishops, rooks, queens and king of one side."""
+PIT = "*"
+"""What stands for a hole of the board."""
 
 
 class BadPlacing(BadPosition):
     """The text is no placing."""
 
 
+class Placement:
+    """The placing of a board and its letters.
+
+    Args:
+        letters: What stands for each set of squares.
+        files, ranks: How many the board has.
+        holes: The squares that are not there, written `*`.
+        unit: The pattern of one letter, where letters may be longer.
+    """
+
+    def __init__(
+        self, letters: Sequence[str], files: int = 8, ranks: int = 8, holes: int = 0, unit: str = "."
+    ) -> None:
+        self.letters, self.files, self.ranks, self._holes = tuple(letters), files, ranks, holes
+        gaps = range(files, 0, -1)
+        self._counts = {str(n): n for n in gaps}
+        self._gaps = [(" " * n, str(n)) for n in gaps]
+        unit = unit if files < 10 else f"[0-9]+|{unit}"
+        self._unit = None if unit == "." else re.compile(unit, re.DOTALL)
+        self._cells = self._blank()
+        self._at = [(ranks - 1 - q // files) * (files + 1) + q % files for q in range(ranks * files)]
+
+    def _blank(self) -> list[str]:
+        rows = []
+        for rank in reversed(range(self.ranks)):
+            squares = range(rank * self.files, (rank + 1) * self.files)
+            rows.append([PIT if self._holes >> square & 1 else " " for square in squares])
+        return [cell for row in rows for cell in (*row, "/")][:-1]
+
+    def write(self, sets: Iterable[int]) -> str:
+        """The text of a set of squares for each letter."""
+        cells, at = self._cells.copy(), self._at
+        for letter, squares in zip(self.letters, sets, strict=True):
+            while squares:
+                square = squares.bit_length() - 1
+                cells[at[square]] = letter
+                squares ^= 1 << square
+        text = "".join(cells)
+        for gap, count in self._gaps:
+            if gap in text:
+                text = text.replace(gap, count)
+        return text
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The set of squares of each letter.
+
+        Raises:
+            BadPlacing: it cannot be read.
+        """
+        sets, counts, holes = dict.fromkeys(self.letters, 0), self._counts, self._holes
+        rows = text.split("/")
+        if len(rows) != self.ranks:
+            raise BadPlacing("board-ranks", n=self.ranks, given=len(rows))
+        end = self.ranks * self.files
+        for row in rows:
+            square = end - self.files
+            for letter in row if self._unit is None else self._unit.findall(row):
+                if letter in counts:
+                    square += counts[letter]
+                elif letter in sets and square < end and not holes >> square & 1:
+                    sets[letter] |= 1 << square
+                    square += 1
+                elif letter == PIT and square < end and holes >> square & 1:
+                    square += 1
+                else:
+                    raise BadPlacing("rank-letter", text=letter, rank=end // self.files)
+            if square != end:
+                raise BadPlacing("rank-squares", rank=end // self.files, n=square - end + self.files)
+            end -= self.files
+        return tuple(sets.values())
+
+
+CHESS = Placement(KINDS + KINDS.lower())
+
+
 def read(text: str) -> tuple[Men, Men]:
-    """White's and Black's men.
+    """White's and Black's men on a chessboard.
 
     Raises:
         BadPlacing: it cannot be read.
     """
-    men = dict.fromkeys(KINDS + KINDS.lower(), 0)
-    rows = text.split("/")
-    if len(rows) != 8:
-        raise BadPlacing("board-ranks", n=8, given=len(rows))
-    for rank, row in zip(range(7, -1, -1), rows, strict=True):
-        file = 0
-        for letter in row:
-            if letter in "12345678":
-                file += int(letter)
-            elif letter in men and file < 8:
-                men[letter] |= 1 << rank * 8 + file
-                file += 1
-            else:
-                raise BadPlacing("rank-letter", text=letter, rank=rank + 1)
-        if file != 8:
-            raise BadPlacing("rank-squares", rank=rank + 1, n=file)
-    return tuple(men[kind] for kind in KINDS), tuple(men[kind.lower()] for kind in KINDS)
+    sets = CHESS.read(text)
+    return sets[:6], sets[6:]
 
 
 def write(white: Sequence[int], black: Sequence[int]) -> str:
-    letters: dict[int, str] = {}
-    for men, kinds in ((white, KINDS), (black, KINDS.lower())):
-        for kind, squares in zip(kinds, men, strict=True):
-            letters.update((square, kind) for square in range(64) if squares >> square & 1)
-    rows = []
-    for rank in range(7, -1, -1):
-        row, empty = "", 0
-        for square in range(rank * 8, rank * 8 + 8):
-            if square in letters:
-                row += (str(empty) if empty else "") + letters[square]
-                empty = 0
-            else:
-                empty += 1
-        rows.append(row + (str(empty) if empty else ""))
-    return "/".join(rows)
+    """The text of White's and Black's men on a chessboard."""
+    return CHESS.write((*white, *black))

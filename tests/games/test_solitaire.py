@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
-from companion.kernel import bitboard
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.fen_placement import KINDS
@@ -56,15 +56,6 @@ def test_seats() -> None:
     for seats in (("white", "black"), (), ("other",)):
         with refused(GameError, match="played by one: its seat is player", game=INFO.id):
             solitaire.one_seat(INFO, seats)
-
-
-def test_cards_in_a_text() -> None:
-    assert solitaire.cards_of("x", "", CARDS) == () and solitaire.cards_of("x", "wN,bK", CARDS) == (
-        "wN",
-        "bK",
-    )
-    with refused(BadPosition, match="x lists cards out of wN, .*, not 'wP'"):
-        solitaire.cards_of("x", "wN,wP", CARDS)
 
 
 def test_men_on_squares() -> None:
@@ -165,15 +156,11 @@ def test_cards_of_the_men_are_taken() -> None:
             solitaire.check_taken(on, card, taken.split())
 
 
-def test_position_texts() -> None:
-    found, fields = solitaire.parted("7k/8/8/8/8/8/8/RB6 a=1")
-    assert found == men("a1=R b1=B h8=k") and fields.take("a") == "1"
-    with refused(BadPosition, match="needs a board"):
-        solitaire.parted(" ")
+def test_men_that_the_set_has() -> None:
     for board, says in (("8/8/8/8/8/8/8/QQ6", "1 white Q, and not 2: a1, b1"), ("nnn5/8/8/8/8/8/8/8", "2 black N, and not 3"),
                         ("8/8/8/8/8/8/8/P7", "0 white P, and not 1: a1")):  # fmt: skip
         with refused(BadPosition, match=says):
-            solitaire.read_board(board)
+            solitaire.check_set(fen_placement.read(board))
 
 
 def test_men_beside_the_board() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel import fen_placement
+from companion.kernel.fen_placement import BadPlacing, Placement
 from companion.kernel.messages import message
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
@@ -41,3 +42,26 @@ def test_what_is_no_placing_is_refused(text: str, said: object) -> None:
     with pytest.raises(fen_placement.BadPlacing) as wrong:
         fen_placement.read(text)
     assert wrong.value.said == said
+
+
+def test_a_board_of_another_size_with_holes() -> None:
+    """Numbers of two digits where there are more than nine files; a hole is `*` and nothing stands there."""
+    wide = Placement("Kk", files=12, ranks=2)
+    assert wide.write((1 << 3, 1 << 23)) == "11k/3K8" and wide.read("11k/3K8") == (1 << 3, 1 << 23)
+    assert wide.read("12/12") == (0, 0)
+    holed = Placement("Kk", files=3, ranks=2, holes=1 << 4)
+    assert holed.write((1, 1 << 5)) == "1*k/K2" and holed.read("1*k/K2") == (1, 1 << 5)
+    for text, letter, rank in (("1K1/3", "K", 2), ("1*1/*2", "*", 1), ("1*1*/3", "*", 2)):
+        with pytest.raises(BadPlacing) as wrong:
+            holed.read(text)
+        assert wrong.value.said == message("rank-letter", text=letter, rank=rank)
+
+
+def test_letters_of_more_than_one_sign() -> None:
+    stacked = Placement(("K", "K+", "o"), unit=r"[A-Z]\+?|.")
+    text = "8/8/8/8/8/8/K+6o/7K"
+    assert stacked.write(stacked.read(text)) == text
+    assert stacked.read(text) == (1 << 7, 1 << 8, 1 << 15)
+    with pytest.raises(BadPlacing) as wrong:
+        stacked.read(text.replace("7K", "7P+"))
+    assert wrong.value.said == message("rank-letter", text="P+", rank=1)

@@ -1,60 +1,16 @@
-"""A Neighbour Chess Solitaire position as text: the board of a FEN, then `name=value` fields."""
+"""Which positions of Neighbour Chess Solitaire there can be: what ties men and cards together."""
 
 from __future__ import annotations
 
-from companion.games.neighbour.play import Turn
-from companion.games.neighbour.state import (
-    DECK_SIZE,
-    EACH,
-    ENDS,
-    PIECES,
-    POSITIONS,
-    STAGES,
-    STEPS,
-    State,
-)
+from companion.games.neighbour.state import DECK_SIZE, EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.fields import check_end
-from companion.games.shared.solitaire import (
-    CARDS,
-    NAMES,
-    NUMBER,
-    WHOLE,
-    cards_of,
-    cards_on,
-    check_taken,
-    everybody,
-    parted,
-)
-from companion.kernel import fen_placement
-from companion.kernel.actions import UNTOLD
+from companion.games.shared.solitaire import CARDS, NAMES, WHOLE, check_set, check_taken, everybody
 from companion.kernel.errors import BadPosition
-
-
-def write(s: State) -> str:
-    return " ".join((
-        fen_placement.write(*s.men), f"stage={s.stage}", f"pieces={','.join(s.taken[0]) or '-'}",
-        f"positions={','.join(s.taken[1]) or '-'}", f"last={NAMES[s.last] if s.last >= 0 else '-'}", f"end={s.end or '-'}",
-    ))  # fmt: skip
-
-
-def read(text: str, turn: Turn) -> State:
-    """The state of a position text, where somebody can act. Raises BadPosition."""
-    men, given = parted(text)
-    stage = given.one_of("stage", STAGES, "move" if everybody(men) else "piece")
-    pieces = cards_of(PIECES, given.take(PIECES), (*CARDS, UNTOLD))
-    positions = cards_of(POSITIONS, given.take(POSITIONS), (*STEPS, UNTOLD))
-    on = cards_on(men)
-    adding = on and stage in ("piece", "count", "place", "choose")
-    last = given.square("last", NUMBER, NAMES[everybody(men).bit_length() - 1] if adding else "-")
-    end = given.one_of("end", ENDS)
-    given.done()
-    s = State(men, stage, (pieces or on, positions or (UNTOLD,) * len(on)), last, end)
-    check(s)
-    return turn.begun(s)
 
 
 def check(s: State) -> None:
     """Raises BadPosition where men and cards do not go together."""
+    check_set(s.men)
     for name, cards, of in (
         (PIECES, s.taken[0], WHOLE),
         (POSITIONS, s.taken[1], dict.fromkeys(STEPS, EACH)),

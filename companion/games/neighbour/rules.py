@@ -44,6 +44,7 @@ def _steps() -> tuple[CardInfo, ...]:
 class Neighbour(Solitaire, Face[State, Options]):
     """One table with its house rules."""
 
+    STATE = State
     CHANCE = ("piece", "count")
     mind = MIND
 
@@ -58,11 +59,9 @@ class Neighbour(Solitaire, Face[State, Options]):
     def start(self) -> State:
         return State()
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        return position.read(text, self.turn)
+    def admit(self, s: State) -> State:
+        position.check(s)
+        return self.turn.begun(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         told_turn(turn, self.seats, 0)

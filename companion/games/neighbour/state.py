@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from companion.games.shared.solitaire import NOBODY, WHOLE, Sides
+from companion.games.shared.solitaire import CARDS, NOBODY, WHOLE, Sides, cards_on, everybody
+from companion.kernel.actions import UNTOLD
+from companion.kernel.fen_placement import CHESS
+from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.codecs import Cards, OneOf, Pieces, Square
+from companion.kernel.text.position_text import Field, Split
 
 PIECES, POSITIONS = "pieces", "positions"
 STEPS = tuple(f"{colour}{n}" for colour in "rb" for n in range(2, 7))
@@ -15,6 +22,23 @@ STAGES = ("piece", "count", "place", "choose", "move", "over")
 ENDS = ("", "won", "empty", "stuck", "resigned", "ranked")
 
 
+def _stage(s: State) -> str:
+    return "move" if everybody(s.men) else "piece"
+
+
+def _last(s: State) -> int:
+    """While men are added, the highest square that has one."""
+    return everybody(s.men).bit_length() - 1 if s.stage in STAGES[:4] else -1
+
+
+def _pieces(s: State) -> tuple[str, ...]:
+    return cards_on(s.men)
+
+
+def _positions(s: State) -> tuple[str, ...]:
+    return (UNTOLD,) * everybody(s.men).bit_count()
+
+
 class State(msgspec.Struct, frozen=True):
     """`stage`: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop), `move`, `over`.
 
@@ -22,11 +46,17 @@ class State(msgspec.Struct, frozen=True):
     move; while a man is to be placed their last ones lie open. `last`: the square of the man added last.
     """
 
-    men: Sides = NOBODY
-    stage: str = "piece"
-    taken: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    last: int = -1
-    end: str = ""
+    men: Annotated[Sides, Pieces(CHESS)] = NOBODY
+    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "piece"
+    taken: Annotated[
+        tuple[tuple[str, ...], tuple[str, ...]],
+        Split(
+            Field(Cards((*CARDS, UNTOLD)), PIECES, _pieces, blank=True),
+            Field(Cards((*STEPS, UNTOLD)), POSITIONS, _positions, blank=True),
+        ),
+    ] = ((), ())
+    last: Annotated[int, Field(Square(PLAIN), absent=_last)] = -1
+    end: Annotated[str, OneOf(ENDS)] = ""
 
     @property
     def left(self) -> tuple[int, int]:

@@ -1,60 +1,18 @@
-"""A Parade Chess Solitaire position as text: the board of a FEN, then `name=value` fields."""
+"""Which positions of Parade Chess Solitaire there can be: what ties men, cards and stages together."""
 
 from __future__ import annotations
 
 from companion.games.parade.options import Peek
 from companion.games.parade.play import GAP, Turn
-from companion.games.parade.state import ENDS, PILE, STAGES, State
+from companion.games.parade.state import PILE, State
 from companion.games.shared.fields import check_end
-from companion.games.shared.solitaire import (
-    CARDS,
-    WHOLE,
-    Sides,
-    cards_of,
-    cards_on,
-    check_taken,
-    parted,
-)
-from companion.kernel import fen_placement
-from companion.kernel.actions import UNTOLD
+from companion.games.shared.solitaire import CARDS, WHOLE, check_set, check_taken
 from companion.kernel.errors import BadPosition
 
 
-def write(s: State) -> str:
-    return " ".join((
-        fen_placement.write(*s.men), f"stage={s.stage}", f"card={s.card or '-'}", f"taken={','.join(s.taken) or '-'}",
-        f"minus={s.minus}", f"end={s.end or '-'}",
-    ))  # fmt: skip
-
-
-def read(text: str, turn: Turn) -> State:
-    """The state of a position text, where somebody can act. Raises BadPosition."""
-    men, given = parted(text)
-    card = given.one_of("card", (*CARDS, ""))
-    taken = cards_of("taken", given.take("taken"), (*CARDS, UNTOLD)) or _taken(men, card)
-    stage = given.one_of("stage", STAGES, "play" if len(taken) >= PILE else "place" if card else "deal")
-    minus = given.number("minus", 0)
-    end = given.one_of("end", ENDS)
-    given.done()
-    s = State(men, stage, card, taken, minus, end)
-    _check(s)
-    if s.stage == "play" and s.card and turn.options.peek is Peek.DECIDE_FIRST:
-        raise BadPosition("open-card-needs-peek")
-    if s.stage in ("place", "add") and turn.counted(s, s.card)[1] < 0:
-        raise BadPosition("no-room-for-card", card=s.card, n=GAP[s.card[1]])
-    return turn.begun(s)
-
-
-def _taken(men: Sides, card: str) -> tuple[str, ...]:
-    """When the text does not say: the men on the board, and unseen cards to make up the first pile."""
-    known = cards_on(men)
-    if not known and not card:
-        return ()
-    known += (UNTOLD,) * (PILE - len(known))
-    return (*known, card) if card else known
-
-
-def _check(s: State) -> None:
+def check(s: State, turn: Turn) -> None:
+    """Raises BadPosition where men, cards and stage do not go together."""
+    check_set(s.men)
     if len(s.taken) > 2 * PILE:
         raise BadPosition("too-many-taken", cards=2 * PILE, n=len(s.taken))
     for card in CARDS:
@@ -73,3 +31,7 @@ def _check(s: State) -> None:
     if s.minus and s.left:
         raise BadPosition("negative-too-soon")
     check_end(s.stage, s.end)
+    if s.stage == "play" and s.card and turn.options.peek is Peek.DECIDE_FIRST:
+        raise BadPosition("open-card-needs-peek")
+    if s.stage in ("place", "add") and turn.counted(s, s.card)[1] < 0:
+        raise BadPosition("no-room-for-card", card=s.card, n=GAP[s.card[1]])

@@ -42,6 +42,7 @@ FREE_OF_CARDS = 16
 class Parade(Solitaire, Face[State, Options]):
     """One table with its house rules."""
 
+    STATE = State
     CHANCE = ("deal", "turn")
     mind = MIND
 
@@ -54,11 +55,9 @@ class Parade(Solitaire, Face[State, Options]):
     def start(self) -> State:
         return State()
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        return position.read(text, self.turn)
+    def admit(self, s: State) -> State:
+        position.check(s, self.turn)
+        return self.turn.begun(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         told_turn(turn, self.seats, 0)

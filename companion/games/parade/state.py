@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from companion.games.shared.solitaire import NOBODY, Sides, counts
+from companion.games.shared.solitaire import CARDS, NOBODY, Sides, cards_on, counts
 from companion.kernel.actions import UNTOLD
+from companion.kernel.fen_placement import CHESS
+from companion.kernel.text.codecs import Cards, Number, OneOf, Pieces
+from companion.kernel.text.position_text import Field
 
 PILE = 8
 """Cards of each of the two piles (PC-R2)."""
 STAGES = ("deal", "place", "play", "turn", "add", "over")
 ENDS = ("", "won", "stuck", "limit", "resigned", "ranked")
+
+
+def _stage(s: State) -> str:
+    return "play" if len(s.taken) >= PILE else "place" if s.card else "deal"
+
+
+def _taken(s: State) -> tuple[str, ...]:
+    """The men on the board, and unseen cards to make up the first pile."""
+    known = cards_on(s.men)
+    if known or s.card:
+        known += (UNTOLD,) * (PILE - len(known))
+    return (*known, s.card) if s.card else known
 
 
 class State(msgspec.Struct, frozen=True):
@@ -21,12 +38,12 @@ class State(msgspec.Struct, frozen=True):
     pile. `card`: the last of them, while it lies open; `minus`: moves of the negative phase (PC-R9).
     """
 
-    men: Sides = NOBODY
-    stage: str = "deal"
-    card: str = ""
-    taken: tuple[str, ...] = ()
-    minus: int = 0
-    end: str = ""
+    men: Annotated[Sides, Pieces(CHESS)] = NOBODY
+    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage, late=True)] = "deal"
+    card: Annotated[str, OneOf((*CARDS, ""))] = ""
+    taken: Annotated[tuple[str, ...], Field(Cards((*CARDS, UNTOLD)), absent=_taken, blank=True)] = ()
+    minus: Annotated[int, Number()] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""
 
     @property
     def left(self) -> int:

@@ -7,7 +7,7 @@ A family gives `legal_actions` (what may be done), `outcome` (what a legal actio
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -19,6 +19,7 @@ from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, Open
 from companion.kernel.layout import is_tray
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
+from companion.kernel.text.position_text import PositionText
 
 S = TypeVar("S")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
@@ -27,6 +28,8 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
 class Face(Open, Generic[S, O]):
     """One table of a game with its house rules; `S` is its state, `O` its options."""
 
+    STATE: ClassVar[type[msgspec.Struct]]
+    """The struct of its states, whose annotations say how each field stands in position texts."""
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
     """Actions that no sensor can see."""
     CHANCE: ClassVar[tuple[str, ...]] = ()
@@ -72,7 +75,27 @@ class Face(Open, Generic[S, O]):
         """Whose turn it is; None when the game is over. `Duel` and `Solitaire` know."""
         raise NotImplementedError
 
+    def admit(self, s: S) -> S:
+        """The state of a position text, where somebody can act or the game is over.
+
+        Raises:
+            BadPosition: its fields do not go together.
+        """
+        return s
+
     # What follows from it
+
+    @cached_property
+    def text(self) -> PositionText[Any]:
+        """How positions stand as text."""
+        return PositionText(self.STATE)
+
+    def position(self, s: S) -> str:
+        return self.text.write(s)
+
+    def read(self, text: str) -> S:
+        """Raises BadPosition."""
+        return self.admit(self.text.read(text))
 
     def actor(self, s: Any) -> Actor | None:
         seat = self.at_turn(s)

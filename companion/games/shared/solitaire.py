@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from companion.games.shared.fields import Fields
 from companion.games.shared.position_correction import told_men
 from companion.games.shared.two_seats import ALONE
-from companion.kernel import bitboard, fen_placement
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Drop, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
@@ -54,15 +53,6 @@ def cards() -> tuple[CardInfo, ...]:
 def man_of(card: str) -> tuple[int, int]:
     """(colour, kind) of a card's man."""
     return int(card[0] == "b"), KINDS.index(card[1])
-
-
-def cards_of(name: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Cards listed with commas. Raises BadPosition."""
-    found = tuple(text.split(",")) if text else ()
-    for card in found:
-        if card not in known:
-            raise BadPosition("field-cards", name=name, known=tuple(known), card=card)
-    return found
 
 
 def token(card: str) -> Token:
@@ -166,21 +156,6 @@ def check_taken(men: Sides, card: str, taken: Sequence[str]) -> None:
     missing -= taken.count(UNTOLD)
     if missing > 0:
         raise BadPosition("men-without-cards", n=missing)
-
-
-def parted(text: str) -> tuple[Sides, Fields]:
-    """The men and the fields of a position text. Raises BadPosition."""
-    parts = text.split()
-    if not parts:
-        raise BadPosition("position-empty")
-    return read_board(parts[0]), Fields(parts[1:])
-
-
-def read_board(text: str) -> Sides:
-    """The men of a position text. Raises BadPosition."""
-    men = fen_placement.read(text)
-    check_set(men)
-    return men
 
 
 def check_set(men: Sides) -> None:

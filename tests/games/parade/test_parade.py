@@ -21,10 +21,9 @@ from companion.games.shared.solitaire import (
     as_places,
     everybody,
     groups,
-    parted,
     put,
 )
-from companion.kernel import bitboard
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
@@ -534,7 +533,7 @@ def steps(riddle: Relocating | Puzzle, left: int = 9) -> dict[str, int]:
 
 def adding(men: str, coming: tuple[str, ...], wraps: bool, left: int) -> set[str]:
     """The actions with these cards to come."""
-    places = as_places(parted(men)[0])
+    places = as_places(fen_placement.read(men))
     riddle = Puzzle(*places, coming, wraps) if coming else Relocating(*places, Bridges(False))
     return set(steps(riddle, left))
 
@@ -564,7 +563,7 @@ class TestSolver:
     ])  # fmt: skip
     def test_it_adds_r3_r7_a6(self, men: str, card: str, to: str) -> None:
         """PC-R3, R7, A6: the next card's man behind the last with his gap, going on at a1 with b, of no use with a."""
-        before = parted(men)[0]
+        before = fen_placement.read(men)
         text = f"add {card} {card[1]}@{to}"
         found = {step for step in adding(men, (card,), True, 9) if step.startswith("add")}
         assert found == {text}

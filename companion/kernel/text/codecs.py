@@ -1,0 +1,217 @@
+"""How numbers, names, squares, cards and men stand in position texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from companion.kernel import bitboard
+from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition
+from companion.kernel.fen_placement import Placement
+from companion.kernel.limits import whole
+from companion.kernel.messages import Seat
+from companion.kernel.text.position_text import Codec, Head
+
+T = TypeVar("T")
+PAIR = ("white", "black")
+
+
+class Text(Codec[str]):
+    """Any word."""
+
+    def write(self, value: str) -> str:
+        return value or "-"
+
+    def read(self, name: str, text: str) -> str:
+        return text
+
+
+class OneOf(Codec[str]):
+    """One of these words; an empty one is written `-`."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self._known = tuple(known)
+
+    def write(self, value: str) -> str:
+        return value or "-"
+
+    def read(self, name: str, text: str) -> str:
+        if text not in self._known:
+            known = tuple(one or "-" for one in self._known)
+            raise BadPosition("field-one-of", name=name, known=known, value=text or "-")
+        return text
+
+
+class YesNo(Codec[bool]):
+    """`yes` or `no`."""
+
+    _words = OneOf(("yes", "no"))
+
+    def write(self, value: bool) -> str:
+        return "yes" if value else "no"
+
+    def read(self, name: str, text: str) -> bool:
+        return self._words.read(name, text) == "yes"
+
+
+class Number(Codec[int]):
+    """A number in digits, within these bounds."""
+
+    def __init__(self, low: int = 0, high: int = 9999) -> None:
+        self._low, self._high = low, high
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def read(self, name: str, text: str) -> int:
+        found = whole(text, self._low)
+        if found is None or not self._low <= found <= self._high:
+            raise BadPosition("field-number", name=name, low=self._low, high=self._high, value=text or "-")
+        return found
+
+
+class Winner(Codec[int]):
+    """The number of the side that has won by its letter, `-` for nobody (-1)."""
+
+    def __init__(self, sides: Sequence[str]) -> None:
+        self._words, self._letters = OneOf((*sides, "")), (*sides, "-")
+
+    def write(self, value: int) -> str:
+        return self._letters[value]
+
+    def read(self, name: str, text: str) -> int:
+        return self._letters.index(text) if self._words.read(name, text) else -1
+
+
+class Square(Codec[int]):
+    """The number of a square by its name, `-` for none (-1)."""
+
+    def __init__(self, board: Board) -> None:
+        self._names, self._numbers = board.names, board.number
+
+    def write(self, value: int) -> str:
+        return self._names[value] if value >= 0 else "-"
+
+    def read(self, name: str, text: str) -> int:
+        if text and text not in self._numbers:
+            raise BadPosition("field-square", name=name, value=text)
+        return self._numbers[text] if text else -1
+
+
+class Squares(Codec[int]):
+    """A set of squares, listed with commas."""
+
+    def __init__(self, board: Board) -> None:
+        self._names, self._numbers = board.names, board.number
+
+    def write(self, value: int) -> str:
+        return ",".join([self._names[square] for square in bitboard.each(value)]) or "-"
+
+    def read(self, name: str, text: str) -> int:
+        names = text.split(",") if text else []
+        for square in names:
+            if square not in self._numbers:
+                raise BadPosition("field-squares", name=name, value=square)
+        return bitboard.of([self._numbers[square] for square in names])
+
+
+class Cards(Codec[tuple[str, ...]]):
+    """Cards in their order, listed with commas."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self._known = tuple(known)
+
+    def write(self, value: tuple[str, ...]) -> str:
+        return ",".join(value) or "-"
+
+    def read(self, name: str, text: str) -> tuple[str, ...]:
+        found = tuple(text.split(",")) if text else ()
+        for card in found:
+            if card not in self._known:
+                raise BadPosition("field-cards", name=name, known=self._known, card=card)
+        return found
+
+
+class Amounts(Codec[tuple[int, ...]]):
+    """How many of each, as `K1P8`; none of those that are not named.
+
+    Args:
+        most: Each name and how many there can be.
+        unreadable, excess: The messages for a text that is none (`text`), and for one that has more than there
+            can be (`card`, `n`, `most`).
+    """
+
+    def __init__(self, most: Mapping[str, int], unreadable: str, excess: str) -> None:
+        self._most, self._unreadable, self._excess = dict(most), unreadable, excess
+        names = "|".join(sorted(map(re.escape, most), key=len, reverse=True))
+        self._one = re.compile(f"({names})([0-9]{{1,6}})")
+
+    def write(self, value: tuple[int, ...]) -> str:
+        pairs = zip(self._most, value, strict=True)
+        return "".join([f"{name}{n}" for name, n in pairs if n]) or "-"
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        found: dict[str, str] = dict(self._one.findall(text))
+        if "".join([one + n for one, n in found.items()]) != text:
+            raise BadPosition(self._unreadable, text=text)
+        amounts = tuple([int(found.get(one, 0)) for one in self._most])
+        for (one, most), n in zip(self._most.items(), amounts, strict=True):
+            if n > most:
+                raise BadPosition(self._excess, most=most, card=one, n=n)
+        return amounts
+
+
+class Pair(Codec[tuple[T, T]]):
+    """What each of two seats has, `one/other`."""
+
+    def __init__(self, codec: Codec[T], seats: Sequence[str] = PAIR) -> None:
+        self._codec, self._seats = codec, seats
+
+    def write(self, value: tuple[T, T]) -> str:
+        return f"{self._codec.write(value[0])}/{self._codec.write(value[1])}"
+
+    def read(self, name: str, text: str) -> tuple[T, T]:
+        one, _, other = text.partition("/")
+        if not one or not other or "/" in other:
+            raise BadPosition("field-both", name=name, one=Seat(self._seats[0]), other=Seat(self._seats[1]))
+        first, second = ("" if part == "-" else part for part in (one, other))
+        return self._codec.read(name, first), self._codec.read(name, second)
+
+
+class Side(Head[int]):
+    """The side to move, by its letter: the word behind a board of so many ranks."""
+
+    def __init__(self, sides: Sequence[str], ranks: int = 8) -> None:
+        self._sides, self._ranks = tuple(sides), ranks
+
+    def write(self, value: int) -> str:
+        return self._sides[value]
+
+    def read(self, words: Sequence[str], text: str) -> int:
+        if not words or words[0] not in self._sides:
+            raise BadPosition("position-head", text=text, ranks=self._ranks, sides=self._sides)
+        return self._sides.index(words[0])
+
+
+class Pieces(Head[tuple[Any, Any]]):
+    """The men of two sides, a set of squares for each kind.
+
+    Args:
+        placement: The board; of its letters the first half are the first side's kinds.
+        side: What holds the sets of one side.
+    """
+
+    def __init__(self, placement: Placement, side: Callable[[Iterable[int]], Any] = tuple) -> None:
+        self._placement, self._side = placement, side
+
+    def write(self, value: tuple[Any, Any]) -> str:
+        return self._placement.write((*value[0], *value[1]))
+
+    def read(self, words: Sequence[str], text: str) -> tuple[Any, Any]:
+        if not words:
+            raise BadPosition("position-empty")
+        sets = self._placement.read(words[0])
+        half = len(sets) // 2
+        return self._side(sets[:half]), self._side(sets[half:])
