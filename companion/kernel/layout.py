@@ -3,16 +3,21 @@
 A token is a physical man, checker or boulder, written `owner:kind` (`green:R`) or `kind` alone
 when nobody owns it. A layout maps places to stacks, bottom first; a place is a square of the
 game's board (`a1`) or a tray (`box:green`). Empty places are left out.
+
+What a board shows of an action is what differs between the layout before it and the one after it:
+`difference` says so of any action. `standard_line` says the same of actions with single men,
+without carrying them out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Castle, Drop, Move, Put, Swap
 
 
 class Token(NamedTuple):
@@ -74,3 +79,112 @@ class Line(msgspec.Struct, frozen=True):
             return frozenset()
         left = {q for step in self.steps[1:] for q, stack in step.items() if not stack}
         return frozenset(q for step in self.steps[:-1] for q, stack in step.items() if stack and q in left)
+
+
+NOWHERE: frozenset[str] = frozenset()
+BESIDE = ("box", "out")
+"""Places beside the board as `Put` and `Swap` name them."""
+
+
+def shown(
+    actions: tuple[Action, ...], before: Layout, after: dict[str, Stack], way: frozenset[str] = NOWHERE
+) -> Line:
+    """The line of actions that leave these stacks on the squares that they change.
+
+    A hand is felt where a square is emptied or newly taken, or another man stands. Where a stack only grew under or
+    over what stays, a board may have felt nothing, and where it only shrank nobody needs to have been at it, unless
+    nothing else tells the line.
+
+    Args:
+        actions: one after another, in one visit of hands.
+        before: what stands on the squares when it begins.
+        after: the stacks on the squares afterwards; one that stays as it is changes nothing.
+        way: squares where a man may rest before the end.
+    """
+    felt: list[str] = []
+    grown: list[str] = []
+    shrunk: list[str] = []
+    for square, stack in after.items():
+        stood = before.get(square, ())
+        if stood == stack:
+            continue
+        if not stood or not stack or not (stays := _kept(stood, stack)):
+            felt.append(square)
+        else:
+            (grown if stays is stood else shrunk).append(square)
+    if not grown and not shrunk:
+        return Line(actions, after, frozenset(felt), way)
+    if felt:
+        return Line(actions, after, frozenset((*felt, *grown)), way, frozenset(grown))
+    doubtful = frozenset((*grown, *shrunk))
+    return Line(actions, after, doubtful, way, doubtful)
+
+
+def _kept(stood: Stack, stack: Stack) -> Stack:
+    """Which of two stacks stays whole in the other, where the other grew from it or shrank to it."""
+    less, more = (stood, stack) if len(stood) < len(stack) else (stack, stood)
+    return less if less in (more[: len(less)], more[len(more) - len(less) :]) else ()
+
+
+def difference(
+    actions: tuple[Action, ...], before: Layout, after: Layout, way: frozenset[str] = NOWHERE
+) -> Line | None:
+    """The line of actions that lead from one layout to another; None: a board shows nothing of them."""
+    squares = (q for q in {**before, **after} if not is_tray(q) and before.get(q, ()) != after.get(q, ()))
+    changed = {q: after.get(q, ()) for q in squares}
+    return shown(actions, before, changed, way) if changed else None
+
+
+@lru_cache(maxsize=256)
+def single(owner: str | None, kind: str) -> Stack:
+    """The stack of one man."""
+    return (Token(owner, kind),)
+
+
+def standard_line(
+    a: Action, owner: str | None, way: frozenset[str] = NOWHERE, become: str = ""
+) -> Line | None:
+    """The line of an action with single men: a move, one brought in, castling, one put or two exchanged by a card.
+
+    None: the action is none of these. A man who comes back to where he stood, as others might have, tells nothing there.
+
+    Args:
+        a: a legal action.
+        owner: whose man moves, castles or is brought in.
+        way: squares where a man may rest before the end.
+        become: the kind of what the mover is afterwards, where the action does not name it.
+    """
+    if type(a) is Move:
+        origin, to = a.origin, a.to
+        after: dict[str, Stack] = {origin: (), to: single(owner, become or a.promoted or a.kind)}
+        if not a.captures and origin != to:
+            return Line((a,), after, frozenset(after), way)
+        after = {origin: (), **dict.fromkeys(a.captures, ()), to: after[to]}
+        return Line((a,), after, frozenset(after if origin != to else a.captures), way)
+    if type(a) is Drop:
+        return Line((a,), {a.to: single(owner, a.kind)}, frozenset((a.to,)))
+    if type(a) is Castle:
+        return castling_line(a, single(owner, "K"), single(owner, "R"))
+    if type(a) is Put:
+        moved: tuple[tuple[str, Stack], ...] = (a.origin, ()), (a.to, single(a.owner, a.kind))
+    elif type(a) is Swap:
+        (one, here), (other, there) = (_man_at(text) for text in (a.one, a.other))
+        moved = (here, other), (there, one)
+    else:
+        return None
+    after = {place: stack for place, stack in moved if place not in BESIDE}
+    return Line((a,), after, frozenset(after))
+
+
+def castling_line(a: Castle, king: Stack, rook: Stack) -> Line:
+    """The line of castling with these two; nobody has to touch one who stays where he is."""
+    after = {a.king: (), a.rook: (), a.king_to: king, a.rook_to: rook}
+    return Line(
+        (a,), after, frozenset(after) - {q for q, to in ((a.king, a.king_to), (a.rook, a.rook_to)) if q == to}
+    )
+
+
+def _man_at(text: str) -> tuple[Stack, str]:
+    """A man as `Swap` writes him, and where he stands: `green:Qd1`."""
+    owner, _, rest = text.partition(":")
+    return single(owner, rest[0]), rest[1:]

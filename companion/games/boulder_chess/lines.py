@@ -1,18 +1,14 @@
-"""What one visit of hands may carry out in Boulder Chess, and what a board may not notice of it."""
+"""What the board shows of each action of Boulder Chess, and what it may not notice of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
-
-from companion.games.boulder_chess.play import BOULDER, Turn
+from companion.games.boulder_chess.play import BOULDER
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import NAMES, NUMBER
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Both, Drop, Move, Pass
-from companion.kernel.layout import Line, Stack, Token
+from companion.kernel.actions import Action, Both, Drop, Move
+from companion.kernel.layout import NOWHERE, Layout, Line, Stack, Token, shown
 
 STONE = Token(None, "boulder")
 
@@ -29,55 +25,27 @@ def stacks(s: State) -> dict[str, Stack]:
     return found
 
 
-def lines(turn: Turn, s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
-    """The legal lines: what can be done now, and what follows when the rest of the turn is left."""
-    before: tuple[Action, ...] = ()
-    began = s.turn
-    while True:
-        stands = stacks(s)
-        for a in actions:
-            line = _line(s, a, stands)
-            if line is not None:
-                yield msgspec.structs.replace(line, actions=(*before, a)) if before else line
-        if Pass() not in actions or (s.turn != began and s.stage == "piece"):
-            return
-        before = (*before, Pass())
-        s, _ = turn.outcome(s, Pass())
-        actions = tuple(turn.actions(s))
+def line(s: State, a: Action, before: Layout) -> Line | None:
+    """The line of an action, made where these stacks stand; None: a board shows nothing of it.
 
-
-def _line(s: State, a: Action, stands: dict[str, Stack]) -> Line | None:
-    match a:
-        case Drop():
-            return Line((a,), {a.to: (STONE, Token(SEATS[s.turn], a.kind))}, frozenset((a.to,)))
-        case Both():
-            after: dict[str, Stack] = {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)}
-            return Line((a,), after, frozenset(after))
-        case Move(kind=kind) if kind == BOULDER:
-            return _boulder(s, a, stands)
-        case Move():
-            return _man(s, a, stands)
+    A boulder leaves its square, or the man above it, and lies on another or under the royal there. A man goes with his
+    boulder or without it, onto an empty square, an enemy pawn, or a loose boulder.
+    """
+    if isinstance(a, Move):
+        stack, under = before[a.origin], before.get(a.to, ())
+        if a.kind == BOULDER:
+            way = NOWHERE if stack[1:] else _between(a.origin, a.to)
+            return shown((a,), before, {a.origin: stack[1:], a.to: (STONE, *under)}, way)
+        left, goes = (stack[:1], stack[1:]) if a.leaving else ((), stack)
+        return shown((a,), before, {a.origin: left, a.to: (STONE, *goes) if under == (STONE,) else goes})
+    if isinstance(a, Drop):
+        return shown((a,), before, {a.to: (STONE, Token(SEATS[s.turn], a.kind))})
+    if isinstance(a, Both):
+        return shown((a,), before, {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)})
     return None
 
 
-def _boulder(s: State, a: Move, stands: dict[str, Stack]) -> Line:
-    """A boulder leaves its square, or the man above it, and lies on another or under the royal there."""
-    rest = stands[a.origin][1:]
-    under = stands.get(a.to, ())
-    after: dict[str, Stack] = {a.origin: rest, a.to: (STONE, *under)}
-    if rest and under:
-        return Line((a,), after, frozenset(after), unfelt=frozenset(after))
-    passed = range(min(NUMBER[a.origin], NUMBER[a.to]) + 8, max(NUMBER[a.origin], NUMBER[a.to]), 8)
-    way = frozenset() if rest else frozenset(NAMES[q] for q in passed)
-    return Line((a,), after, frozenset((a.to,)) if rest else frozenset(after), way)
-
-
-def _man(s: State, a: Move, stands: dict[str, Stack]) -> Line:
-    """A man with his boulder or without it, onto an empty square, an enemy pawn, or a loose boulder."""
-    stack = stands[a.origin]
-    left: Stack = (STONE,) if a.leaving else ()
-    under: Stack = (STONE,) if stands.get(a.to) == (STONE,) else ()
-    after = {a.origin: left, a.to: under + (stack[-1:] if a.leaving else stack)}
-    if not under:
-        return Line((a,), after, frozenset((a.to,)) if a.leaving else frozenset(after))
-    return Line((a,), after, frozenset(after), unfelt=frozenset(after if a.leaving else (a.to,)))
+def _between(origin: str, to: str) -> frozenset[str]:
+    """The squares of the passage that a boulder slides over."""
+    low, high = sorted((NUMBER[origin], NUMBER[to]))
+    return frozenset(NAMES[q] for q in range(low + 8, high, 8))

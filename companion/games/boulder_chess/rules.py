@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -25,6 +25,8 @@ from companion.kernel.view import View
 
 class BoulderChess(Duel, Face[State, Options]):
     """One table with its house rules. Red is the first seat."""
+
+    GOES_ON = "piece"
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
@@ -56,8 +58,9 @@ class BoulderChess(Duel, Face[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(self.turn, s, self.actions(s))
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        stacks = lines.stacks(s)
+        return (line for a in actions if (line := lines.line(s, a, stacks)) is not None)
 
     def silent(self, s: State) -> Sequence[Action]:
         """The end of a step that is optional, a boulder slid under a royal, one left and another taken."""

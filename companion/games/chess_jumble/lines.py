@@ -17,8 +17,8 @@ from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import marched, rolled
 from companion.games.chess_jumble.play import outcome
 from companion.games.chess_jumble.state import State
-from companion.kernel.actions import Action, Drop, Move, Put, Swap
-from companion.kernel.layout import Line, Stack, Token
+from companion.kernel.actions import Action, Move
+from companion.kernel.layout import NOWHERE, Line, Stack, standard_line
 
 MOST = 2000
 """Lines of several choices are left away beyond so many; choices one by one always have theirs."""
@@ -29,21 +29,11 @@ def lines(ed: Edition, s: State, legal: Iterable[Action]) -> Iterator[Line]:
     if s.stage == "card" and s.todo:
         yield from _in_any_order(ed, s)
         return
-    ways = _ways(ed, s)
-    seat = ed.seats[s.turn]
+    ways, seat = _ways(ed, s), ed.seats[s.turn]
     for a in legal:
-        match a:
-            case Move():
-                after: dict[str, Stack] = {a.origin: (), **dict.fromkeys(a.captures, ())}
-                after[a.to] = (Token(seat, a.kind),)
-                # Back where it began it may have been another's roll: then its square tells nothing.
-                touched = after.keys() - {a.origin} if a.origin == a.to else after.keys()
-                yield Line((a,), after, frozenset(touched), ways.get(a.kind, frozenset()))
-            case Drop():
-                yield Line((a,), {a.to: (Token(seat, a.kind),)}, frozenset((a.to,)))
-            case Put() | Swap():
-                after = _after(a)
-                yield Line((a,), after, frozenset(after))
+        line = standard_line(a, seat, ways.get(a.kind, NOWHERE) if isinstance(a, Move) else NOWHERE)
+        if line is not None:
+            yield line
 
 
 def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
@@ -55,21 +45,6 @@ def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
     return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
 
 
-def _after(a: Put | Swap) -> dict[str, Stack]:
-    """The squares that change, and what stands there then; places beside the board are left out."""
-    if isinstance(a, Put):
-        moved = [(a.origin, ()), (a.to, (Token(a.owner, a.kind),))]
-    else:
-        (one, here), (other, there) = (_read(man) for man in (a.one, a.other))
-        moved = [(here, (other,)), (there, (one,))]
-    return {place: stack for place, stack in moved if place not in ("box", "out")}
-
-
-def _read(man: str) -> tuple[Token, str]:
-    owner, _, rest = man.partition(":")
-    return Token(owner, rest[0]), rest[1:]
-
-
 def _in_any_order(ed: Edition, s: State) -> list[Line]:
     """One line for each way in which the first, the first two, ... of those who choose may choose."""
     found: list[Line] = []
@@ -79,8 +54,9 @@ def _in_any_order(ed: Edition, s: State) -> list[Line]:
         deeper = []
         for state, done, before in level:
             for a in card_effects.options(ed, state):
-                assert isinstance(a, Put)
-                after = {**before, **_after(a)}
+                one = standard_line(a, "")
+                assert one is not None
+                after = {**before, **one.after}
                 found.append(Line((*done, a), after, frozenset(after)))
                 next_state = outcome(ed, state, a)[0]
                 if next_state.stage == "card" and next_state.step == step and next_state.todo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -36,6 +36,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
     """One table with its house rules. White is the first seat; what the checkers are is secret."""
 
     SILENT = (Pass, Say)
+    GOES_ON = "turn"
     secret = True
 
     def __init__(self, info: GameInfo, options: Options) -> None:
@@ -171,8 +172,8 @@ class CloakAndDagger(Duel, Face[State, Options]):
         actor = self.actor(s)
         return view.view(s, seat, actor.seat if actor else None)
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(self.turn, s, self.actions(s))
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        return (line for a in actions if (line := lines.line(s, a)) is not None)
 
     mind = evaluation.MIND
 

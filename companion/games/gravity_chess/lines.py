@@ -1,8 +1,8 @@
-"""What the board shows of Gravity Chess: one man at a time, or a whole turn told from its end."""
+"""A whole turn of Gravity Chess, told from what the board shows at its end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
 from companion.games.gravity_chess.options import Order, PawnStack
@@ -19,15 +19,6 @@ NODES = 3000
 """Assignments of men to squares that are looked at for one board."""
 PLANS = 64
 """Different ends of a turn that are told apart; with more of them nothing is said."""
-
-
-def lines(s: State, actions: tuple[Action, ...]) -> Iterator[Line]:
-    for a in actions:
-        if isinstance(a, Move):
-            after: dict[str, Stack] = {a.origin: (), a.to: (Token(SEATS[s.turn], a.kind),)}
-            yield Line((a,), after, frozenset(after))
-        elif isinstance(a, Drop):
-            yield Line((a,), {a.to: (Token(SEATS[1 - s.turn], a.kind),)}, frozenset((a.to,)))
 
 
 def ends(turn: Turn, s: State, shows: Shows) -> list[Line] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from companion.games.gravity_chess import appeal, evaluation, lines, play, position, refusals, view
 from companion.games.gravity_chess.decks import DECKS
@@ -12,11 +12,11 @@ from companion.games.gravity_chess.state import SET, State, start
 from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import SEATS, Duel, both_seats
-from companion.kernel.actions import Action, Draw
+from companion.kernel.actions import Action, Draw, Drop
 from companion.kernel.facts import GameInfo
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import DeckLeft, Ending, Intent
-from companion.kernel.layout import Layout, Line, Shows
+from companion.kernel.layout import Layout, Line, Shows, standard_line
 from companion.kernel.messages import Event, Reason
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
@@ -53,8 +53,12 @@ class GravityChess(Duel, Face[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(s, self.actions(s))
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        """The man who is added is the opponent's (GC-R6)."""
+        for a in actions:
+            line = standard_line(a, SEATS[s.turn ^ isinstance(a, Drop)])
+            if line is not None:
+                yield line
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         return lines.ends(self.turn, s, shows)

@@ -201,21 +201,21 @@ class Play:
 
     def _arrived(self, s: State, a: Move, events: list[Event]) -> Outcome:
         """RD-R16, R17, A12, A13: a pawn on the far row."""
-        turn = s.turn
+        turn, leaves = s.turn, self.taken_off(s)
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
             if self.options.blue_set is BlueSet.ONE_OF_EACH:
                 blue = s.blue[turn].replace(a.promoted, "")
                 s = msgspec.structs.replace(s, blue=with_part(s.blue, turn, blue))
-        elif self.options.fifth_pawn is FifthPawn.TAKEN_OFF and self._fifth(s):
+        elif leaves:
             events.append(Event("removed", message("pawn-off", square=a.to)))
             s = msgspec.structs.replace(s, at=without(s.at, PLAIN.number[a.to]))
         return s, events
 
-    def _fifth(self, s: State) -> bool:
-        """Whether the pawn that has just arrived could not have been exchanged any more."""
-        return s.arrived[s.turn] > 4 or (self.options.blue_set is BlueSet.ONE_OF_EACH and not s.blue[s.turn])
+    def taken_off(self, s: State) -> bool:
+        """RD-A13c: whether a pawn that arrives now leaves the board, as it can not be exchanged any more."""
+        return self.options.fifth_pawn is FifthPawn.TAKEN_OFF and not promotions(self.options, s, s.turn)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """The other side's turn, or once more after a joker; then whether it is over."""

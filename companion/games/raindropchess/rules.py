@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.raindropchess import appeal, evaluation, lines, position, refusals, view
+from companion.games.raindropchess import appeal, evaluation, position, refusals, view
 from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
@@ -15,10 +15,10 @@ from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_stacks, told_turn
 from companion.games.shared.two_player import SEATS, Duel, both_seats
-from companion.kernel.actions import Action, Draw, Pass, Take
+from companion.kernel.actions import Action, Draw, Move, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
-from companion.kernel.layout import Layout, Line
+from companion.kernel.layout import Layout, Line, standard_line
 from companion.kernel.messages import Message, Reason
 from companion.kernel.orthodox import KINDS, PLAIN, Position
 from companion.kernel.view import View
@@ -114,8 +114,21 @@ class Raindropchess(Duel, Face[State, Options]):
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.decks, s, self.actions(s))
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(self._play, s, self.actions(s))
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        """A pawn that can not be exchanged any more may leave the board where it arrives (RD-A13c)."""
+        seat, far = SEATS[s.turn], "81"[s.turn]
+        for a in actions:
+            line = standard_line(a, seat)
+            if (
+                isinstance(a, Move)
+                and a.kind == "P"
+                and a.to[1] == far
+                and not a.promoted
+                and self._play.taken_off(s)
+            ):
+                line = Line((a,), {a.origin: (), a.to: ()}, frozenset((a.origin, a.to)))
+            if line is not None:
+                yield line
 
     mind = evaluation.MIND
 

@@ -6,7 +6,7 @@ A family gives `legal_actions` (what may be done), `outcome` (what a legal actio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -17,12 +17,13 @@ from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, Open
-from companion.kernel.layout import is_tray
+from companion.kernel.layout import Line, is_tray, standard_line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 from companion.kernel.text.position_text import PositionText
 
 S = TypeVar("S")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+PASS = Pass()
 
 
 class Face(Open, Generic[S, O]):
@@ -34,6 +35,8 @@ class Face(Open, Generic[S, O]):
     """Actions that no sensor can see."""
     CHANCE: ClassVar[tuple[str, ...]] = ()
     """Stages in which a die, a deck or the lot decides."""
+    GOES_ON: ClassVar[str] = ""
+    """The stage in which a turn begins, where one visit of hands may leave the rest of a turn and begin the next; empty: none may."""
     REMEMBERED: ClassVar[int] = 256
     """Positions whose legal actions are kept."""
 
@@ -122,6 +125,26 @@ class Face(Open, Generic[S, O]):
             case Drop(to=to):
                 return self.why_not(s, Intent(None, to))
         return Reason(message("not-now", action=str(a)))
+
+    def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
+        """The lines of actions that are legal now."""
+        owner = self.at_turn(s)
+        for a in actions:
+            line = standard_line(a, owner)
+            if line is not None:
+                yield line
+
+    def lines(self, s: Any) -> Iterable[Line]:
+        """The legal lines; where the rest of a turn may be left, what follows too, behind the passes that leave it."""
+        actions = self.actions(s)
+        yield from self.shown(s, actions)
+        left: tuple[Action, ...] = ()
+        began = s.turn if self.GOES_ON else 0
+        while self.GOES_ON and PASS in actions and (s.turn == began or s.stage != self.GOES_ON):
+            left, s = (*left, PASS), self.after(s, PASS)
+            actions = self.actions(s)
+            for line in self.shown(s, actions):
+                yield msgspec.structs.replace(line, actions=(*left, *line.actions))
 
     def silent(self, s: S) -> Sequence[Action]:
         return [a for a in self.actions(s) if isinstance(a, self.SILENT)]

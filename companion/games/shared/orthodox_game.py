@@ -24,7 +24,7 @@ from companion.kernel.engine_profile import Mind, Skill
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
-from companion.kernel.layout import Layout, Line, Stack, Token
+from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
 from companion.kernel.view import Banner, View
@@ -213,21 +213,6 @@ class OrthodoxGame(Duel, Face[S, O]):
         if next(iter(self.moves(s)), None) is None:
             return ("mate", 1 - s.turn) if orthodox.in_check(s.at) else ("stalemate", -1)
         return ("dead", -1) if self.DEAD_DRAWS and orthodox.nobody_can_mate(s.at) else None
-
-    def lines(self, s: S) -> Iterator[Line]:
-        seat = SEATS[s.turn]
-        for a in self.actions(s):
-            after: dict[str, Stack] = {}
-            if isinstance(a, Castle):
-                after = {a.king: (), a.rook: ()}
-                after |= {a.king_to: (Token(seat, "K"),), a.rook_to: (Token(seat, "R"),)}
-            elif isinstance(a, Move):
-                after = {
-                    a.origin: (),
-                    **dict.fromkeys(a.captures, ()),
-                    a.to: (Token(seat, a.promoted or a.kind),),
-                }
-            yield Line((a,), after, frozenset(after))
 
     def why_not(self, s: S, intent: Intent) -> Reason:
         seat = Seat(SEATS[s.turn])

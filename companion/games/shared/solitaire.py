@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from companion.games.shared.position_correction import told_men
 from companion.games.shared.two_seats import ALONE
 from companion.kernel import bitboard
-from companion.kernel.actions import UNTOLD, Action, Drop, Move, Pass, Say, Take
+from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
 from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.game import Ending, Result
-from companion.kernel.layout import Layout, Line, Stack, Token
+from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
 from companion.kernel.messages import Kind, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
     FILE_A,
@@ -235,15 +235,14 @@ class Solitaire:
     def ended(self, s: Any, end: str) -> Any:
         raise NotImplementedError
 
-    def lines(self, s: Any) -> Iterator[Line]:
+    def shown(self, s: Any, actions: Sequence[Action]) -> Iterator[Line]:
         """A man moved on the board, or the man of the open card put there."""
-        stands = standing(s.men)
-        for a in self.actions(s):
-            if isinstance(a, Move):
-                after: dict[str, Stack] = {a.origin: (), a.to: stands[a.origin]}
-                yield Line((a,), after, frozenset(after))
-            elif isinstance(a, Drop):
-                yield Line((a,), {a.to: (token(s.card),)}, frozenset((a.to,)))
+        black = {NAMES[q] for squares in s.men[1] for q in bitboard.each(squares)}
+        added = COLOURS[s.card[:1] == "b"]
+        for a in actions:
+            line = standard_line(a, COLOURS[a.origin in black] if isinstance(a, Move) else added)
+            if line is not None:
+                yield line
 
     def ranked(self, s: Any, reason: Ending) -> Any:
         return self.ended(s, "ranked")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.two_player import Duel, both_seats
+from companion.games.shared.two_player import SEATS, Duel, both_seats
 from companion.games.wild_jokers import (
     appeal,
     evaluation,
-    lines,
     perft,
     piece_values,
     position,
@@ -20,7 +19,7 @@ from companion.games.wild_jokers import (
     state,
     view,
 )
-from companion.games.wild_jokers.moves import BOARD, LANCER, RANKS, targets
+from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS, targets
 from companion.games.wild_jokers.options import (
     RULES,
     Array,
@@ -31,11 +30,12 @@ from companion.games.wild_jokers.options import (
 )
 from companion.games.wild_jokers.play import ARRAY, Turn, lot
 from companion.games.wild_jokers.state import STANDARD, State
-from companion.kernel.actions import Action, Pass
+from companion.kernel import bitboard
+from companion.kernel.actions import Action, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent, leaves
-from companion.kernel.layout import Layout, Line
+from companion.kernel.layout import Layout, Line, standard_line
 from companion.kernel.messages import Event, Kind, Message, Reason, message
 from companion.kernel.view import View
 
@@ -93,8 +93,18 @@ class WildJokers(Duel, Face[State, Options]):
     def after(self, s: State, a: Action) -> State:
         return self.turn.after(s, a)
 
-    def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(s, self.actions(s))
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        """A joker may touch down on its chain of hops (it captures only with the first, WJ-R23), and come home by it."""
+        seat, men = SEATS[s.turn], s.men[0].all | s.men[1].all
+        for a in actions:
+            line = standard_line(a, seat)
+            if line is None:
+                continue
+            if isinstance(a, Move) and a.kind == KINDS[JOKER] and not a.captures:
+                chain = HOPS.chain(BOARD.number[a.origin], men)
+                way = frozenset(BOARD.names[q] for q in bitboard.each(chain))
+                line = Line((a,), line.after, frozenset(line.after), way)
+            yield line
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(s, intent)

@@ -1,0 +1,49 @@
+"""Every value of every house rule of every game, and positions that games with them come to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+
+from companion.games import families
+from companion.kernel.errors import GameError
+from companion.kernel.facts import GameInfo
+from companion.kernel.game import Game, State
+
+
+def settings(info: GameInfo) -> Iterator[Mapping[str, str]]:
+    """The printed rules, each other value alone, and each preset; of numbers the ends of their range."""
+    yield {}
+    for rule in info.rules:
+        values = rule.choices or tuple(dict.fromkeys((str(rule.low), str(rule.high))))
+        yield from ({rule.name: value} for value in values if value != rule.default)
+    yield from (dict(preset.rules) for preset in info.presets if preset.rules)
+
+
+def every_setting() -> list[tuple[str, Mapping[str, str]]]:
+    """The name of every game with each of its settings. Values that need others beside them come with presets alone."""
+    found = []
+    for name, one in families().items():
+        for chosen in settings(one.info):
+            with suppress(GameError):
+                one.make(None, chosen)
+                found.append((name, chosen))
+    return found
+
+
+def played(game: Game, seed: object, plies: int, skip: int = 0) -> Iterator[State]:
+    """Positions of a game played by chance that captures where it can half of the time; the first `skip` are left out."""
+    rng = random.Random(repr(seed))
+    s = game.start()
+    for ply in range(plies + skip):
+        if ply >= skip:
+            yield s
+        actor = game.actor(s)
+        if actor is None:
+            return
+        actions = game.actions(s)
+        weights = [game.weight(s, a) for a in actions] if actor.chance else None
+        if weights is None and rng.random() < 0.5:
+            actions = [a for a in actions if getattr(a, "captures", ())] or actions
+        s = game.outcome(s, rng.choices(actions, weights)[0])[0]

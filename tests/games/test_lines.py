@@ -1,0 +1,157 @@
+"""Lines are what differs between the layouts before and after their actions, in every game with every house rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import pytest
+
+from companion.games.shared.game_base import squares_of
+from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Swap
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Layout, Stack, Token, difference
+from companion.kernel.orthodox import PLAIN
+from companion.table.setup import make_game
+from tests.games.house_rule_values import every_setting, played
+from tests.games.invariants import check_lines
+from tests.thorough import chosen, crossed
+
+BY_HAND = (Move, Drop, Castle, Both, Put, Swap)
+"""Actions that a hand carries out on the board."""
+
+
+def after(game: Game, s: State, actions: Sequence[Action]) -> State:
+    """The position after these actions, each of them legal."""
+    for a in actions:
+        assert a in game.actions(s), (game.position(s), str(a))
+        s = game.outcome(s, a)[0]
+    return s
+
+
+def check_derived(game: Game, s: State) -> None:
+    """Every line says what the layouts do, and every action of a hand that changes something has its line."""
+    before = game.layout(s)
+    single = set()
+    for line in game.lines(s):
+        text = game.position(s), [str(a) for a in line.actions]
+        derived = difference(line.actions, before, game.layout(after(game, s, line.actions)))
+        if derived is None:  # a man who comes back to where he stood
+            (a,) = line.actions
+            assert isinstance(a, Move) and a.origin == a.to and not a.captures, text
+            assert line.after == {a.origin: before[a.origin]} and not line.unfelt, text
+        elif not line.steps:
+            changed = {q: stack for q, stack in line.after.items() if before.get(q, ()) != stack}
+            assert changed == derived.after, text
+            assert (line.touches, line.unfelt) == (derived.touches, derived.unfelt), text
+        if len(line.actions) == 1:
+            single.add(line.actions[0])
+    for a in game.actions(s):
+        if a not in single and isinstance(a, BY_HAND):
+            assert told_on_the_screen(s, a) or squares_of(before) == squares_of(game.layout(after(game, s, [a]))), (
+                game.position(s), str(a)
+            )  # fmt: skip
+
+
+def told_on_the_screen(s: State, a: Action) -> bool:
+    """What a promoted pawn of Cloak and Dagger secretly becomes; in Booster Chess a checker spent to go back home."""
+    if not isinstance(a, Move):
+        return False
+    return (a.promoted[:1] == "?" and len(a.promoted) > 1) or a.to == PLAIN.names[getattr(s, "came", -1)]
+
+
+EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 12)), 2)]
+
+
+@pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
+def test_lines_are_derived(name: str, rules: Mapping[str, str], seed: int) -> None:
+    game = make_game(name, None, rules)
+    for n, s in enumerate(played(game, seed, chosen(45, 300))):
+        if n % chosen(3, 1) == seed % chosen(3, 1):
+            check_derived(game, s)
+
+
+def rules_of(name: str) -> list[Mapping[str, str]]:
+    return [rules for one, rules in every_setting() if one == name]
+
+
+def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[Action]]:
+    """What hands do in a turn, by chance: all of it, or the beginning where it may be left so."""
+    s = start
+    made: list[Action] = []
+    while s.turn == start.turn and s.stage in ("move", "spend"):
+        actions = [a for a in game.actions(s) if isinstance(a, BY_HAND)]
+        if not actions or (made and rng.random() < 0.3 and (s.stage == "move" or Pass() in game.actions(s))):
+            break
+        stacks = game.layout(s)
+        boosted = [
+            a
+            for a in actions
+            if isinstance(a, Move) and len({man.owner for man in stacks[a.origin]}) < len(stacks[a.origin])
+        ]
+        made.append(rng.choice(boosted or actions))
+        s = game.outcome(s, made[-1])[0]
+    return s, made
+
+
+@pytest.mark.parametrize(
+    ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 30)), 2), ids=str
+)
+def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: int) -> None:
+    """A move and its king steps: some line ends there as well, with the same man, whom it captures too.
+
+    What captures twice is two visits of hands, and who is set back where he stood has gone nowhere.
+    """
+    game, rng = make_game("booster-chess", None, rules), random.Random(seed)
+    tried = 0
+    for s in played(game, seed, chosen(120, 400)):
+        if s.stage != "move":
+            continue
+        check_lines(game, s)
+        end, made = turn_of(game, s, rng)
+        found = ending(made, game.layout(end))
+        if found is not None and len(found[3]) < 2 and found[0] != found[1]:
+            tried += len(made) > 1
+            lines = [ending(line.actions, line.after) for line in game.lines(s)]
+            assert found in lines, (game.position(s), [str(a) for a in made])
+    assert tried or rules.get("checkers") == "0"
+
+
+def ending(actions: Sequence[Action], layout: Layout) -> tuple[str, str, Token, frozenset[str]] | None:
+    """Where a man began and where he ends, as what, and whom he has captured; None: it is castling."""
+    moves = [a for a in actions if isinstance(a, Move)]
+    if not moves:
+        return None
+    captured = frozenset(q for a in moves for q in a.captures)
+    return moves[0].origin, moves[-1].to, layout[moves[-1].to][-1], captured
+
+
+@pytest.mark.parametrize(
+    ("rules", "seed"), crossed(rules_of("gravity-chess"), range(chosen(2, 30)), 2), ids=str
+)
+def test_every_turn_of_gravity_chess_is_among_its_ends(rules: Mapping[str, str], seed: int) -> None:
+    """A turn seen at its end alone: the actions of each line found are legal in their order, and end so."""
+    game, rng = make_game("gravity-chess", None, rules), random.Random(seed)
+    tried = 0
+    for s in played(game, seed, chosen(120, 400)):
+        if s.stage != "move" or s.moved:
+            continue
+        end, made = turn_of(game, s, rng)
+        before, ended = squares_of(game.layout(s)), squares_of(game.layout(end))
+        whole = difference(tuple(made), before, ended)
+        found = game.ends(s, partial(stands, ended))
+        if found is None or whole is None:
+            continue
+        tried += len(made) > 1
+        changes = [
+            {q: stack for q, stack in line.after.items() if before.get(q, ()) != stack} for line in found
+        ]
+        assert whole.after in changes, (game.position(s), [str(a) for a in made])
+        for line in found:
+            assert squares_of(game.layout(after(game, s, line.actions))) == ended, game.position(s)
+    assert tried
+
+
+def stands(layout: Layout, square: str, stack: Stack) -> bool:
+    return layout.get(square, ()) == stack
