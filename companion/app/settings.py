@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,16 @@ KEYBOARDS = ("auto", "always", "never")
 """When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on others."""
 NO_BOARD, AUTO = "none", "auto"
 """Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
+CHOICES: Mapping[str, tuple[tuple[Any, str], ...]] = {
+    "reduced": ((False, "motion-full"), (True, "motion-reduced")),
+    "sound": ((True, "on"), (False, "off")),
+    "keyboard": tuple((name, f"keyboard-{name}") for name in KEYBOARDS),
+    "three": ((False, "arrows-over"), (True, "arrows-next")),
+    "fixed": ((True, "board-fixed"), (False, "board-turns")),
+    "one_tap": ((False, "taps-two"), (True, "taps-one")),
+}
+"""Settings with few values, as the settings screen lists them: field of `Settings` to its values, each with the id of its
+word. The heading is `setting-<field>` (with hyphens)."""
 NAMES = 24
 """Names that are remembered, the latest first."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.app.app_context import Host
-from companion.app.settings import AUTO, KEYBOARDS, NO_BOARD, SIZES
+from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
 from companion.app.texts import TEXTS, offered, text
 from companion.app.widgets.layout.list_page import Listed
 from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
@@ -43,19 +43,10 @@ class Preferences(Listed):
             yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
         yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], ROOM.theme)
         yield self._one("text", [(size, percent(size, TEXTS.language)) for size in SIZES], chosen.text)
-        yield self._one(
-            "reduced", [(False, text("motion-full")), (True, text("motion-reduced"))], chosen.reduced
-        )
-        yield self._one("sound", [(True, text("on")), (False, text("off"))], chosen.sound)
-        yield self._one("keyboard", [(name, text(f"keyboard-{name}")) for name in KEYBOARDS], chosen.keyboard)
-        arrows = [(False, text("arrows-over")), (True, text("arrows-next"))]
-        yield self._one("three", arrows, chosen.three)
+        for name, values in CHOICES.items():
+            yield self._one(name, [(value, text(word)) for value, word in values], getattr(chosen, name))
         boards = dict.fromkeys((NO_BOARD, AUTO, chosen.board))
         yield self._one("board", [(url, _board(url)) for url in boards], chosen.board)
-        yield self._one("fixed", [(True, text("board-fixed")), (False, text("board-turns"))], chosen.fixed)
-
-        taps = [(False, text("taps-two")), (True, text("taps-one"))]
-        yield self._one("one_tap", taps, chosen.one_tap)
         if self._app.kiosk is not None:
             quiet = [(True, text("kiosk-quiet")), (False, text("kiosk-heard"))]
             yield self._one("quiet", quiet, chosen.quiet)
