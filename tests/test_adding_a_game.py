@@ -145,17 +145,17 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the shelf stands its start position, in the app its rules have pages with who is who."""
     import companion.games as found
-    from companion.app.home.shelf_boxes import two_dice, unpictured
-    from companion.app.home.shelf_model import Box
-    from companion.app.rules.rulebook_model import LEGEND, Reading
+    from companion.app.home.shelf_boxes import draw_two_dice, draw_unpictured
+    from companion.app.home.shelf_model import ShelfPlace
+    from companion.app.rules.rulebook_model import LEGEND, Rulebook
 
     monkeypatch.setattr(found, "__path__", [*found.__path__, str(games)])
-    for cache in (found._found, found._book, unpictured):
+    for cache in (found._found, found._book, draw_unpictured):
         cache.cache_clear()
     try:
-        drawn = unpictured(Box(GAME))
-        assert drawn != two_dice() and drawn.startswith("<svg")
-        reading = Reading(GAME, {"hill": "sixteen"})
+        drawn = draw_unpictured(ShelfPlace(GAME))
+        assert drawn != draw_two_dice() and drawn.startswith("<svg")
+        reading = Rulebook(GAME, {"hill": "sixteen"})
         assert [leaf.id for leaf in reading.leaves] == ["aim", "setup", "turn", LEGEND]
         assert reading.leaves[0].title == "King of the Hill" and list(reading.legend) == list("KQRBNP")
         (shot,) = reading.shots(reading.leaves[1])
@@ -166,7 +166,7 @@ def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPat
         monkeypatch.undo()
         for name in [one for one in sys.modules if "king_of_the_hill" in one]:
             del sys.modules[name]
-        for cache in (found._found, found._book, unpictured):
+        for cache in (found._found, found._book, draw_unpictured):
             cache.cache_clear()
 
 

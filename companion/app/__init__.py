@@ -56,12 +56,12 @@ def run(
     # Kivy would also read touchscreens itself, and every touch that its window tells would count twice.
     Config.remove_option("input", "%(name)s")
     from companion.app.main import TablesideApp
-    from companion.app.settings import first_start, load
+    from companion.app.settings import is_first_start, load_settings
     from companion.app.texts import TEXTS
     from companion.i18n.languages import of_the_system
 
-    TEXTS.language = language or load().language or of_the_system(os.environ)
+    TEXTS.language = language or load_settings().language or of_the_system(os.environ)
 
-    if opening is None and not first and first_start():
+    if opening is None and not first and is_first_start():
         first = "first-start"
     TablesideApp(opening, board, beside, first, kiosk).run()

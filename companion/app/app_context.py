@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from datetime import date
 
-    from companion.app.settings import Chosen, Settings
-    from companion.app.voice_controller import Speech
-    from companion.app.widgets.sound_player import Sounds
+    from companion.app.settings import GameChoices, Settings
+    from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.sound_player import SoundPlayer
     from companion.i18n.catalogue import Catalogue
     from companion.table.record.game_record import GameRecord
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
 
 
-class Host(Protocol):
+class AppContext(Protocol):
     """The app: it shows one screen at a time and holds the running table."""
 
     screen: Any
@@ -28,10 +28,10 @@ class Host(Protocol):
     """The `Club` that the table belongs to, or may join."""
 
     @property
-    def sounds(self) -> Sounds: ...
+    def sounds(self) -> SoundPlayer: ...
 
     @property
-    def speech(self) -> Speech: ...
+    def speech(self) -> VoiceController: ...
 
     @property
     def plugged(self) -> bool:
@@ -53,7 +53,7 @@ class Host(Protocol):
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet."""
 
-    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None: ...
+    def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None: ...
 
     def open_rules(
         self,

@@ -22,27 +22,27 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from companion.app.club.android_links import follow, listen
-from companion.app.club.controller import Club
-from companion.app.home.screen import Home
-from companion.app.root_window import Glass
-from companion.app.settings import Chosen, keep, load
-from companion.app.systemd_watchdog import report
+from companion.app.club.android_links import listen_for_links, open_link
+from companion.app.club.controller import ClubController
+from companion.app.home.screen import HomeScreen
+from companion.app.root_window import RootWindow
+from companion.app.settings import GameChoices, load_settings, save_settings
+from companion.app.systemd_watchdog import start_watchdog
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls import text as letters
 from companion.app.widgets.input.focus import Focus
-from companion.app.widgets.theme import ROOM, fit_to, hue
+from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from companion.app.kiosk.controller import Kiosk
-    from companion.app.table.seat_phones import Phones
-    from companion.app.table.touch_controller import Touching
-    from companion.app.voice_controller import Speech
-    from companion.app.widgets.input.screen_reader import Reading
-    from companion.app.widgets.sound_player import Sounds
+    from companion.app.kiosk.controller import KioskController
+    from companion.app.table.seat_phones import SeatPhones
+    from companion.app.table.touch_controller import TouchController
+    from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.input.screen_reader import ScreenReader
+    from companion.app.widgets.sound_player import SoundPlayer
     from companion.i18n.catalogue import Catalogue
     from companion.table.devices.device_manager import DeviceManager
     from companion.table.engine_host.backends import EngineBackend
@@ -53,20 +53,20 @@ if TYPE_CHECKING:
     from companion.table.storage.saved_games import SavedGame
 
 SCREENS = {
-    "practise": ("practice.game_chooser", "PractiseWhat"),
-    "ladders": ("practice.ladder_chooser", "Ladders"),
-    "how-they-move": ("games.lesson", "Lesson"),
+    "practise": ("practice.game_chooser", "PracticeChooser"),
+    "ladders": ("practice.ladder_chooser", "LadderChooser"),
+    "how-they-move": ("games.lesson", "LessonScreen"),
     "draw-board": ("workshop.board_editor", "BoardEditor"),
-    "own-set": ("workshop.set_editor", "OwnSetScreen"),
-    "check-board": ("boards.board_check_screen", "BoardCheck"),
-    "workshop": ("workshop.screen", "Workshop"),
-    "all-games": ("history.games_screen", "Games"),
-    "statistics": ("history.statistics_screen", "Figures"),
-    "first-start": ("preferences.first_start_screen", "FirstStart"),
-    "settings": ("preferences.screen", "Preferences"),
+    "own-set": ("workshop.set_editor", "SetEditor"),
+    "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
+    "workshop": ("workshop.screen", "WorkshopScreen"),
+    "all-games": ("history.games_screen", "GamesScreen"),
+    "statistics": ("history.statistics_screen", "StatisticsScreen"),
+    "first-start": ("preferences.first_start_screen", "FirstStartScreen"),
+    "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
-    "club": ("club.club_screen", "ClubPage"),
-    "gallery": ("gallery.screen", "Gallery"),
+    "club": ("club.club_screen", "ClubScreen"),
+    "gallery": ("gallery.screen", "GalleryScreen"),
 }
 """Screens beside the games: module and class."""
 THINK = 900
@@ -83,7 +83,7 @@ PATIENCE = 5
 """Faults in a row, while the page shows that says so, after which the app ends."""
 
 
-class Opened(msgspec.Struct, frozen=True):
+class OpenTable(msgspec.Struct, frozen=True):
     """A table that was open: how, in which file, with which board."""
 
     opening: TableSetup
@@ -91,7 +91,7 @@ class Opened(msgspec.Struct, frozen=True):
     board: str
 
 
-def tidy() -> None:
+def collect_garbage() -> None:
     """Clear away what is no longer used, and let the collector pass over what stays.
 
     It would look through the whole app again and again, and stand in the way of a finger for a fifth of a second.
@@ -101,7 +101,7 @@ def tidy() -> None:
     gc.freeze()
 
 
-class Breaking(ExceptionHandler):
+class CrashHandler(ExceptionHandler):
     """What nobody foresaw goes to `broke`, which says whether the app goes on."""
 
     def __init__(self, broke: Callable[[Exception], bool]) -> None:
@@ -130,29 +130,29 @@ class TablesideApp(App):
         self._beside = tuple(beside)
         self.referee: Referee | None = None
         self.screen: Any = None
-        self.settings = load()
+        self.settings = load_settings()
         self._covered: list[Any] = []
-        self._root = Glass(self.settings)
+        self._root = RootWindow(self.settings)
         self._opening: TableSetup | None = None
         self._plugging: DeviceManager | None = None
         self._thinker: EngineBackend | None = None
-        self._sounds: Sounds | None = None
-        self._speech: Speech | None = None
-        self._phones: Phones | None = None
-        self._reading: Reading | None = None
-        self.club = Club(self)
+        self._sounds: SoundPlayer | None = None
+        self._speech: VoiceController | None = None
+        self._phones: SeatPhones | None = None
+        self._reading: ScreenReader | None = None
+        self.club = ClubController(self)
         self._joins = Clock.create_trigger(lambda _: self.club.join(), JOINS)
         self._take = Clock.create_trigger(self._take_events)
-        self._tidy = Clock.create_trigger(lambda _: tidy(), TIDY)
+        self._tidy = Clock.create_trigger(lambda _: collect_garbage(), TIDY)
         self._wake: Any = None
         self._url = ""
         self._broke_at, self._broken_more = "", 0
-        self._breaking = Breaking(self.broke)
-        self.kiosk: Kiosk | None = None
+        self._breaking = CrashHandler(self.broke)
+        self.kiosk: KioskController | None = None
         if kiosk:
-            from companion.app.kiosk.controller import Kiosk
+            from companion.app.kiosk.controller import KioskController
 
-            self.kiosk = Kiosk(self)
+            self.kiosk = KioskController(self)
 
     def build(self) -> Any:
         self._light()
@@ -180,8 +180,8 @@ class TablesideApp(App):
         return self._root
 
     def on_start(self) -> None:
-        report(lambda: not self._broke_at)
-        listen(partial(follow, self))
+        start_watchdog(lambda: not self._broke_at)
+        listen_for_links(partial(open_link, self))
 
     def on_stop(self) -> None:
         if self.kiosk is not None:
@@ -201,7 +201,7 @@ class TablesideApp(App):
     def _lost(self, *_: object) -> None:
         """The graphics chip has forgotten all pictures: they are drawn anew."""
         texture_cache.forget()
-        letters.forget()
+        letters.forget_textures()
         for screen in (self.screen, *self._covered):
             if screen is not None:
                 screen.redo_look()
@@ -221,16 +221,16 @@ class TablesideApp(App):
         self._close_table()
         if self.kiosk is not None:
             self.kiosk.shut()
-        self._show(Home(self, said))
+        self._show(HomeScreen(self, said))
 
     def change_theme(self) -> None:
         """The other theme: a bright room, or a lamp over a dark table."""
-        self.set("theme", "evening" if ROOM.theme == "daylight" else "daylight")
+        self.set("theme", "evening" if THEME.theme == "daylight" else "daylight")
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting of the tablet: it holds at once, and is kept."""
         setattr(self.settings, name, value)
-        keep(self.settings)
+        save_settings(self.settings)
         if name == "language":
             TEXTS.language = value
             self.title = text("title")
@@ -245,10 +245,10 @@ class TablesideApp(App):
 
     def _light(self, *_: object) -> None:
         """Let the room be as the settings say."""
-        ROOM.theme, ROOM.reduced = self.settings.theme, self.settings.reduced
-        Window.clearcolor = hue("ground")
+        THEME.theme, THEME.reduced = self.settings.theme, self.settings.reduced
+        Window.clearcolor = theme_colour("ground")
         width, height = Window.size
-        fit_to(width, height, self.settings.text)
+        fit_to_window(width, height, self.settings.text)
 
     def open(self, screen: str) -> None:
         """A screen beside the games; in a kiosk some are the host's alone."""
@@ -263,22 +263,22 @@ class TablesideApp(App):
 
     def practise(self, game: str) -> None:
         """Exercises of a game."""
-        from companion.app.practice.screen import Practice
+        from companion.app.practice.screen import PracticeScreen
 
-        self._show(Practice(self, game))
+        self._show(PracticeScreen(self, game))
 
     def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
         """The ladder of a game; `player`: whose stars, None: of whoever sat down last; `rung`: the one that is chosen."""
-        from companion.app.practice.ladder_screen import Ladder
+        from companion.app.practice.ladder_screen import LadderScreen
 
         self._close_table()
-        self._show(Ladder(self, game, player, rung))
+        self._show(LadderScreen(self, game, player, rung))
 
-    def remember(self, game: str, chosen: Chosen, names: list[str]) -> None:
+    def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
         """A game begins: next time it is offered like this."""
         self.settings.games[game] = chosen
         self.settings.remember(names)
-        keep(self.settings)
+        save_settings(self.settings)
 
     def open_rules(
         self,
@@ -298,7 +298,7 @@ class TablesideApp(App):
 
     def help(self) -> None:
         """What the screen is for, if there is help for it: over it, or beside the board."""
-        from companion.app.rules.help_screen import Help
+        from companion.app.rules.help_screen import HelpScreen
 
         screen = self.screen
         if not getattr(screen, "topic", ""):
@@ -306,7 +306,7 @@ class TablesideApp(App):
         if hasattr(screen, "show_help"):
             screen.show_help()
             return
-        self.cover(Help(self, screen.topic, getattr(screen, "read_rules", None), self.uncover))
+        self.cover(HelpScreen(self, screen.topic, getattr(screen, "read_rules", None), self.uncover))
 
     def cover(self, screen: Any) -> None:
         """Show this over the screen that is shown, which comes back as it was and hears meanwhile."""
@@ -332,15 +332,15 @@ class TablesideApp(App):
         return self._covered[0] if self._covered else self.screen
 
     def set_up(self, game: str) -> None:
-        from companion.app.setup.screen import Setup
+        from companion.app.setup.screen import SetupScreen
 
-        self._show(Setup(self, game))
+        self._show(SetupScreen(self, game))
 
     def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
         """The calendar of a game's daily deals; `over`: it lies over the screen that is shown, which comes back as it was."""
-        from companion.app.daily.screen import Daily
+        from companion.app.daily.screen import DailyScreen
 
-        screen = Daily(self, game, self.uncover if over else self.go_home, day)
+        screen = DailyScreen(self, game, self.uncover if over else self.go_home, day)
         (self.cover if over else self._show)(screen)
 
     def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
@@ -356,20 +356,20 @@ class TablesideApp(App):
 
     def look_back(self, path: str, back: Callable[[], None] | None = None) -> None:
         """A game that is over looked back at; `back`: where that leads, else to all games."""
-        from companion.app.history.review_screen import LookingBack
+        from companion.app.history.review_screen import ReviewScreen
         from companion.table.setup import MALFORMED
 
         self._close_table()
         try:
-            self._show(LookingBack(self, path, back or partial(self.open, "all-games")))
+            self._show(ReviewScreen(self, path, back or partial(self.open, "all-games")))
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
 
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
         """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
-        from companion.app.history.export_screen import WriteOut
+        from companion.app.history.export_screen import ExportScreen
 
-        self.cover(WriteOut(self, record, words, self.uncover))
+        self.cover(ExportScreen(self, record, words, self.uncover))
 
     def resume(self, saved: SavedGame) -> None:
         """Go on with a game; with what is sound of it, if the list has said that it is damaged."""
@@ -426,27 +426,33 @@ class TablesideApp(App):
 
     def broke(self, wrong: Exception) -> bool:
         """Something nobody foresaw: report it, close the table, and say what is safe; False where that page itself has broken."""
-        from companion.app.home.crash_screen import Broken
+        from companion.app.home.crash_screen import CrashScreen
         from companion.table.errors.crash_reports import report_crash
 
         fault = report_crash(wrong)
         logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
-        if isinstance(self.screen, Broken):  # what the table has left behind may break once or twice more
+        if isinstance(
+            self.screen, CrashScreen
+        ):  # what the table has left behind may break once or twice more
             self._broken_more += 1
             return self._broken_more < PATIENCE
         self._broken_more = 0
         opening = None
         if self.referee is not None and self._opening is not None:
-            opening = Opened(self._opening, self.referee.journal_path, self._url if self.plugged else "none")
+            opening = OpenTable(
+                self._opening, self.referee.journal_path, self._url if self.plugged else "none"
+            )
         again, self._broke_at = self._broke_at == fault.code, fault.code
         self._abandon()
         go_on = partial(self._go_on, opening) if opening else None
         self._show(
-            Broken(self, fault, go_on, partial(self._go_on, opening, True) if opening and again else None)
+            CrashScreen(
+                self, fault, go_on, partial(self._go_on, opening, True) if opening and again else None
+            )
         )
         return True
 
-    def _go_on(self, opened: Opened, back: bool = False) -> None:
+    def _go_on(self, opened: OpenTable, back: bool = False) -> None:
         """To the table that was open, as its journal has it; `back`: without the last move."""
         from companion.table.setup import TableSetup
 
@@ -521,9 +527,9 @@ class TablesideApp(App):
         tap = None if getattr(self.screen, "calls", False) else self.kiosk.tap()
         if tap is None and self.kiosk.warning is None:
             return None
-        from companion.app.kiosk.footer import Foot
+        from companion.app.kiosk.footer import Footer
 
-        return Foot(tap, self.kiosk.name, self.kiosk.warning, self.kiosk.put_away)
+        return Footer(tap, self.kiosk.name, self.kiosk.warning, self.kiosk.put_away)
 
     def redo_foot(self) -> None:
         """The foot of the window is another."""
@@ -555,10 +561,10 @@ class TablesideApp(App):
         if hasattr(self.screen, "show_call"):
             self.screen.show_call()
             return
-        from companion.app.kiosk.call_screen import CallPage
+        from companion.app.kiosk.call_screen import CallScreen
 
-        if self.kiosk is not None and not isinstance(self.screen, CallPage):
-            self.cover(CallPage(self, self.kiosk))
+        if self.kiosk is not None and not isinstance(self.screen, CallScreen):
+            self.cover(CallScreen(self, self.kiosk))
 
     def redo_call(self) -> None:
         """The call is another: whatever shows it shows that."""
@@ -570,11 +576,11 @@ class TablesideApp(App):
 
     def show_idle(self) -> None:
         """Close everything, and show that nobody is there."""
-        from companion.app.kiosk.idle_screen import Idle
+        from companion.app.kiosk.idle_screen import IdleScreen
 
         assert self.kiosk is not None
         self._close_table()
-        self._show(Idle(self, self.kiosk))
+        self._show(IdleScreen(self, self.kiosk))
 
     # Phones
 
@@ -583,11 +589,11 @@ class TablesideApp(App):
         if self.referee is not None:
             self._phones_of(self.referee).show()
 
-    def _phones_of(self, referee: Referee) -> Phones:
-        from companion.app.table.seat_phones import Phones
+    def _phones_of(self, referee: Referee) -> SeatPhones:
+        from companion.app.table.seat_phones import SeatPhones
 
         if self._phones is None:
-            self._phones = Phones(self.command, self._hands, self._name)
+            self._phones = SeatPhones(self.command, self._hands, self._name)
             self._phones.sit(referee)
         return self._phones
 
@@ -598,7 +604,7 @@ class TablesideApp(App):
     def _name(self, seat: str) -> str:
         return self.referee.name(seat) if self.referee is not None else seat
 
-    def _hands(self) -> Touching | None:
+    def _hands(self) -> TouchController | None:
         return getattr(self._lowest, "touching", None)
 
     # Sensor boards
@@ -616,12 +622,12 @@ class TablesideApp(App):
         return self.kiosk is not None and self.settings.quiet
 
     @property
-    def sounds(self) -> Sounds:
+    def sounds(self) -> SoundPlayer:
         """What the tablet plays; loaded when the first table is opened."""
         if self._sounds is None:
-            from companion.app.widgets.sound_player import Sounds
+            from companion.app.widgets.sound_player import SoundPlayer
 
-            self._sounds = Sounds()
+            self._sounds = SoundPlayer()
         self._sounds.on, self._sounds.quiet = self.settings.sound, self.quiet
         if self._speech is not None:
             self._sounds.ducked = self._speech.speaking
@@ -629,12 +635,12 @@ class TablesideApp(App):
         return self._sounds
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> VoiceController:
         """The tablet's voice; loaded when the first table is opened, or the settings."""
         if self._speech is None:
-            from companion.app.voice_controller import Speech
+            from companion.app.voice_controller import VoiceController
 
-            self._speech = Speech(
+            self._speech = VoiceController(
                 self._say_missing,
                 lambda: self.settings.sound,
                 lambda: self.quiet,
@@ -652,9 +658,9 @@ class TablesideApp(App):
         if not self.speech.reads:
             return
         if self._reading is None:
-            from companion.app.widgets.input.screen_reader import Reading
+            from companion.app.widgets.input.screen_reader import ScreenReader
 
-            self._reading = Reading()
+            self._reading = ScreenReader()
         hidden = str(getattr(self.screen, "hidden", ""))
         if hidden and not self.speech.whispers_to(hidden):
             self.speech.tell(text("told-hidden"), topic="focus")

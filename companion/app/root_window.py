@@ -14,8 +14,8 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
-from companion.app.widgets.input.text_caret import WRITING
-from companion.app.widgets.layout.scroll import bring
+from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.layout.scroll import scroll_to
 
 if TYPE_CHECKING:
     from companion.app.onscreen_keyboard.keyboard import Keyboard
@@ -26,7 +26,7 @@ BELOW = 76
 WATCH = 0.1
 """Seconds between two looks at whether the line is still there, and where."""
 BRINGS_ITS_OWN = ("android", "ios")
-TYPING = frozenset({8, 9, 13, 127})
+TYPING_KEYS = frozenset({8, 9, 13, 127})
 """Codes of keys that type without being a letter: backspace, tab, enter, delete."""
 
 
@@ -34,7 +34,7 @@ DIMMED = 0.62
 """How much of the light is taken away while nobody is there."""
 
 
-class Glass(FloatLayout):
+class RootWindow(FloatLayout):
     """`keys` while they are shown, else None; `foot`: what stands below every screen, or None."""
 
     def __init__(self, settings: Settings, **given: Any) -> None:
@@ -52,11 +52,11 @@ class Glass(FloatLayout):
             self._veil = Rectangle()
         self.bind(size=self._sized)
         Window.bind(on_key_down=self._pressed)
-        WRITING.hear = self._heard
+        TYPING.hear = self._heard
 
     def show(self, screen: Any, foot: Any = None) -> None:
         """This screen and no other, with this below it; nobody types any more."""
-        WRITING.end()
+        TYPING.end()
         self._lower()
         self.clear_widgets()
         self._screen, self.foot = screen, foot
@@ -99,7 +99,7 @@ class Glass(FloatLayout):
         self.redo_look()
 
     def close(self) -> None:
-        WRITING.end()
+        TYPING.end()
         self._lower()
         Window.unbind(on_key_down=self._pressed)
 
@@ -114,11 +114,11 @@ class Glass(FloatLayout):
             case "never":
                 return False
         # Over the whole screen there may be a panel that says it is a mouse: most desktops make a mouse of it.
-        return not self._has_keyboard and (WRITING.finger or bool(Window.fullscreen))
+        return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
     def _heard(self) -> None:
         """A line was touched, entered or left."""
-        if WRITING.line is None:
+        if TYPING.line is None:
             self._away()
         elif self._wanted:
             self._away.cancel()
@@ -126,7 +126,7 @@ class Glass(FloatLayout):
 
     def _pressed(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
         """There are other keys: one of them was pressed."""
-        if letter or key in TYPING:
+        if letter or key in TYPING_KEYS:
             self._has_keyboard = True
             if not self._wanted:
                 self._lower()
@@ -137,14 +137,14 @@ class Glass(FloatLayout):
         """The theme, or the size of the window, is another."""
         if self.keys is not None:
             self._lower()
-            if WRITING.line is not None:
+            if TYPING.line is not None:
                 self._raise()
 
     def _raise(self) -> None:
         from companion.app.onscreen_keyboard.keyboard import Keyboard
 
         if self.keys is None:
-            self.keys = Keyboard(self._lower, WRITING.end)
+            self.keys = Keyboard(self._lower, TYPING.end)
             self.add_widget(self.keys)
             self._watching()
         self.keys.put(self.x, self.y, self.width, self.keys.fit(self.width))
@@ -159,23 +159,23 @@ class Glass(FloatLayout):
             self._move(0)
 
     def _watch(self, *_: object) -> None:
-        if WRITING.gone:
-            WRITING.end()
-        elif WRITING.line is not None and self._place() != self._where:
+        if TYPING.gone:
+            TYPING.end()
+        elif TYPING.line is not None and self._place() != self._where:
             self._bring()
 
     def _place(self) -> float:
         """Where the lower edge of the line lies on its screen."""
-        line = WRITING.line
+        line = TYPING.line
         assert line is not None
         return float(line.to_window(*line.pos)[1] - self._screen.y)
 
     def _bring(self) -> None:
         """Move the screen, and what scrolls on it, until the line is seen above the keys."""
-        assert self.keys is not None and WRITING.line is not None
-        if WRITING.line.get_root_window() is None:
+        assert self.keys is not None and TYPING.line is not None
+        if TYPING.line.get_root_window() is None:
             return
-        bring(WRITING.line, dp(BELOW))
+        scroll_to(TYPING.line, dp(BELOW))
         self._where = low = self._place()
         up = min(self.keys.height + dp(BELOW) - low, self.keys.height)
         self._move(max(0, round(up)))

@@ -39,7 +39,7 @@ NAMES = 24
 """Names that are remembered, the latest first."""
 
 
-class Chosen(msgspec.Struct):
+class GameChoices(msgspec.Struct):
     """How a game was set up last. `seats`: seat to human, computer or none; `manners`: how computer players play;
 
     `adapts`: seats whose computer player is chosen by how games went.
@@ -80,16 +80,16 @@ class Settings(msgspec.Struct):
     ears: list[str] = []
     names: list[str] = []
     guests: dict[str, float] = {}
-    games: dict[str, Chosen] = {}
+    games: dict[str, GameChoices] = {}
     offered: list[str] = []
 
-    def chosen(self, game: str) -> Chosen:
+    def chosen(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else on the board that is used here."""
         if game in self.games:
             return self.games[game]
         if self.board in (NO_BOARD, AUTO):
-            return Chosen(table={"board": self.board})
-        return Chosen(table={"board": "url", "url": self.board})
+            return GameChoices(table={"board": self.board})
+        return GameChoices(table={"board": "url", "url": self.board})
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""
@@ -109,7 +109,7 @@ class Settings(msgspec.Struct):
             chosen.names = {seat: known for seat, known in chosen.names.items() if known != name}
 
 
-def first_start() -> bool:
+def is_first_start() -> bool:
     """Whether nobody has chosen anything on this tablet yet."""
     return not _file().exists()
 
@@ -118,7 +118,7 @@ def _file() -> Path:
     return folder() / "settings.json"
 
 
-def load() -> Settings:
+def load_settings() -> Settings:
     """What was chosen, as far as it can be read."""
     path = _file()
     try:
@@ -137,7 +137,7 @@ def load() -> Settings:
     return found
 
 
-def keep(settings: Settings) -> None:
+def save_settings(settings: Settings) -> None:
     """Write it down, if that can be done."""
     try:
         write(_file(), msgspec.json.encode(settings))

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from hardware.kiosk.systemd_notify import BEAT, READY, beat_every, supervised, tell
 
 
-def report(sound: Callable[[], bool]) -> None:
+def start_watchdog(sound: Callable[[], bool]) -> None:
     """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that the loop goes round."""
     if not supervised():
         return

@@ -20,7 +20,7 @@ from companion.voice.speech_process import Start
 from companion.voice.utterance import Level
 
 
-class Speech:
+class VoiceController:
     """Speaks where somebody has asked for it. `refuse`: shows a sentence; `sounds`: whether the tablet's sounds are on;
 
     `quiet`: whether this is a kiosk, which does not speak.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.settings import Settings, keep
+from companion.app.settings import Settings, save_settings
 from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import family
 from companion.table.queries import OF_SQUARES, QUERIES, answer
@@ -163,7 +163,7 @@ def booster(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> It
     engines, rooms = Engines(monkeypatch), []
 
     def make(voicing: VoiceSettings, *ears: str) -> tuple[Stage, Room, Engines]:
-        keep(Settings(ears=list(ears)))
+        save_settings(Settings(ears=list(ears)))
         save_voice(voicing)
         stage = staged(game="booster-chess", seats=("white", "black"), position=HANDS.format("wP1wN1"))
         rooms.append(Room(stage, engines))

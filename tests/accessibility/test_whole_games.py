@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.settings import Settings, keep
+from companion.app.settings import Settings, save_settings
 from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.kernel.layout import Token
 from companion.voice.utterance import Level
@@ -29,7 +29,7 @@ def by_ear(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Ite
     engines, rooms = Engines(monkeypatch), []
 
     def make(*ears: str, **opening: object) -> tuple[Stage, Room]:
-        keep(Settings(ears=list(ears)))
+        save_settings(Settings(ears=list(ears)))
         stage = staged(**opening)
         rooms.append(Room(stage, engines))
         return stage, rooms[-1]

@@ -37,22 +37,22 @@ from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
 from companion.app import main
-from companion.app.history.turning_points import TurnedCard
-from companion.app.home.resume_panel import Row
-from companion.app.home.shelf_boxes import Boxed
+from companion.app.history.turning_points import TurningPointCard
+from companion.app.home.resume_panel import SavedGameRow
+from companion.app.home.shelf_boxes import ShelfBox
 from companion.app.main import TablesideApp
 from companion.app.onscreen_keyboard.key import Key
 from companion.app.setup.chairs import Chair
-from companion.app.setup.opponent_chooser import Seatmate
+from companion.app.setup.opponent_chooser import OpponentButton
 from companion.app.table import idle_tasks
-from companion.app.table.panel.fairness_panel import CodeRow
-from companion.app.table.widgets.card_hand import Card
-from companion.app.table.widgets.cards_and_dice import ManTile
+from companion.app.table.panel.fairness_panel import SeedCodeRow
+from companion.app.table.widgets.card_hand import HandCardView
+from companion.app.table.widgets.cards_and_dice import PieceTile
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import plates, text
-from companion.app.widgets.input.text_caret import WRITING
-from companion.app.widgets.layout.scroll import around, bring
+from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
@@ -79,7 +79,17 @@ vars(main)["gc"] = vars(idle_tasks)["gc"] = Collector
 gc.collect()
 gc.freeze()
 
-TAPS = (plates.Tap, Card, CodeRow, Boxed, Row, Chair, Seatmate, Key, TurnedCard)
+TAPS = (
+    plates.PushButton,
+    HandCardView,
+    SeedCodeRow,
+    ShelfBox,
+    SavedGameRow,
+    Chair,
+    OpponentButton,
+    Key,
+    TurningPointCard,
+)
 
 
 class Finger(MotionEvent):
@@ -179,9 +189,9 @@ class Stage:
 
     def scroll_to(self, widget: Any) -> bool:
         """Bring a widget into view, as a finger would; whether it lies in something that scrolls."""
-        scrolls = next(around(widget), None) is not None
+        scrolls = next(scroll_views_of(widget), None) is not None
         if scrolls:
-            bring(widget)
+            scroll_to(widget)
             self.frames(3)
         return scrolls
 
@@ -192,7 +202,7 @@ class Stage:
     def boxed(self, seat: str, kind: str) -> None:
         """Tap a man of a box."""
         tile = next(
-            w for w in self.root.walk() if isinstance(w, ManTile) and (w.owner, w.kind) == (seat, kind)
+            w for w in self.root.walk() if isinstance(w, PieceTile) and (w.owner, w.kind) == (seat, kind)
         )
         tile.dispatch("on_release")
         self.frames(3)
@@ -203,7 +213,7 @@ class Stage:
         texts = (
             w
             for w in self.root.walk()
-            if isinstance(w, (text.Words, *TAPS)) and not isinstance(w.parent, plates.Tap)
+            if isinstance(w, (text.Text, *TAPS)) and not isinstance(w.parent, plates.PushButton)
         )
         return [w.text for w in texts if w.text]
 
@@ -242,7 +252,7 @@ class Stage:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
-        App._running_app, WRITING.hear = None, lambda: None  # whoever comes next does not keep this one alive
+        App._running_app, TYPING.hear = None, lambda: None  # whoever comes next does not keep this one alive
         glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window

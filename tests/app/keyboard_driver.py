@@ -13,7 +13,7 @@ from companion.i18n.languages import ENGLISH
 if TYPE_CHECKING:
     from companion.app.onscreen_keyboard.key import Key
     from companion.app.onscreen_keyboard.keyboard import Keyboard
-    from companion.app.widgets.input.text_caret import Line
+    from companion.app.widgets.input.text_caret import LineInput
     from tests.app.app_driver import Finger, Stage
 
 ADDRESS = "socket://192.168.1.5:7000"
@@ -56,10 +56,10 @@ def addressing(staged: Callable[..., Stage]) -> Stage:
     return stage
 
 
-def line_of(stage: Stage) -> Line:
-    from companion.app.widgets.input.text_caret import Line
+def line_of(stage: Stage) -> LineInput:
+    from companion.app.widgets.input.text_caret import LineInput
 
-    return next(w for w in stage.root.walk() if isinstance(w, Line))
+    return next(w for w in stage.root.walk() if isinstance(w, LineInput))
 
 
 def keys_of(stage: Stage) -> Keyboard | None:
@@ -67,7 +67,7 @@ def keys_of(stage: Stage) -> Keyboard | None:
     return keys
 
 
-def touch(stage: Stage) -> Line:
+def touch(stage: Stage) -> LineInput:
     """A finger goes to the line."""
     line = line_of(stage)
     stage.scroll_to(line)
@@ -154,7 +154,7 @@ def away(stage: Stage) -> bool:
     return bool(stage.app.screen.y == 0)
 
 
-def seen(stage: Stage, line: Line) -> bool:
+def seen(stage: Stage, line: LineInput) -> bool:
     """The line lies above the keys and on the glass, with its caret."""
     from kivy.core.window import Window
 

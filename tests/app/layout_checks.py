@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.root_window import Glass
+from companion.app.root_window import RootWindow
 from companion.app.texts import TEXTS
 from companion.app.widgets.controls import text
-from companion.app.widgets.controls.clock_digits import Digits
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words, style
+from companion.app.widgets.controls.clock_digits import ClockDigits
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text, style
 from companion.i18n.languages import PSEUDO
 
 THUMB = 48
@@ -49,7 +49,7 @@ def visible(root: Any) -> Iterator[tuple[Any, Rect, Any]]:
         if isinstance(widget, ScrollView):
             inside, room = widget, _within(rect, clip)
         for child in widget.children:
-            if isinstance(widget, Glass) and widget.keys is not None and child is not widget.keys:
+            if isinstance(widget, RootWindow) and widget.keys is not None and child is not widget.keys:
                 # It comes back when the keys go, so no part of it is off the glass for good.
                 yield from walk(child, widget, (0, widget.keys.top, Window.width, Window.height))
             else:
@@ -69,18 +69,18 @@ def _seen(rect: Rect) -> bool:
 def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
     """Words that do not fit where they lie, are broken in two, or end in dots."""
     for widget, rect, _ in shown:
-        if not isinstance(widget, (Words, Digits)) or not widget.text or not _seen(rect):
+        if not isinstance(widget, (Text, ClockDigits)) or not widget.text or not _seen(rect):
             continue
         if widget.clipped:
             yield f"clipped: {widget.text!r} in {widget.size}"
-        if isinstance(widget, Digits):
+        if isinstance(widget, ClockDigits):
             continue
         spoken = TEXTS.language != PSEUDO  # whose words are longer than any
         if spoken and widget.least() > widget.width + 1 and widget.style not in MAY_BE_CUT:
             yield f"broken: {widget.text!r} in {widget.width}"
         known = style(widget.style)
         if widget.lines and widget.style not in MAY_BE_CUT:
-            whole = text.lettered(
+            whole = text.text_texture(
                 widget.text, known.font, widget.px, int(widget.width), known.line, widget.align
             )
             if widget.texture(widget.width).size != whole.size:
@@ -113,7 +113,9 @@ def _overlapping(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
         for other, (bx, by, bz, bw), _ in things[i + 1 :]:
             if min(az, bz) - max(ax, bx) > 1 and min(aw, bw) - max(ay, by) > 1:
                 yield f"overlap: {name(one)} and {name(other)}"
-    words = [one for one in shown if isinstance(one[0], (Words, Digits)) and one[0].text and _seen(one[1])]
+    words = [
+        one for one in shown if isinstance(one[0], (Text, ClockDigits)) and one[0].text and _seen(one[1])
+    ]
     for i, (one, (ax, ay, az, aw), _) in enumerate(words):
         for other, (bx, by, bz, bw), _ in words[i + 1 :]:
             if min(az, bz) - max(ax, bx) > 2 and min(aw, bw) - max(ay, by) > 3:
@@ -122,7 +124,9 @@ def _overlapping(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
 
 def _mains(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
     mains = [
-        one.label for one, _, _ in _pressed(shown) if isinstance(one, Tap) and one.role in ("main", "dark")
+        one.label
+        for one, _, _ in _pressed(shown)
+        if isinstance(one, PushButton) and one.role in ("main", "dark")
     ]
     if len(mains) > 1:
         yield f"two main buttons: {mains}"

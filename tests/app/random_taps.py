@@ -17,9 +17,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.table.screen import TableScreen
-from companion.app.table.widgets.card_hand import Card
-from companion.app.table.widgets.cards_and_dice import ManTile
-from companion.app.widgets.controls.plates import Tap
+from companion.app.table.widgets.card_hand import HandCardView
+from companion.app.table.widgets.cards_and_dice import PieceTile
+from companion.app.widgets.controls.plates import PushButton
 from companion.table.protocol import notices
 from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.referee import Referee
@@ -130,7 +130,11 @@ class Storm:
         men = sorted(q for q in (picking.targets or picking.movable) if ":" not in q)
         if what < 0.5 and men and screen.board.parent:
             return self._middle(screen.board, screen.board.middle_of(rng.choice(men)))
-        taps = [one for one in screen.walk() if isinstance(one, (Tap, ManTile, Card)) and not one.disabled]
+        taps = [
+            one
+            for one in screen.walk()
+            if isinstance(one, (PushButton, PieceTile, HandCardView)) and not one.disabled
+        ]
         main = [tap for tap in taps if getattr(tap, "role", "") in ("main", "dark")]
         tap: Any = rng.choice(main if main and rng.random() < 0.5 else taps)
         return self._middle(tap, tap.center)

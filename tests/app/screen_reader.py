@@ -16,13 +16,13 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
 from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.cards_and_dice import CardView, Faced, card_picture
+from companion.app.table.widgets.cards_and_dice import CardView, PieceCardView, card_picture
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls import text as letters
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
@@ -33,7 +33,7 @@ _drawn: dict[int, tuple[Any, str]] = {}
 
 def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on it is known what is on which texture."""
-    make, write, enlarge = texture_cache.texture, letters.lettered, texture_cache.large
+    make, write, enlarge = texture_cache.texture, letters.text_texture, texture_cache.large_texture
 
     def texture(drawn: str, width: int) -> Any:
         made = make(drawn, width)
@@ -114,11 +114,11 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
     kinds = {token.kind for stack in layout.values() for token in stack} | set(pieces.NAMES)
     pikemen = screen._pikemen
     names = {
-        pieces.man(ROOM.paint(owner), kind, pikemen): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
+        pieces.man(THEME.paint(owner), kind, pikemen): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
     }  # fmt: skip
-    stone = pieces.man(ROOM.paint("white"), "boulder", pikemen)
+    stone = pieces.man(THEME.paint("white"), "boulder", pikemen)
     steps = {marks.numbered(str(n)): n for n in range(1, 17)}
-    piles = {pieces.stack(ROOM.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}
+    piles = {pieces.stack(THEME.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}
     near = board.side * 0.16 + 2
     for square in game.board.number:
         x, y = board.middle_of(square)
@@ -152,12 +152,12 @@ def _seats(screen: Any, referee: Referee) -> Iterator[str]:
             yield f"standing of {seat}: {said} for {view.standing[seat]}"
         if f"box:{seat}" in view.layout and view.standing and not row.short:
             boxed = {token.kind for token in view.layout[f"box:{seat}"] if token.owner == seat}
-            faint = ROOM.colour("faint")
+            faint = THEME.colour("faint")
             hollow = {pieces.silhouette(kind, faint, hollow=True): kind for kind in pieces.NAMES}
             shown = {hollow[one] for one in Drawn(row).said if one in hollow}
             if view.counted == "home" and shown != boxed:
                 yield f"box of {seat}: {shown} for {boxed}"
-        framed = any(ROOM.name_of(seat) in one for one in _plates(row))
+        framed = any(THEME.name_of(seat) in one for one in _plates(row))
         turn = None if game.actor(referee.state) is None else view.turn
         if framed != (turn == seat) and view.turn != seat:
             yield f"turn: {seat} is {'' if framed else 'not '}framed, {turn} is at turn"
@@ -201,7 +201,7 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
             said = [word for inside in one.walk() for word in Drawn(inside).said]
             if not any(words in said for words in lying.values()):
                 yield f"card {said} for {lying}"
-        elif isinstance(one, Faced):
+        elif isinstance(one, PieceCardView):
             drawn = {word for inside in one.walk() for word in Drawn(inside).said if word.startswith("<svg")}
             if not pictures & drawn:
                 yield f"card with a picture for {lying}"

@@ -40,18 +40,18 @@ def amiss(stage: Stage) -> list[str]:
     from kivy.metrics import dp
 
     from companion.app.widgets.controls import plates, text
-    from companion.app.widgets.layout.scroll import Scroll
+    from companion.app.widgets.layout.scroll import ScrollElement
 
     stage.frames(6)
     screen, found = stage.app.screen, []
     boxes: dict[Any, list[tuple[str, tuple[float, ...]]]] = {}
     for widget in screen.walk():
         inside = widget
-        while inside is not screen and not isinstance(inside, Scroll):
+        while inside is not screen and not isinstance(inside, ScrollElement):
             inside = inside.parent
-        if isinstance(widget, text.Words) and widget.text and widget.clipped:
+        if isinstance(widget, text.Text) and widget.text and widget.clipped:
             found.append(f"cut: {widget.text}")
-        if not isinstance(widget, plates.Tap):
+        if not isinstance(widget, plates.PushButton):
             continue
         x, y, right, top = widget.x, widget.y, widget.right, widget.top
         if min(widget.width, widget.height) < dp(THUMB) - 1:
@@ -64,7 +64,7 @@ def amiss(stage: Stage) -> list[str]:
         for (one, a), (other, b) in combinations(known, 2):
             if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]:
                 found.append(f"{one} lies on {other}")
-    mains = [w.text for w in screen.walk() if isinstance(w, plates.Tap) and w.role == "main"]
+    mains = [w.text for w in screen.walk() if isinstance(w, plates.PushButton) and w.role == "main"]
     return [*found, *(f"main: {mains}" for _ in mains[1:])]
 
 
@@ -145,7 +145,7 @@ def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
 def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.theme import ROOM
+    from companion.app.widgets.theme import THEME
 
     stage = staged()
     for name in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
@@ -166,20 +166,20 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
         stage.frames(6)
         assert set(stage.words) == known
         stage.app.change_theme()
-    assert ROOM.theme == "evening"
+    assert THEME.theme == "evening"
 
 
 def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.controls.plates import Tap
+    from companion.app.widgets.controls.plates import PushButton
 
     stage = staged()
     stage.app.open("workshop")
 
     def corner() -> float:
         stage.frames(6)
-        button = next(w for w in stage.app.screen.walk() if isinstance(w, Tap) and w.label)
+        button = next(w for w in stage.app.screen.walk() if isinstance(w, PushButton) and w.label)
         border: float = button._ground._image.border[0]
         return border
 

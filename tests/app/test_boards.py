@@ -156,10 +156,10 @@ def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
     stage.frames()
     assert "Rank 4 is silent." in stage.words
     assert any("chip 1 (74HC595), output QD" in words for words in stage.words)
-    from companion.app.widgets.controls.drawing import Sheer
+    from companion.app.widgets.controls.drawing import DrawingView
     from companion.artwork.marks import around
 
-    assert any(isinstance(one, Sheer) for one in screen.walk())
+    assert any(isinstance(one, DrawingView) for one in screen.walk())
     assert [drawn.svg for drawn in screen.field.over.shown].count(around(12, 1)) == 1
 
 

@@ -12,7 +12,7 @@ from companion.artwork.design_tokens import THEMES, paints, tokens
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from companion.app.widgets.controls.plates import Tap
+    from companion.app.widgets.controls.plates import PushButton
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
@@ -21,19 +21,19 @@ TEXT = 4.5
 SEATS = tuple(tokens()["seat"])
 
 
-def buttons() -> Iterator[Tap]:
-    from companion.app.widgets.controls.plates import ROLES, Tap
+def buttons() -> Iterator[PushButton]:
+    from companion.app.widgets.controls.plates import ROLES, PushButton
 
     for role in ROLES:
         for chosen in (False, True):
-            yield Tap(f"{role} {chosen}", print, role, sub="small", chosen=chosen)
+            yield PushButton(f"{role} {chosen}", print, role, sub="small", chosen=chosen)
     for seat in SEATS:
-        yield Tap(seat, print, seat=seat)
+        yield PushButton(seat, print, seat=seat)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Stage]) -> None:
-    from companion.app.widgets.theme import ROOM
+    from companion.app.widgets.theme import THEME
 
     stage = staged()
     stage.app.set("theme", theme)
@@ -43,7 +43,7 @@ def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Sta
         for state in ("normal", "down"):
             button.state = state
             cut, ink, muted = button._cut()
-            for ground in [cut.fill] if cut.fill else [ROOM.colour("ground"), ROOM.colour("panel")]:
+            for ground in [cut.fill] if cut.fill else [THEME.colour("ground"), THEME.colour("panel")]:
                 for text in {ink, muted if button.sub else ink}:
                     for sight in SIGHTS:
                         ratio = contrast(read(text), read(ground), sight)

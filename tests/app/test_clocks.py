@@ -79,7 +79,7 @@ def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
 
 
 def test_each_row_shows_its_clock_and_the_one_that_goes_is_strong(timed: Callable[..., Timed]) -> None:
-    from companion.app.widgets.theme import hue
+    from companion.app.widgets.theme import theme_colour
 
     table = timed()
     assert table.times == ["5:00", "5:00"]
@@ -87,8 +87,8 @@ def test_each_row_shows_its_clock_and_the_one_that_goes_is_strong(timed: Callabl
     table.move()
     table.passes(7_400)
     assert table.times == ["5:00", "4:53"] and not table.why()
-    assert table.dial("black").digits.paint == hue("ink")
-    assert table.dial("white").digits.paint == hue("muted")
+    assert table.dial("black").digits.paint == theme_colour("ink")
+    assert table.dial("white").digits.paint == theme_colour("muted")
 
 
 def test_only_figures_that_change_are_drawn(
@@ -96,14 +96,14 @@ def test_only_figures_that_change_are_drawn(
 ) -> None:
     """While time passes no row is laid anew, nothing is asked of the game, and the other clock is left alone."""
     from companion.app.table.widgets.seat_rows import SeatRow
-    from companion.app.widgets.controls.clock_digits import Digits
+    from companion.app.widgets.controls.clock_digits import ClockDigits
 
     table = timed()
     table.move()
     table.passes(1_000)
     laid: list[str] = []
     drawn: list[str] = []
-    figure = Digits._figure
+    figure = ClockDigits._figure
 
     def counted(sign: str, px: int) -> Any:
         drawn.append(sign)
@@ -111,21 +111,21 @@ def test_only_figures_that_change_are_drawn(
 
     monkeypatch.setattr(SeatRow, "_texts", lambda row: laid.append(row.standing.seat))
     monkeypatch.setattr(table.screen, "_draw_now", lambda: laid.append("the screen"))
-    monkeypatch.setattr(Digits, "_figure", staticmethod(counted))
+    monkeypatch.setattr(ClockDigits, "_figure", staticmethod(counted))
     table.passes(1_000)
     assert table.times == ["5:00", "4:58"]
     assert (laid, drawn) == ([], ["8"])
 
 
 def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks.clock_ticker import until_other
+    from companion.app.table.clocks.clock_ticker import seconds_to_change
 
     table = timed("2")
     table.move()
     waits = []
     for ms in (40_250, 19_750, 40_020):
         table.passes(ms)
-        waits.append(until_other(table.referee.clocks.now()))
+        waits.append(seconds_to_change(table.referee.clocks.now()))
     assert waits == [
         pytest.approx(0.75, abs=0.01),
         pytest.approx(0.1, abs=0.01),
@@ -133,27 +133,27 @@ def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Calla
     ]
     assert table.times[1] == "0:20.0"
     table.stage.command(do="pause")
-    assert until_other(table.referee.clocks.now()) is None
+    assert seconds_to_change(table.referee.clocks.now()) is None
 
 
 def test_hourglass_and_delay_are_asked_when_they_show_something_else(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks.clock_ticker import until_other
+    from companion.app.table.clocks.clock_ticker import seconds_to_change
 
     table = timed("hourglass 2")
     table.move()
     table.passes(61_000)
-    assert table.times == ["3:01", "0:59.0"] and until_other(table.referee.clocks.now()) == pytest.approx(
-        0.1, abs=0.01
-    )
+    assert table.times == ["3:01", "0:59.0"] and seconds_to_change(
+        table.referee.clocks.now()
+    ) == pytest.approx(0.1, abs=0.01)
     table = timed("5d3")
     table.move()
-    assert until_other(table.referee.clocks.now()) == 3.0
+    assert seconds_to_change(table.referee.clocks.now()) == 3.0
 
 
 def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
     timed: Callable[..., Timed],
 ) -> None:
-    from companion.app.widgets.theme import ROOM
+    from companion.app.widgets.theme import THEME
 
     table = timed("2")
     table.move()
@@ -169,10 +169,10 @@ def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
         table.passes(600)
         lights.add(table.dial("black").face.light)
     assert min(lights) < 0.8 and max(lights) == 1.0
-    ROOM.reduced = True
+    THEME.reduced = True
     table.passes(100)
     assert table.dial("black").face.light == 1.0
-    ROOM.reduced = False
+    THEME.reduced = False
 
 
 def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) -> None:

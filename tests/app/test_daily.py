@@ -18,7 +18,7 @@ from tests.app.test_flaws import check, sized, spoken
 from tests.table.test_days import NEIGHBOUR, PARADE, played, rewritten
 
 if TYPE_CHECKING:
-    from companion.app.daily.month import Cell, DayTap
+    from companion.app.daily.month import DayButton, DayCell
     from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
@@ -56,16 +56,16 @@ def opened(staged: Callable[..., Stage]) -> Stage:
     return stage
 
 
-def day(stage: Stage, number: int) -> DayTap:
+def day(stage: Stage, number: int) -> DayButton:
     """The button of a day of the month that is shown."""
-    from companion.app.daily.month import DayTap
+    from companion.app.daily.month import DayButton
 
     return next(
-        w for w in stage.root.walk() if isinstance(w, DayTap) and w.opacity and w.label == str(number)
+        w for w in stage.root.walk() if isinstance(w, DayButton) and w.opacity and w.label == str(number)
     )
 
 
-def cell(stage: Stage, number: int) -> Cell:
+def cell(stage: Stage, number: int) -> DayCell:
     """What that button shows."""
     shown = day(stage, number).shown
     assert shown is not None
@@ -92,10 +92,10 @@ def test_todays_deal_is_played_in_two_touches(staged: Callable[..., Stage]) -> N
 
 
 def test_house_rules_of_before_do_not_stand_in_the_way(staged: Callable[..., Stage]) -> None:
-    from companion.app.settings import Chosen
+    from companion.app.settings import GameChoices
 
     stage = staged()
-    chosen = Chosen(rules={"peek": "b"}, table={"decks": "physical"})
+    chosen = GameChoices(rules={"peek": "b"}, table={"decks": "physical"})
     stage.app.remember(PARADE, chosen, ["Anna"])
     stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.settings import AUTO, NO_BOARD, Settings, first_start, keep, load
-from companion.app.table.notice_log import Heard
+from companion.app.settings import AUTO, NO_BOARD, Settings, is_first_start, load_settings, save_settings
+from companion.app.table.notice_log import NoticeLog
 from companion.app.texts import TEXTS
 from companion.i18n.numbers import percent
 from companion.table.protocol import notices
@@ -75,18 +75,18 @@ def test_it_comes_where_nothing_was_chosen_and_nothing_else_was_asked_for(
     assert opens() == "first-start"
     assert opens(game="little-chess-jumble") == "home"
     assert opens(first="gallery") == "gallery"
-    keep(Settings())
+    save_settings(Settings())
     assert opens() == "home"
 
 
 def test_one_touch_is_enough_and_it_never_comes_again(staged: Callable[..., Stage]) -> None:
     staged()
-    assert first_start()
+    assert is_first_start()
     stage = asked(staged)
-    assert first_start(), "until somebody leaves the page"
+    assert is_first_start(), "until somebody leaves the page"
     stage.press("Sit down")
     assert "Chess Jumble" in stage.words
-    assert not first_start() and load() == Settings()
+    assert not is_first_start() and load_settings() == Settings()
 
 
 def test_the_first_minute_says_nothing_false(
@@ -94,13 +94,13 @@ def test_the_first_minute_says_nothing_false(
 ) -> None:
     """From an empty home to the first turn: every notice is read, and nobody else can read what was written."""
     told: list[notices.Notice] = []
-    hear = Heard.hear
+    hear = NoticeLog.hear
 
-    def note(heard: Heard, notice: notices.Notice) -> None:
+    def note(heard: NoticeLog, notice: notices.Notice) -> None:
         told.append(notice)
         hear(heard, notice)
 
-    monkeypatch.setattr(Heard, "hear", note)
+    monkeypatch.setattr(NoticeLog, "hear", note)
     before = os.umask(0o022)
     try:
         stage = asked(staged)
@@ -119,7 +119,7 @@ def test_the_first_minute_says_nothing_false(
 def test_whoever_closes_the_app_on_it_is_not_asked_again(staged: Callable[..., Stage]) -> None:
     stage = asked(staged)
     stage.app.on_stop()
-    assert not first_start()
+    assert not is_first_start()
 
 
 def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stage]) -> None:
@@ -130,25 +130,25 @@ def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stag
         ("English", "en", "Sit down"),
     ):
         stage.press(name)
-        assert sits in stage.words and load().language == code
+        assert sits in stage.words and load_settings().language == code
     assert {"Français", "Nederlands"} <= set(stage.words)
 
 
 def test_sound_is_silent_sounds_or_a_voice_too(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.voice_controller import Speech
-    from companion.app.widgets.sound_player import Sounds
+    from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.sound_player import SoundPlayer
 
     heard: list[str] = []
-    monkeypatch.setattr(Speech, "sample", lambda _: heard.append("voice"))
-    monkeypatch.setattr(Sounds, "play", lambda _, name: heard.append(name))
+    monkeypatch.setattr(VoiceController, "sample", lambda _: heard.append("voice"))
+    monkeypatch.setattr(SoundPlayer, "play", lambda _, name: heard.append(name))
     stage = asked(staged)
     for label, sound, level in (
         ("Silent", False, Level.NOTHING), ("Voice and sounds", True, Level.RULINGS), ("Sounds", True, Level.NOTHING),
     ):  # fmt: skip
         stage.press(label)
-        assert load().sound is sound and voice.load().level == level
+        assert load_settings().sound is sound and voice.load().level == level
     assert heard == ["voice", "turn"]
 
 
@@ -157,7 +157,7 @@ def test_the_size_of_type_is_seen_at_once(staged: Callable[..., Stage]) -> None:
 
     stage = asked(staged)
     stage.press(percent(1.5, "en"))
-    assert load().text == 1.5 and Metrics.fontscale == 1.5
+    assert load_settings().text == 1.5 and Metrics.fontscale == 1.5
 
 
 def test_the_only_board_is_taken_and_others_can_be_chosen(
@@ -177,7 +177,7 @@ def test_the_only_board_is_taken_and_others_can_be_chosen(
     stage.until(lambda: not stage.app.screen._looking)
     stage.press("DGT")
     stage.press("Sit down")
-    assert load().board == OTHER.url
+    assert load_settings().board == OTHER.url
     stage.app.set_up("little-chess-jumble")
     assert (stage.app.screen.choosing.table["board"], stage.app.screen.choosing.table["url"]) == (
         "url",

@@ -80,8 +80,8 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
 
 def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
-    from companion.app.widgets.controls.plates import Tap
-    from companion.app.widgets.controls.text import Words
+    from companion.app.widgets.controls.plates import PushButton
+    from companion.app.widgets.controls.text import Text
     from companion.app.widgets.layout.element import Element
     from tests.app.layout_checks import flaws
 
@@ -89,9 +89,9 @@ def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     page = Element()
     stage.root.add_widget(page)
     given = {
-        "clipped": Words("Hippopotamus", "sentence"), "cut": Words("A sentence that does not end", "label", lines=1),
-        "small": Tap("s", print), "one": Tap("one", print, "main"), "other": Tap("other", print, "main"),
-        "off": Tap("o", print),
+        "clipped": Text("Hippopotamus", "sentence"), "cut": Text("A sentence that does not end", "label", lines=1),
+        "small": PushButton("s", print), "one": PushButton("one", print, "main"), "other": PushButton("other", print, "main"),
+        "off": PushButton("o", print),
     }  # fmt: skip
     places = {
         "clipped": (10, 600, 60, 20), "cut": (400, 600, 60, 40), "small": (10, 500, 40, 40),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["sized", "staged"]
 
 APP = Path(__file__).parents[2] / "companion" / "app"
-ELSEWHERE = {"Typed"}
+ELSEWHERE = {"PinDotsItem"}
 """Parts that look like another: a line in a panel is the line."""
 
 
@@ -45,7 +45,7 @@ def scrolled(stage: Stage) -> Iterator[None]:
 @pytest.mark.parametrize(("theme", "sized"), crossed(THEMES, SIZES, len(SIZES)), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     from companion.app.gallery.screen import ROOMS
-    from companion.app.widgets.theme import ROOM
+    from companion.app.widgets.theme import THEME
     from tests.app.layout_checks import flaws
 
     stage = opened(staged)
@@ -56,7 +56,7 @@ def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[
         stage.frames(3)
         for _ in scrolled(stage):
             wrong |= {(room.__name__, flaw) for flaw in flaws(stage.root) if not flaw.startswith("two main")}
-    assert theme == ROOM.theme and not wrong
+    assert theme == THEME.theme and not wrong
     stage.app.set("theme", THEMES[0])
 
 
@@ -76,7 +76,7 @@ def test_every_part_hangs_there() -> None:
     for path in [one for room in ("widgets", "table", "kiosk") for one in (APP / room).rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ClassDef) and any(
-                isinstance(b, ast.Name) and b.id == "Part" for b in node.bases
+                isinstance(b, ast.Name) and b.id == "PanelItem" for b in node.bases
             ):
                 parts.add(node.name)
     hung = "".join(path.read_text("utf-8") for path in (APP / "gallery").glob("*.py"))

@@ -10,14 +10,14 @@ import pytest
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
-from companion.app.table.notice_log import Heard, Roll
+from companion.app.table.notice_log import NoticeLog, ShownRoll
 from companion.table.protocol import notices
 
 ASK = notices.Ask(id="q1", seat="green", question="Which?", choices=[])
 
 
-def heard(*told: notices.Notice) -> Heard:
-    found = Heard()
+def heard(*told: notices.Notice) -> NoticeLog:
+    found = NoticeLog()
     for notice in told:
         found.hear(notice)
     return found
@@ -63,7 +63,7 @@ def test_dice_that_fell_wait_to_be_drawn() -> None:
         notices.Chance(deck="action", card="B05", seat="green", source="typed"),
         notices.Chance(die="orange", face="7", seat="green", source="typed"),
     )
-    assert found.rolls == [Roll("white", "3", True), Roll("orange", "7", False)]
+    assert found.rolls == [ShownRoll("white", "3", True), ShownRoll("orange", "7", False)]
 
 
 def test_the_squares_of_the_last_move_are_kept_until_it_is_taken_back() -> None:

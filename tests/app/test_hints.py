@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.table.panel.hint_panel import Hints
+from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.seat_rows import SeatRow
-from companion.app.widgets.layout.panel_items import Line, Press, Sheet
+from companion.app.widgets.layout.panel_items import ButtonItem, SheetItem, TextItem
 from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
@@ -85,17 +85,17 @@ def test_it_is_offered_where_it_is_given(staged: Callable[..., Stage], rules: di
 
 def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
     way = HintedWay(action="take white", way=[], text="Take a card", reasons=["It brings a man."], chance=50)
-    hints = Hints(lambda: None)
+    hints = HintPanel(lambda: None)
     hints.show(Hinted(n=0, seat="white", private=False, ways=[way]))
     sheet = next(iter(hints.parts()))
-    assert isinstance(sheet, Sheet)
-    said = [one.said for one in sheet.parts if isinstance(one, Line)]
+    assert isinstance(sheet, SheetItem)
+    said = [one.said for one in sheet.parts if isinstance(one, TextItem)]
     assert "Take a card" in said and "Somebody comes from beside the board." not in said
-    (press,) = (one for one in sheet.parts if isinstance(one, Press))
+    (press,) = (one for one in sheet.parts if isinstance(one, ButtonItem))
     press.work(*press.args)
     sheet = next(iter(hints.parts()))
-    assert isinstance(sheet, Sheet)
-    assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, Line)]
+    assert isinstance(sheet, SheetItem)
+    assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, TextItem)]
 
 
 def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -> None:

@@ -71,16 +71,16 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
 
 
 def test_games_are_shown_with_their_own_positions(three: None, staged: Callable[..., Stage]) -> None:
-    from companion.app.home.resume_panel import Row, picture
+    from companion.app.home.resume_panel import SavedGameRow, small_board
     from tests.app.app_driver import resize
 
     resize(1280, 800)
     stage = staged()
     assert "Anna, draw a card." in stage.words and "Go on" in stage.words
-    rows = [widget for widget in stage.root.walk() if isinstance(widget, Row)]
+    rows = [widget for widget in stage.root.walk() if isinstance(widget, SavedGameRow)]
     assert [row.saved.game for row in rows] == ["gravity-chess", "parade-chess-solitaire"]
     for row in rows:
-        assert row._board.texture is not picture(row.saved.game)
+        assert row._board.texture is not small_board(row.saved.game)
     assert any(words.startswith("Maria") and words.endswith(tuple("0123456789")) for words in stage.words)
     stage.press("Go on")
     assert stage.referee.game.info.id == "big-action-chess-jumble"

@@ -245,10 +245,10 @@ def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
     stage = kiosk()
     stage.app.open("club")
     stage.frames(3)
-    assert type(stage.app.screen).__name__ == "HostNumber"
+    assert type(stage.app.screen).__name__ == "HostPinScreen"
     typed(stage, "4711")
     page = stage.app.screen
-    assert type(page).__name__ == "ClubPage" and page._name == "Table 4"
+    assert type(page).__name__ == "ClubScreen" and page._name == "Table 4"
 
 
 def intent(link: str | None, flags: int = 0) -> SimpleNamespace:
@@ -289,10 +289,10 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     stage.app.on_start()
     stage.frames(4)
     page = stage.app.screen
-    assert type(page).__name__ == "ClubPage" and page._step == "name" and page._pin == "12345678"
+    assert type(page).__name__ == "ClubScreen" and page._step == "name" and page._pin == "12345678"
     stage.press("Back")
     stage.press("Back")
-    assert type(stage.app.screen).__name__ == "Home"
+    assert type(stage.app.screen).__name__ == "HomeScreen"
     stage.app.set_up("little-chess-jumble")
     stage.press("Start")
     table = stage.app.screen
@@ -314,7 +314,7 @@ def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, staged: Callab
         stage = staged()
         stage.app.on_start()
         stage.frames(4)
-        assert type(stage.app.screen).__name__ == "Home"
+        assert type(stage.app.screen).__name__ == "HomeScreen"
 
 
 def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Callable[..., Stage]) -> None:
@@ -322,9 +322,9 @@ def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Cal
     stage = kiosk()
     stage.app.on_start()
     stage.frames(4)
-    assert type(stage.app.screen).__name__ == "HostNumber"
+    assert type(stage.app.screen).__name__ == "HostPinScreen"
     typed(stage, "4711")
-    assert type(stage.app.screen).__name__ == "ClubPage"
+    assert type(stage.app.screen).__name__ == "ClubScreen"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])

@@ -87,12 +87,12 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     from kivy.metrics import dp
 
     from companion.app.root_window import BELOW
-    from companion.app.widgets.input.text_caret import WRITING
+    from companion.app.widgets.input.text_caret import TYPING
 
     stage = addressing(staged)
     line = line_of(stage)
-    WRITING.finger, line.focus = True, True
-    WRITING.touched(line)
+    TYPING.finger, line.focus = True, True
+    TYPING.touched(line)
     keys = keys_of(stage)
     assert keys is not None
     assert line.to_window(*line.pos)[1] == pytest.approx(keys.top + dp(BELOW), abs=1)
@@ -100,10 +100,10 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
 
 def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]) -> None:
     """Though a finger went to a line before."""
-    from companion.app.widgets.input.text_caret import WRITING
+    from companion.app.widgets.input.text_caret import TYPING
 
     stage = naming(staged)
-    WRITING.finger = True
+    TYPING.finger = True
     line = line_of(stage)
     stage.app.focus.focus(line)
     stage.frames(3)

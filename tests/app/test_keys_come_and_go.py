@@ -81,7 +81,7 @@ def test_hidden_and_brought_back(small: None, staged: Callable[..., Stage]) -> N
 
 def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> None:
     """The screen is made anew, the keys too, and the line goes on where it was."""
-    from companion.app.widgets.theme import ROOM
+    from companion.app.widgets.theme import THEME
 
     stage = naming(staged)
     touch(stage)
@@ -90,7 +90,7 @@ def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> Non
     stage.app.change_theme()
     stage.frames(3)
     line = line_of(stage)
-    assert ROOM.theme == "daylight" and keys_of(stage) not in (None, before)
+    assert THEME.theme == "daylight" and keys_of(stage) not in (None, before)
     assert line.focus and line.text == "ann"
     type_(stage, "a")
     assert line.text == "anna" and stage.app.screen.choosing.names["green"] == "anna"

@@ -70,32 +70,37 @@ def test_large_type_fits_the_keys(
 @pytest.mark.parametrize("language", SPEAKING)
 def test_every_letter_has_a_key_and_a_form(language: str) -> None:
     """a to z once, no row too long, and nothing that our fonts have not."""
-    from companion.app.onscreen_keyboard.layouts import ACROSS, capital, layouts
+    from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
     from companion.artwork.lettering import covered
 
-    rows = layouts().letters(language)
+    rows = load_layouts().letters(language)
     below = "".join(rows[1:])
     assert set("abcdefghijklmnopqrstuvwxyz") <= set(below) and len(below) == len(set(below))
-    assert all(len(row) <= ACROSS for row in (*rows, *layouts().signs["rows"], *layouts().behind.values()))
-    letters = "".join((*rows, *layouts().signs["rows"], *layouts().behind.values()))
+    assert all(
+        len(row) <= ACROSS for row in (*rows, *load_layouts().signs["rows"], *load_layouts().behind.values())
+    )
+    letters = "".join((*rows, *load_layouts().signs["rows"], *load_layouts().behind.values()))
     for font in ("text", "text_bold"):
         assert not {
-            sign for letter in letters for sign in (letter, capital(letter)) if ord(sign) not in covered(font)
+            sign
+            for letter in letters
+            for sign in (letter, to_capital(letter))
+            if ord(sign) not in covered(font)
         }
 
 
 def test_a_language_without_keys_of_its_own_has_english_ones() -> None:
-    from companion.app.onscreen_keyboard.layouts import layouts
+    from companion.app.onscreen_keyboard.layouts import load_layouts
 
-    assert layouts().letters("pl") == layouts().letters(PSEUDO) == layouts().letters("en")
-    assert layouts().letters("de-AT") == layouts().letters("de")
+    assert load_layouts().letters("pl") == load_layouts().letters(PSEUDO) == load_layouts().letters("en")
+    assert load_layouts().letters("de-AT") == load_layouts().letters("de")
 
 
 def test_an_unknown_choice_counts_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.app.settings import Settings, keep, load
+    from companion.app.settings import Settings, load_settings, save_settings
 
-    keep(Settings(keyboard="never"))
-    assert load().keyboard == "never"
-    keep(Settings(keyboard="sometimes", theme="daylight"))
-    assert (load().keyboard, load().theme) == ("auto", "daylight")
+    save_settings(Settings(keyboard="never"))
+    assert load_settings().keyboard == "never"
+    save_settings(Settings(keyboard="sometimes", theme="daylight"))
+    assert (load_settings().keyboard, load_settings().theme) == ("auto", "daylight")

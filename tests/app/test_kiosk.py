@@ -21,8 +21,8 @@ from tests.app.test_flaws import check, sized
 from tests.app.test_three_buttons import Three, three
 
 if TYPE_CHECKING:
-    from companion.app.kiosk.controller import Kiosk
-    from companion.app.kiosk.health_warnings import Warned
+    from companion.app.kiosk.controller import KioskController
+    from companion.app.kiosk.health_warnings import HealthWarning
     from companion.table.kiosk.host_calls import HostCall
     from tests.app.app_driver import Stage
 
@@ -46,7 +46,7 @@ def kiosk(
     tmp_path: Path, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Stage]:
     """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
-    monkeypatch.setattr("companion.app.kiosk.health_monitor.Watching", Unheard)
+    monkeypatch.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
     (tmp_path / "tableside").mkdir()
     (tmp_path / "tableside" / FILE).write_text(updated_config("Table 4", "4711", ""))
 
@@ -62,7 +62,7 @@ def english() -> Iterator[None]:
     TEXTS.language = "en"
 
 
-def of(stage: Stage) -> Kiosk:
+def of(stage: Stage) -> KioskController:
     assert stage.app.kiosk is not None
     return stage.app.kiosk
 
@@ -73,7 +73,7 @@ def called(stage: Stage) -> HostCall:
     return now
 
 
-def warning(stage: Stage) -> Warned:
+def warning(stage: Stage) -> HealthWarning:
     now = of(stage).warning
     assert now is not None
     return now
@@ -102,16 +102,16 @@ def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_sh
     stage = kiosk()
     stage.app.open(screen)
     stage.frames(3)
-    assert named(stage) == "HostNumber"
+    assert named(stage) == "HostPinScreen"
     for digit in "4711":
         stage.press(digit)
     opened = named(stage)
-    assert opened not in ("HostNumber", "Home")
+    assert opened not in ("HostPinScreen", "HomeScreen")
     stage.app.open("settings")
-    assert named(stage) == "Preferences", "the number holds while the host is there"
+    assert named(stage) == "PreferencesScreen", "the number holds while the host is there"
     stage.app.go_home()
     stage.app.open(screen)
-    assert named(stage) == "HostNumber"
+    assert named(stage) == "HostPinScreen"
 
 
 def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., Stage]) -> None:
@@ -127,15 +127,15 @@ def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., 
         "workshop",
     ):
         stage.app.open(screen)
-        assert named(stage) != "HostNumber", screen
+        assert named(stage) != "HostPinScreen", screen
     stage.press("Back")
-    assert named(stage) == "Home"
+    assert named(stage) == "HomeScreen"
 
 
 def test_without_a_number_everything_opens(staged: Callable[..., Stage]) -> None:
     stage = staged(kiosk=True)
     stage.app.open("settings")
-    assert named(stage) == "Preferences"
+    assert named(stage) == "PreferencesScreen"
 
 
 def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[..., Stage]) -> None:
@@ -154,13 +154,13 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
     assert any(said.startswith("Too many other numbers: it listens again in ") for said in stage.words)
     assert all(tap.disabled for tap in stage.app.screen._pad.taps.values())
     typed(stage, "4711")
-    assert named(stage) == "HostNumber"
+    assert named(stage) == "HostPinScreen"
     stage.press("Back")
-    assert named(stage) == "Home"
+    assert named(stage) == "HomeScreen"
     of(stage).lock._until = 0.0
     stage.app.open("settings")
     typed(stage, "4711")
-    assert named(stage) == "Preferences"
+    assert named(stage) == "PreferencesScreen"
 
 
 def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
@@ -172,11 +172,11 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
     monkeypatch.setattr(stage.app.speech, "tell", lambda *said, **_: told.extend(map(str, said)))
     three.at(stage)
     three.choose(text("settings"))
-    assert named(stage) == "HostNumber"
+    assert named(stage) == "HostPinScreen"
     told.clear()
     for digit in "4711":
         three.choose(digit)
-    assert named(stage) == "Preferences"
+    assert named(stage) == "PreferencesScreen"
     there = told[: next((i for i, said in enumerate(told) if "for one player alone" not in said), None)]
     assert there, "on the pad nothing else is told"
     assert not any(said in list("0123456789") for said in told)
@@ -190,7 +190,7 @@ def test_the_window_closes_for_the_host_alone(
     stage = kiosk()
     ended: list[str] = []
     monkeypatch.setattr(stage.app, "stop", lambda: ended.append("stopped"))
-    assert Window.dispatch("on_request_close") and named(stage) == "HostNumber" and not ended
+    assert Window.dispatch("on_request_close") and named(stage) == "HostPinScreen" and not ended
     typed(stage, "4711")
     assert ended == ["stopped"]
 
@@ -338,16 +338,16 @@ def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Cal
     stage.app.open("workshop")
     stage.frames(3)
     stage.press("Call the host")
-    assert named(stage) == "CallPage"
+    assert named(stage) == "CallScreen"
     stage.press("The board is silent")
     stage.press("Go on")
-    assert named(stage) == "Workshop" and call_of(stage).chosen
+    assert named(stage) == "WorkshopScreen" and call_of(stage).chosen
     again = kiosk()
     assert called(again).why == "board" and call_of(again).chosen
     of(again).call()
     again.frames(3)
     again.press("It is settled")
-    assert named(again) == "Home" and not call_of(again).chosen
+    assert named(again) == "HomeScreen" and not call_of(again).chosen
 
 
 def test_a_call_is_heard_even_where_it_is_quiet(
@@ -395,14 +395,14 @@ def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Cal
     stage.stop_time()
     stage.app.open("all-games")
     waits(stage, 200)
-    assert named(stage) == "Games"
+    assert named(stage) == "GamesScreen"
     stage.tap(640, 20)
     waits(stage, 200)
-    assert named(stage) == "Games", "a touch begins the time anew"
+    assert named(stage) == "GamesScreen", "a touch begins the time anew"
     waits(stage)
-    assert named(stage) == "Idle"
+    assert named(stage) == "IdleScreen"
     stage.tap(200, 400)
-    assert named(stage) == "Home"
+    assert named(stage) == "HomeScreen"
 
 
 def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
@@ -414,11 +414,11 @@ def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
         stage.app.show_idle()
         stage.frames(2)
         three.press(name)
-        assert named(stage) == "Home" and stage.app.focus.at is None
+        assert named(stage) == "HomeScreen" and stage.app.focus.at is None
     for name in (key_navigation.NEXT, key_navigation.CHOOSE):
         stage.app.show_idle()
         stage.app._button(name)
-        assert named(stage) == "Home" and stage.app.focus.at is None
+        assert named(stage) == "HomeScreen" and stage.app.focus.at is None
 
 
 def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: Callable[..., Stage]) -> None:
@@ -434,7 +434,7 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
     assert not stage.root.dimmed
     stage.command(do="agree", end=True)
     waits(stage)
-    assert named(stage) == "Idle" and stage.app.referee is None and not stage.root.dimmed
+    assert named(stage) == "IdleScreen" and stage.app.referee is None and not stage.root.dimmed
 
 
 @pytest.mark.parametrize("screen", ["draw-board", "own-set"])
@@ -450,7 +450,7 @@ def test_what_somebody_makes_is_not_thrown_away_at_once(screen: str, kiosk: Call
     assert stage.root.dimmed
     for _ in range(9):
         waits(stage)
-    assert named(stage) == "Idle" and not stage.root.dimmed
+    assert named(stage) == "IdleScreen" and not stage.root.dimmed
 
 
 def test_a_call_keeps_the_screen_as_it_is(kiosk: Callable[..., Stage]) -> None:
@@ -458,17 +458,17 @@ def test_a_call_keeps_the_screen_as_it_is(kiosk: Callable[..., Stage]) -> None:
     stage.stop_time()
     of(stage).call()
     waits(stage)
-    assert named(stage) == "CallPage" and not stage.root.dimmed
+    assert named(stage) == "CallScreen" and not stage.root.dimmed
 
 
 def test_the_host_who_went_away_leaves_nothing_open(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
     stage.app.open("settings")
     typed(stage, "4711")
-    assert named(stage) == "Preferences"
+    assert named(stage) == "PreferencesScreen"
     of(stage)._idle()
     stage.app.open("settings")
-    assert named(stage) == "HostNumber"
+    assert named(stage) == "HostPinScreen"
 
 
 def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[..., Stage]) -> None:
@@ -499,13 +499,13 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle_screen import Idle
+    from companion.app.kiosk.idle_screen import IdleScreen
     from companion.table.demo_game import random_demo
 
     stage = kiosk()
     for reduced in (True, False):
         stage.app.set("reduced", reduced)
-        stage.app._show(Idle(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
+        stage.app._show(IdleScreen(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
         moved = False
         for _ in range(8):
             stage.app.screen._step()
@@ -610,7 +610,7 @@ def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable
 def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
     from kivy.clock import Clock
 
-    from companion.app.kiosk.health_monitor import Watching
+    from companion.app.kiosk.health_monitor import HealthMonitor
     from hardware.kiosk.power_key import EVENT, KEY_POWER
     from tests.hardware.test_health import HEAT, battery, put
     from tests.hardware.test_power_key import BUTTON, device
@@ -637,7 +637,7 @@ def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
         threads.add(threading.current_thread().name)
         heard.append("pressed")
 
-    watching = Watching(tell, pressed, tmp_path, every=0.05)
+    watching = HealthMonitor(tell, pressed, tmp_path, every=0.05)
     until(1)
     assert heard == [Health(celsius=40)]
     os.write(end, EVENT.pack(0, 0, 1, KEY_POWER, 1))

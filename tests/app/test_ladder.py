@@ -13,7 +13,7 @@ from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
-    from companion.app.practice.ladder_screen import Ladder
+    from companion.app.practice.ladder_screen import LadderScreen
     from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
@@ -23,11 +23,11 @@ pytestmark = pytest.mark.usefixtures("shallow")
 GAME = "wild-jokers"
 
 
-def opened(stage: Stage, game: str = GAME) -> Ladder:
+def opened(stage: Stage, game: str = GAME) -> LadderScreen:
     stage.app.open_ladder(game)
     stage.until(lambda: bool(stage.app.screen.settled))
     stage.frames()
-    screen: Ladder = stage.app.screen
+    screen: LadderScreen = stage.app.screen
     return screen
 
 
@@ -109,7 +109,7 @@ def test_a_games_setup_leads_to_its_ladder(staged: Callable[..., Stage]) -> None
     stage = staged()
     stage.app.set_up(GAME)
     stage.press("The ladder")
-    assert type(stage.app.screen).__name__ == "Ladder"
+    assert type(stage.app.screen).__name__ == "LadderScreen"
 
 
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app import texts
-from companion.app.settings import load
+from companion.app.settings import load_settings
 from companion.app.texts import TEXTS
 from tests.app.test_app import staged
 
@@ -45,9 +45,9 @@ def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(staged: Callable
     assert "Settings" in stage.words and "Language" in stage.words
     stage.press("Deutsch")
     assert "Einstellungen" in stage.words and "Sprache" in stage.words and "Settings" not in stage.words
-    assert load().language == "de"
+    assert load_settings().language == "de"
     stage.press("English")
-    assert "Settings" in stage.words and load().language == "en"
+    assert "Settings" in stage.words and load_settings().language == "en"
 
 
 def test_one_player_reads_another_language_in_private(staged: Callable[..., Stage]) -> None:
@@ -59,7 +59,7 @@ def test_one_player_reads_another_language_in_private(staged: Callable[..., Stag
     assert "Give the tablet to Anna." in stage.words
     stage.press("English")
     assert "Gib das Tablet weiter an Anna." in stage.words
-    assert load().languages == {"Anna": "de"}
+    assert load_settings().languages == {"Anna": "de"}
     stage.press("Nur Anna schaut her")
     assert "Wieder verstecken" in stage.words
     assert TEXTS.language == "en"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.settings import Settings, keep
+from companion.app.settings import Settings, save_settings
 from tests.app.test_app import staged
 from tests.app.test_flaws import check
 
@@ -23,14 +23,14 @@ def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Itera
     from tests.app.app_driver import resize
 
     def make(**given: object) -> Stage:
-        keep(Settings(text=2.0))
+        save_settings(Settings(text=2.0))
         return staged(**given)
 
     resize(*request.param)
     yield make
-    from companion.app.widgets.theme import fit_to
+    from companion.app.widgets.theme import fit_to_window
 
-    fit_to(1280, 800)
+    fit_to_window(1280, 800)
     resize(1280, 800)
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from companion.app.history import review_screen
-from companion.app.history.luck_panel import Headings, signed
-from companion.app.history.review_puzzle import Solve, places
-from companion.app.history.review_screen import LookingBack
-from companion.app.history.turning_points import TurnedCard
+from companion.app.history.luck_panel import LuckHeadingsItem, signed_percent
+from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
+from companion.app.history.review_screen import ReviewScreen
+from companion.app.history.turning_points import TurningPointCard
 from companion.app.texts import TEXTS
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.i18n.languages import ENGLISH
 from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import InlineBackend
@@ -57,10 +57,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_screen, "own_process", InlineBackend)
 
 
-def opened(stage: Stage, path: str) -> LookingBack:
+def opened(stage: Stage, path: str) -> ReviewScreen:
     stage.app.look_back(path)
     screen = stage.app.screen
-    assert isinstance(screen, LookingBack)
+    assert isinstance(screen, ReviewScreen)
     stage.until(lambda: screen.settled)
     stage.frames(4)
     return screen
@@ -72,12 +72,12 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     screen = opened(stage, games["little-chess-jumble"])
     assert screen.review is not None
     points = screen.review.points
-    cards = [one for one in stage.root.walk() if isinstance(one, TurnedCard)]
+    cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
     assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
     assert {"Luck", "dice and cards", "Decisions", "one’s own"} <= set(stage.words)
     stage.press("Solve the first")
     solve = stage.app.screen
-    assert isinstance(solve, Solve) and "what would you do" in " ".join(stage.words)
+    assert isinstance(solve, ReviewPuzzleScreen) and "what would you do" in " ".join(stage.words)
     moment = solve.moment
     texts = dict(moment.choices)
     assert set(texts) == {str(moment.turned.best), str(moment.turned.other)}
@@ -111,7 +111,7 @@ def test_an_answer_may_be_tapped_on_the_board(
     stage.frames(2)
     solve = stage.app.screen
     best = solve.moment.turned.best
-    origin, to = places(best)
+    origin, to = squares_of(best)
     solve.touched(origin)
     assert solve._lifted == origin and solve._shown(None).targets
     solve.touched(origin)
@@ -124,19 +124,19 @@ def test_an_answer_may_be_tapped_on_the_board(
 
 
 def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
-    assert [signed(share, 0) for share in (0.224, -0.224, 0.004)] == ["+22", "\N{MINUS SIGN}22", "0"]
-    assert [signed(share, 1) for share in (-0.0022, -0.0004)] == ["\N{MINUS SIGN}0.2", "0"]
+    assert [signed_percent(share, 0) for share in (0.224, -0.224, 0.004)] == ["+22", "\N{MINUS SIGN}22", "0"]
+    assert [signed_percent(share, 1) for share in (-0.0022, -0.0004)] == ["\N{MINUS SIGN}0.2", "0"]
     TEXTS.language = "de"
-    assert signed(-0.0022, 1) == "\N{MINUS SIGN}0,2"
+    assert signed_percent(-0.0022, 1) == "\N{MINUS SIGN}0,2"
     TEXTS.language = ENGLISH
 
 
 def test_a_column_that_nothing_stands_in_is_left_out() -> None:
-    alone = Headings(luck=False, decisions=True)
-    shown = [one.text for one in alone.made().walk() if isinstance(one, Words)]
+    alone = LuckHeadingsItem(luck=False, decisions=True)
+    shown = [one.text for one in alone.build().walk() if isinstance(one, Text)]
     assert shown == ["Decisions", "one’s own"] and "dice" not in alone.explained
-    both = Headings(luck=True, decisions=True)
-    assert "Luck" in [one.text for one in both.made().walk() if isinstance(one, Words)]
+    both = LuckHeadingsItem(luck=True, decisions=True)
+    assert "Luck" in [one.text for one in both.build().walk() if isinstance(one, Text)]
     assert "dice" in both.explained and alone.explained in both.explained
 
 
@@ -174,7 +174,7 @@ def test_it_is_reached_from_the_end_and_from_a_replay(
     stage.app.replay(games["gravity-chess"])
     replay = stage.app.screen
     stage.press("Look back")
-    assert isinstance(stage.app.screen, LookingBack)
+    assert isinstance(stage.app.screen, ReviewScreen)
     stage.press("Back")
     assert type(stage.app.screen) is type(replay)
 

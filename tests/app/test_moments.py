@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.plates import PushButton
 from companion.table.setup import TableSetup
 from tests.app.app_driver import Finger, Stage, resize
 from tests.app.layout_checks import flaws
@@ -67,7 +67,7 @@ def test_of_two_fingers_on_the_board_the_first_one_counts(staged: Callable[..., 
 def test_three_who_tap_roll_together_roll_once(staged: Callable[..., Stage]) -> None:
     """Nothing stands on the track, so the same button would roll again at once."""
     stage = staged(position="turn=G", seed=4)
-    roll = next(w for w in stage.root.walk() if isinstance(w, Tap) and w.text == "Roll")
+    roll = next(w for w in stage.root.walk() if isinstance(w, PushButton) and w.text == "Roll")
     fingers = [Finger(*roll.to_window(roll.center_x + by, roll.center_y)) for by in (-20, 0, 20)]
     before = stage.referee.n
     down(stage, *fingers)
@@ -199,7 +199,7 @@ def test_every_button_of_home_is_reached_with_keys(
         seen.append(keys.at)
         (x, y), (right, top) = (keys.at.to_window(*at) for at in (keys.at.pos, (keys.at.right, keys.at.top)))
         assert x >= 0 and y >= 0 and right <= Window.width and top <= Window.height, keys.at.text
-    buttons = [w for w in stage.root.walk() if isinstance(w, Tap) and not w.disabled]
+    buttons = [w for w in stage.root.walk() if isinstance(w, PushButton) and not w.disabled]
     assert buttons and all(button in seen for button in buttons)
     press_key(stage, 9, modifiers=("shift",))
     assert keys.at in (seen[-1], seen[-2])

@@ -13,8 +13,8 @@ from kivy.graphics import Scale
 from companion.app.table.widgets.cards_and_dice import CardView
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.canvas_layers import Flight, Flights
-from companion.app.widgets.controls.plates import Plate, Tap
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import quarters
 from companion.kernel.game import Intent
 from companion.table.setup import make_game
@@ -81,7 +81,7 @@ def test_with_reduced_motion_nothing_slides(
     staged: Callable[..., Stage], flights: list[Flight], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = staged(position=CAPTURE)
-    monkeypatch.setattr(ROOM, "reduced", True)
+    monkeypatch.setattr(THEME, "reduced", True)
     stage.square("b1")
     stage.square("a12")
     assert [f.ms for f in flights if not f.shrink] == [0]
@@ -163,7 +163,9 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
     assert MOVING and scales and scales[0].x < 1
     stage.until(lambda: not MOVING)
     assert not any(isinstance(one, Scale) for one in card.canvas.before.children)
-    next(w for w in stage.root.walk() if isinstance(w, Tap) and w.text == "Menu").dispatch("on_release")
+    next(w for w in stage.root.walk() if isinstance(w, PushButton) and w.text == "Menu").dispatch(
+        "on_release"
+    )
     stage.frames(1)
     sheet = next(w for w in stage.root.walk() if isinstance(w, Plate) and w.paper and w.opacity < 1)
     stage.until(lambda: not MOVING)
@@ -193,7 +195,7 @@ def test_a_new_seat_washes_over_the_old_one(staged: Callable[..., Stage]) -> Non
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     banner = stage.app.screen.banner
     stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
-    assert banner.said.seat == "blue" and banner._before.cut.fill == ROOM.paint("green").paint
+    assert banner.said.seat == "blue" and banner._before.cut.fill == THEME.paint("green").paint
     stage.until(lambda: not MOVING)
     assert banner._before._colour.a == 0
 

@@ -79,7 +79,7 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: 
     at = Club(broker, staged, seats=("green", "blue"))
     game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
     assert at.give("pause", game=game, text="Quiet please")["done"]
-    assert at.shown == "Says" and at.stage.referee.paused
+    assert at.shown == "ArbiterSheet" and at.stage.referee.paused
     assert at.give("say", text="Ten minutes left")["done"]
     assert at.stage.app.screen._said == [
         "Ann has paused the game. Only an arbiter lets it go on.",
@@ -88,7 +88,7 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: 
     ]
     at.stage.press("We have read it")
     assert at.shown == "TableScreen"
-    assert at.give("resume", game=game)["done"] and at.shown == "Says"
+    assert at.give("resume", game=game)["done"] and at.shown == "ArbiterSheet"
     at.stage.press("We have read it")
     at.stage.play(1)
     assert at.stage.referee.n == 1
@@ -104,11 +104,11 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     )  # fmt: skip
     assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
-    at.stage.until(lambda: at.shown == "Waits", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
     assert "Round 3: Anna (White), Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
     at.stage.press("Not yet")
     assert at.shown == "TableScreen"
-    at.stage.until(lambda: at.shown == "Waits", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
     at.stage.press("Begin")
     referee = at.stage.referee
     assert referee.game.info.id == "wild-jokers" and referee.rules.clock == "5"
@@ -128,9 +128,9 @@ def test_a_game_that_is_withdrawn_is_taken_down(broker: Broker, staged: Callable
     at = Club(broker, staged, seats=("green", "blue"))
     at.stage.app.go_home()
     found = at.give("begin", variant="wild-jokers", names={"white": "Anna <b>", "black": "Ben"})
-    at.stage.until(lambda: at.shown == "Waits", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
     assert at.give("withdraw", order=found["id"])["done"]
-    at.stage.until(lambda: at.shown == "Home", 20)
+    at.stage.until(lambda: at.shown == "HomeScreen", 20)
     at.hub.close()
 
 
@@ -148,11 +148,11 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     went_off: list[bool] = []
     monkeypatch.setattr("hardware.kiosk.power_off.COMMAND", ("true",))
     monkeypatch.setattr(
-        "companion.app.kiosk.power_off_screen.SwitchOff.switch", lambda _: went_off.append(True)
+        "companion.app.kiosk.power_off_screen.PowerOffScreen.switch", lambda _: went_off.append(True)
     )
     game = at.stage.referee.journal_path
     assert at.give("close", off=True)["done"]
-    at.stage.until(lambda: at.shown == "SwitchOff", 20)
+    at.stage.until(lambda: at.shown == "PowerOffScreen", 20)
     assert went_off == [True] and at.stage.app.referee is None
     from companion.table.storage.saved_games import saved_games
 

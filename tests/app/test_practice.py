@@ -13,16 +13,16 @@ from tests.app.test_app import staged
 from tests.app.test_flaws import sized
 
 if TYPE_CHECKING:
-    from companion.app.practice.screen import Practice
+    from companion.app.practice.screen import PracticeScreen
     from tests.app.app_driver import Stage
 
 __all__ = ["sized", "staged"]
 
 
-def begun(stage: Stage, game: str, seed: int = 3) -> Practice:
-    from companion.app.practice.screen import Practice
+def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
+    from companion.app.practice.screen import PracticeScreen
 
-    screen = Practice(stage.app, game, seed)
+    screen = PracticeScreen(stage.app, game, seed)
     stage.app._show(screen)
     stage.frames(2)
     return screen

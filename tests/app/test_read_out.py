@@ -23,11 +23,11 @@ __all__ = ["staged"]
 
 def nameless(stage: Stage) -> list[str]:
     """What can have the focus and has no name for the ear."""
-    from companion.app.widgets.input.screen_reader import label
+    from companion.app.widgets.input.screen_reader import label_of
 
     stage.frames(4)
     things = [one for one in stage.app.focus.things() if not hasattr(one, "stops")]
-    return [repr(one) for one in things if not any(c.isalnum() or c in "+\u2212" for c in label(one))]
+    return [repr(one) for one in things if not any(c.isalnum() or c in "+\u2212" for c in label_of(one))]
 
 
 def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.settings import Chosen
+from companion.app.settings import GameChoices
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
 from companion.table.record.journal import write_whole
@@ -155,7 +155,7 @@ def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
     stage.until(lambda: stage.app.screen.settled)
     assert not any("was a guest" in said for said in stage.words), "he has not played"
     path = keep(0, {"green": "Zacharias", "blue": "Bert"}, "##")
-    stage.app.remember("wild-jokers", Chosen(names={"white": "Zacharias"}), ["Zacharias", "Bert"])
+    stage.app.remember("wild-jokers", GameChoices(names={"white": "Zacharias"}), ["Zacharias", "Bert"])
     stage.app.go_home()
     stage.until(lambda: stage.app.screen.settled)
     assert "Zacharias was a guest. Shall the name be forgotten?" in stage.words
@@ -172,7 +172,7 @@ def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
 def test_a_guest_may_stay(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.settings.guests["Anna"] = time.time()
-    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
     stage.press("Keep it")
     assert not stage.app.settings.guests and stage.app.settings.names == ["Anna"]
@@ -186,7 +186,7 @@ def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., 
     content[-100] ^= 0xFF
     path.write_bytes(bytes(content))
     stage.app.settings.guests["Anna"] = time.time()
-    stage.app.remember("wild-jokers", Chosen(), ["Anna"])
+    stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
     stage.press("Forget it")
     assert any(said.startswith("One game could not be changed") for said in stage.words)

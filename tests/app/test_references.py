@@ -54,7 +54,7 @@ def test_what_is_missing_is_seen(
     fault: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The comparison sees a mark that is not drawn, a man one square off, a word too few; and nothing where nothing is."""
-    from companion.app.widgets.controls.text import Words
+    from companion.app.widgets.controls.text import Text
     from companion.artwork import marks
     from companion.artwork.shapes import svg
     from tests.pictures import references
@@ -69,7 +69,7 @@ def test_what_is_missing_is_seen(
     if fault == "a word too few":
         stage.still()
         for one in stage.root.walk():
-            if isinstance(one, Words) and "one piece" in one.text:
+            if isinstance(one, Text) and "one piece" in one.text:
                 one.text = one.text.replace("one ", "")
                 one.arrange()
     shot = references.Shot("targets in a house")

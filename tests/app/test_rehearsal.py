@@ -79,7 +79,7 @@ def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
 
 
 def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
-    from companion.app.table.idle_tasks import BEGIN, Warming
+    from companion.app.table.idle_tasks import BEGIN, IdleTasks
 
     stage, taken = staged(), 0
     stage.stop_time()
@@ -90,7 +90,7 @@ def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callabl
             taken += 1
             yield
 
-    warming = Warming()
+    warming = IdleTasks()
     assert warming.done
     warming.begin(steps())
     stage.pass_time(BEGIN - 0.2)

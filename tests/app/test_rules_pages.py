@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from companion.app.rules.diagram_view import CutOut
-from companion.app.rules.screen import Row, RulesScreen
+from companion.app.rules.diagram_view import DiagramView
+from companion.app.rules.screen import PageButton, RulesScreen
 from companion.app.widgets.controls import text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.theme import fit_to
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.theme import fit_to_window
 from companion.games import families
 from companion.kernel.pages import PARTS
 from companion.table.setup import TableSetup
@@ -35,7 +35,7 @@ def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     yield
     Window.size = SIZE
-    fit_to(*SIZE)
+    fit_to_window(*SIZE)
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
 
 def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
     """The rules in a room of this size, without a window around them."""
-    fit_to(*size)
+    fit_to_window(*size)
     screen = RulesScreen(SimpleNamespace(help=print), game, rules, lambda: None)
     screen.size = size
     screen.fit_in()
@@ -64,9 +64,9 @@ def outside(screen: RulesScreen) -> list[str]:
     """Words that are cut off, and things that stick out of their room."""
     wrong = []
     for widget in screen.walk():
-        if isinstance(widget, text.Words) and (widget.clipped or widget.lines):
+        if isinstance(widget, text.Text) and (widget.clipped or widget.lines):
             wrong.append(widget.text or widget.lead)
-        if isinstance(widget, CutOut):
+        if isinstance(widget, DiagramView):
             wide, high = widget.ground.size
             if wide > widget.width + 1 or high > widget.height + 1:
                 wrong.append(f"picture {widget.diagram.squares[0]}")
@@ -88,15 +88,15 @@ def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
         assert not outside(screen), leaf.id
         sheet = screen.sheet
         assert sheet is not None
-        assert isinstance(sheet.scroll, Scroll)
+        assert isinstance(sheet.scroll, ScrollElement)
         assert sheet.scroll.inside.width <= sheet.scroll.width
-        for picture in (widget for widget in screen.walk() if isinstance(widget, CutOut)):
+        for picture in (widget for widget in screen.walk() if isinstance(widget, DiagramView)):
             assert max(picture.ground.size) >= LEAST, leaf.id
 
 
 def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
     screen = opened(stage, "wild-jokers")
-    rows = [row.text for row in screen.walk() if isinstance(row, Row)]
+    rows = [row.text for row in screen.walk() if isinstance(row, PageButton)]
     assert rows == [leaf.title for leaf in screen.reading.leaves]
     assert "What it is about" in stage.words
     assert any("Capture the other king" in said for said in stage.words)
@@ -123,7 +123,7 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
     field = screen._field
     field.typed.text = "castl"
     stage.frames()
-    rows = [row for row in screen.walk() if isinstance(row, Row)]
+    rows = [row for row in screen.walk() if isinstance(row, PageButton)]
     assert rows[0].text == "Castling"
     stage.press("Castling")
     assert screen.at == "castling"
@@ -158,7 +158,7 @@ def test_house_rules_in_force_are_marked(stage: Stage) -> None:
 
 
 def leads(screen: RulesScreen) -> list[str]:
-    return [w.lead for w in screen.walk() if isinstance(w, text.Words) and w.lead.startswith("House rule")]
+    return [w.lead for w in screen.walk() if isinstance(w, text.Text) and w.lead.startswith("House rule")]
 
 
 def test_rules_of_the_table_and_files_that_are_gone_do_no_harm() -> None:
@@ -207,7 +207,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")
-    names = {w.lead for w in screen.walk() if isinstance(w, text.Words) and w.lead}
+    names = {w.lead for w in screen.walk() if isinstance(w, text.Text) and w.lead}
     assert len(names) == len(families()[game].book().kinds)
 
 

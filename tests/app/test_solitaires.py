@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.search_list import Bar
+from companion.app.widgets.controls.search_list import ProgressStrip
 from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
 
@@ -56,7 +56,7 @@ def test_search_is_shown_and_stopped() -> None:
             lambda: stage.app.screen.heard.searching is not None or not stage.referee.solving.running, 30
         )
         if stage.referee.solving.running:
-            assert any(isinstance(widget, Bar) for widget in stage.root.walk())
+            assert any(isinstance(widget, ProgressStrip) for widget in stage.root.walk())
             origin = next(iter(sorted(stage.app.screen.touching.picking.movable)))
             stage.square(origin)
             assert stage.app.screen.touching.picking.lifted == {origin}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.widgets.sound_player import DUCKED, Sounds
+from companion.app.widgets.sound_player import DUCKED, SoundPlayer
 from companion.artwork.design_tokens import tokens
 
 
@@ -58,18 +58,18 @@ def device() -> Loudspeaker:
 
 
 @pytest.fixture
-def sounds(device: Loudspeaker) -> Sounds:
-    return Sounds(device.load, lambda: device.now, device.later)
+def sounds(device: Loudspeaker) -> SoundPlayer:
+    return SoundPlayer(device.load, lambda: device.now, device.later)
 
 
-def test_all_are_loaded_before_they_are_needed(sounds: Sounds, device: Loudspeaker) -> None:
+def test_all_are_loaded_before_they_are_needed(sounds: SoundPlayer, device: Loudspeaker) -> None:
     for name in tokens()["sound"]:
         sounds.play(name)
         device.wait(5000)
     assert device.played == list(tokens()["sound"])
 
 
-def test_two_never_sound_at_once(sounds: Sounds, device: Loudspeaker) -> None:
+def test_two_never_sound_at_once(sounds: SoundPlayer, device: Loudspeaker) -> None:
     """A second one would come 420 ms late: it is dropped."""
     sounds.play("turn")
     sounds.play("card")
@@ -77,7 +77,7 @@ def test_two_never_sound_at_once(sounds: Sounds, device: Loudspeaker) -> None:
     assert device.played == ["turn"]
 
 
-def test_what_has_not_long_to_wait_waits(sounds: Sounds, device: Loudspeaker) -> None:
+def test_what_has_not_long_to_wait_waits(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.play("turn")
     device.wait(300)
     sounds.play("card")
@@ -86,7 +86,7 @@ def test_what_has_not_long_to_wait_waits(sounds: Sounds, device: Loudspeaker) ->
     assert device.played == ["turn", "card"]
 
 
-def test_a_newer_one_takes_the_place_of_one_that_waits(sounds: Sounds, device: Loudspeaker) -> None:
+def test_a_newer_one_takes_the_place_of_one_that_waits(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.play("turn")
     device.wait(300)
     sounds.play("card")
@@ -98,7 +98,7 @@ def test_a_newer_one_takes_the_place_of_one_that_waits(sounds: Sounds, device: L
     assert device.played == ["turn", "dice"]
 
 
-def test_nothing_comes_late(sounds: Sounds, device: Loudspeaker) -> None:
+def test_nothing_comes_late(sounds: SoundPlayer, device: Loudspeaker) -> None:
     """The screen was busy when its time had come: better no sound than one that belongs to nothing."""
     sounds.play("turn")
     device.wait(300)
@@ -109,7 +109,7 @@ def test_nothing_comes_late(sounds: Sounds, device: Loudspeaker) -> None:
     assert device.played == ["turn", "dice"], "and what comes later is not kept from it"
 
 
-def test_knocks_sound_together(sounds: Sounds, device: Loudspeaker) -> None:
+def test_knocks_sound_together(sounds: SoundPlayer, device: Loudspeaker) -> None:
     for name in ("dice", "lift", "down", "capture"):
         sounds.play(name)
     assert device.played == ["dice", "lift", "down", "capture"]
@@ -117,13 +117,13 @@ def test_knocks_sound_together(sounds: Sounds, device: Loudspeaker) -> None:
     assert "card" not in device.played, "a knock does not end what sounds"
 
 
-def test_what_is_wrong_waits_for_nothing(sounds: Sounds, device: Loudspeaker) -> None:
+def test_what_is_wrong_waits_for_nothing(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.play("win")
     sounds.play("wrong")
     assert (device.played, device.stopped) == (["win", "wrong"], ["win"])
 
 
-def test_each_has_its_own_volume(sounds: Sounds, device: Loudspeaker) -> None:
+def test_each_has_its_own_volume(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.volumes["lift"] = 0.5
     sounds.volumes["down"] = 0
     for name in ("lift", "down", "capture"):
@@ -131,13 +131,13 @@ def test_each_has_its_own_volume(sounds: Sounds, device: Loudspeaker) -> None:
     assert device.volumes == {"lift": 0.5, "capture": 1.0}
 
 
-def test_sounds_give_way_to_speech(sounds: Sounds, device: Loudspeaker) -> None:
+def test_sounds_give_way_to_speech(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.ducked = True
     sounds.play("lift")
     assert device.volumes == {"lift": pytest.approx(DUCKED)} and pytest.approx(0.251, abs=0.001) == DUCKED
 
 
-def test_off_is_off_and_a_kiosk_hears_three(sounds: Sounds, device: Loudspeaker) -> None:
+def test_off_is_off_and_a_kiosk_hears_three(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.quiet = True
     for name in tokens()["sound"]:
         sounds.play(name)
@@ -153,13 +153,13 @@ def test_no_device_is_no_trouble(device: Loudspeaker) -> None:
         raise RuntimeError("no audio device")
 
     for load in (none, lambda path: None):
-        silent = Sounds(load, lambda: 0.0, device.later)
+        silent = SoundPlayer(load, lambda: 0.0, device.later)
         silent.play("turn")
         silent.play("no-such-sound")
         assert not silent.audible("turn")
 
 
-def test_a_device_that_goes_is_no_trouble(sounds: Sounds, device: Loudspeaker) -> None:
+def test_a_device_that_goes_is_no_trouble(sounds: SoundPlayer, device: Loudspeaker) -> None:
     sounds.play("win")
     device.broken = True
     sounds.play("wrong")
@@ -172,7 +172,7 @@ def test_no_clock_is_no_trouble(device: Loudspeaker) -> None:
     def none(call: Callable[[], None], seconds: float) -> None:
         raise RuntimeError("no clock")
 
-    sounds = Sounds(device.load, lambda: device.now, none)
+    sounds = SoundPlayer(device.load, lambda: device.now, none)
     sounds.play("turn")
     device.wait(300)
     sounds.play("card")
@@ -184,6 +184,6 @@ def test_no_clock_is_no_trouble(device: Loudspeaker) -> None:
 def test_the_real_thing_is_heard_by_nobody_and_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KIVY_NO_ARGS", "1")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    sounds = Sounds()
+    sounds = SoundPlayer()
     sounds.play("lift")
     assert sounds.audible("lift")

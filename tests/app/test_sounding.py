@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.table.sound_cues import RANK, Sounding
+from companion.app.table.sound_cues import RANK, SoundCues
 from companion.app.widgets.sound_player import QUIET
 from companion.artwork.design_tokens import tokens
 from companion.table.protocol import notices
@@ -33,7 +33,7 @@ def turn(seat: str | None) -> notices.Turn:
 
 def sound(*told: notices.Notice, before: tuple[notices.Notice, ...] = (turn("green"),)) -> str:
     """The sound of notices that come together, after some that came before."""
-    sounding = Sounding()
+    sounding = SoundCues()
     for notice in before:
         sounding.hear(notice)
     sounding.take()
@@ -72,7 +72,7 @@ def test_a_man_is_lifted_once_and_set_down_once() -> None:
 
 
 def test_men_of_wood_knock_by_themselves() -> None:
-    sounding = Sounding(wood=True)
+    sounding = SoundCues(wood=True)
     sounding.hear(LIFTED)
     assert sounding.take() == ""
     sounding.hear(CAPTURE)
@@ -81,7 +81,7 @@ def test_men_of_wood_knock_by_themselves() -> None:
 
 def test_where_little_may_be_heard_the_first_that_may_is() -> None:
     """A kiosk hears whose turn it is, even when a man was taken."""
-    sounding = Sounding()
+    sounding = SoundCues()
     for notice in (turn("green"), CAPTURE, turn("red")):
         sounding.hear(notice)
     assert sounding.take(QUIET.__contains__) == "turn"

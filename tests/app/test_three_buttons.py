@@ -77,7 +77,7 @@ def in_sight(one: Any) -> bool:
 
 def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: Three) -> None:
     """Home, setup, a table, a roll, a move, the menu, the rules, and home again."""
-    from companion.app.table.widgets.cards_and_dice import ManTile
+    from companion.app.table.widgets.cards_and_dice import PieceTile
 
     stage = staged()
     three.at(stage)
@@ -90,7 +90,7 @@ def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: 
             break
         three.choose("Roll")
     board, before = stage.app.screen.board, stage.referee.n
-    man = next(w for w in stage.root.walk() if isinstance(w, ManTile)).text
+    man = next(w for w in stage.root.walk() if isinstance(w, PieceTile)).text
     three.choose(man)
     assert board.shown.targets
     for _ in range(60):

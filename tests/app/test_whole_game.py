@@ -21,7 +21,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
-    from companion.app.history.ranking_rows import PlaceRow
+    from companion.app.history.ranking_rows import RankingRow
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
     from tests.long_runs.virtual_board_process import Wood
@@ -75,7 +75,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         assert restarted
         assert "All places are decided." in stage.words
         outcome = stage.app.screen.heard.outcome
-        rows = [w for w in stage.root.walk() if isinstance(w, PlaceRow)]
+        rows = [w for w in stage.root.walk() if isinstance(w, RankingRow)]
         shown_places = sorted((-row.y, row._place.text, row._name.text) for row in rows)
         assert [(place, name) for _, place, name in shown_places] == [
             (str(i), seat.capitalize()) for i, seat in enumerate(outcome.places, 1)

@@ -14,7 +14,7 @@ def measure(games: int) -> dict[str, Any]:
     """Megabytes after the first game and after the last."""
     from kivy.graphics.opengl import glFinish
 
-    from companion.app.main import tidy
+    from companion.app.main import collect_garbage
     from companion.engine import choose
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
@@ -38,7 +38,7 @@ def measure(games: int) -> dict[str, Any]:
         for _ in range(20):
             stage.frames(1)
             glFinish()
-        tidy()
+        collect_garbage()
         sizes.append(int(Path("/proc/self/statm").read_text().split()[1]) * 4 // 1024)
     assert stage is not None
     stage.close()

@@ -76,7 +76,7 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     assert "ssid=Chess club\n" in wifi.read_text() and "psk=en passant!\n" in wifi.read_text()
     assert wifi.stat().st_mode & 0o777 == 0o600  # it holds a password
     monkeypatch.setattr(settings, "folder", lambda: data)
-    read = settings.load()
+    read = settings.load_settings()
     assert read.offered == ["little-chess-jumble", "raindropchess"] and read.text == 1.5
     assert read.games["raindropchess"].rules == {"table_touch_move": "enforce"}
     assert read.games["raindropchess"].names == {"white": "Ann"}

@@ -12,12 +12,12 @@ DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
 
 def shelf() -> None:
     """The boards on the shelf of the home screen, each drawn from its game."""
-    from companion.app.home.shelf_model import SHELF, WIDE, drawn, picture_of
+    from companion.app.home.shelf_model import SHELF, WIDE, draw_place, picture_path
     from companion.artwork import raster
 
     for box in SHELF:
         if box.game != "dice-and-cards":
-            picture_of(box.game).write_bytes(raster.png(drawn(box), WIDE))
+            picture_path(box.game).write_bytes(raster.png(draw_place(box), WIDE))
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from companion.table.storage import data_folder
 from companion.table.storage.data_folder import keep_private, store_part, store_preset
 
 FIRST: dict[str, Callable[[], object]] = {
-    "settings": lambda: settings.keep(settings.Settings()),
+    "settings": lambda: settings.save_settings(settings.Settings()),
     "set": lambda: store_part("ours", "dice", ""),
     "preset": lambda: store_preset("wild-jokers", "ours", {}),
     "club": lambda: join(Joined("Thursday", "Table 1", Address("localhost"))),

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.boards.finding_rows import findings
-from companion.app.boards.sensor_field_view import FieldView, field_of
-from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.boards.finding_rows import finding_rows
+from companion.app.boards.sensor_field_view import SensorFieldView, field_of
+from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.search_list import Progress
-from companion.app.widgets.controls.stepper import Stepped
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.button_bar import Bar
+from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.search_list import ProgressItem
+from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.i18n.numbers import decimal
 from companion.table.devices.board_check import BoardCheckSession, milliseconds
@@ -41,12 +41,12 @@ USUAL = 8
 LINES = ("silent-rank", "silent-file")
 
 
-class BoardCheck(Bench):
+class BoardCheckScreen(SplitPage):
     """The screen: first the boards there are, then the one that was chosen."""
 
     topic = "check-board"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
         self._checking = BoardCheckSession(Clock.create_trigger(self._take))
@@ -76,7 +76,7 @@ class BoardCheck(Bench):
         wide = self.space.kind == "wide"
         board = self.diagnosis.board
         files, ranks = (board.cols, board.rows) if board else (USUAL, USUAL)
-        self.field = FieldView(field_of(files, ranks), self._tapped)
+        self.field = SensorFieldView(field_of(files, ranks), self._tapped)
         self.field.chosen = self._chosen
         self.banner = Banner(not wide)
         if not self._checking.on:
@@ -86,42 +86,44 @@ class BoardCheck(Bench):
             ("back", "back", text("back"), self._choose), ("lights", "sun", text("lights"), self.lights),
             ("sound", "sound", text("sound"), self.sound), ("save", "check", text("save"), self.save), ("help", "help", text("help"), self._app.help),
         )  # fmt: skip
-        self.hold(self.banner, self.field, Bar(actions, wide))
+        self.hold(self.banner, self.field, ButtonBar(actions, wide))
 
     def _make_choosing(self, wide: bool) -> None:
-        title = Titled(
+        title = TitleBar(
             text("check-board"), text("check-board-says"), self._app.go_home, self._app.help, not wide
         )
         head = Stack([title, self.banner], px(self.space.gap))
         large: Element | None = self.field if self.space.kind != "upright" else None
-        self._look_button = Tap(text("look-for-boards"), self.look, "main", "search")
+        self._look_button = PushButton(text("look-for-boards"), self.look, "main", "search")
         self.hold(head, large, self._look_button)
 
     def draw(self) -> None:
         if self._checking.on:
             self._draw_board()
         else:
-            self.banner.show(self._note if self._note.text else Said(text("which-board")))
+            self.banner.show(self._note if self._note.text else BannerText(text("which-board")))
             self.panel.update(tuple(self._boards()))
-            self.field.show_field({}, frozenset(), (), Shown())
+            self.field.show_field({}, frozenset(), (), BoardMarks())
 
     # Which board
 
     def _choose(self, said: str = "") -> None:
         self.close()
-        self._note, self._chosen = Said(said), ""
+        self._note, self._chosen = BannerText(said), ""
         self.anew()
         self.look()
 
-    def _boards(self) -> Iterator[Part]:
+    def _boards(self) -> Iterator[PanelItem]:
         for board in self._found:
             below = f"{board.url}\n{TEXTS.said(board.wrong)}" if board.wrong else board.url
-            yield Press(TEXTS.said(board.what), self.use, (board.url,), icon="plug", sub=below, align="left")
+            yield ButtonItem(
+                TEXTS.said(board.what), self.use, (board.url,), icon="plug", sub=below, align="left"
+            )
         if self.looking or not self._found:
-            yield Line(text("looking" if self.looking else "no-board-found"), "muted", "label")
-        yield Sheet((
-            Entry(text("by-its-name"), self._url, text("board-url-hint"), self._name),
-            Press(text("check-this"), self._use_named),
+            yield TextItem(text("looking" if self.looking else "no-board-found"), "muted", "label")
+        yield SheetItem((
+            TextEntryItem(text("by-its-name"), self._url, text("board-url-hint"), self._name),
+            ButtonItem(text("check-this"), self._use_named),
         ), name="named")  # fmt: skip
 
     def _name(self, url: str) -> None:
@@ -146,7 +148,7 @@ class BoardCheck(Bench):
         try:
             self._checking.use(url)
         except BoardError as wrong:
-            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(TEXTS.wrong(wrong), "wrong")
             self.redraw()
             return
         self._url, self._note, self._at = url, SILENT, 0
@@ -183,7 +185,9 @@ class BoardCheck(Bench):
         )  # fmt: skip
         walking = frozenset((self._next(),)) if diagnosis.walking else frozenset[str]()
         walked = frozenset(diagnosis.walked) if diagnosis.walking or diagnosis.judged else frozenset()
-        shown = Shown(silent=wrong, walk=walking - {""}, walked=walked - diagnosis.readings.keys() - wrong)
+        shown = BoardMarks(
+            silent=wrong, walk=walking - {""}, walked=walked - diagnosis.readings.keys() - wrong
+        )
         self.field.show_field(diagnosis.readings, fresh - walked, lines, shown)
 
     def _next(self) -> str:
@@ -195,24 +199,24 @@ class BoardCheck(Bench):
         waits = set(left)
         return next((q for q in (*squares[begin:], *squares[:begin]) if q in waits), "")
 
-    def _said(self, found: list[Finding]) -> Said:
+    def _said(self, found: list[Finding]) -> BannerText:
         """What is to be done at the board, or what it says."""
         diagnosis = self.diagnosis
         board = diagnosis.board
         if diagnosis.gone:
-            return Said(TEXTS.said(diagnosis.gone), "wrong")
+            return BannerText(TEXTS.said(diagnosis.gone), "wrong")
         if board is None:
-            return Said(text("connecting", url=self._url))
+            return BannerText(text("connecting", url=self._url))
         sub = text("check-of", model=board.model, number=board.id)
         if self._note.text:
             return self._note
         if diagnosis.walking:
-            return Said(text("walk-next", square=self._next()), sub=sub)
+            return BannerText(text("walk-next", square=self._next()), sub=sub)
         if found:
-            return Said(text("to-see-to", n=len(found)), sub=sub)
-        return Said(text("board-sound" if diagnosis.judged else "check-invites"), sub=sub)
+            return BannerText(text("to-see-to", n=len(found)), sub=sub)
+        return BannerText(text("board-sound" if diagnosis.judged else "check-invites"), sub=sub)
 
-    def _parts(self, found: list[Finding]) -> Iterator[Part]:
+    def _parts(self, found: list[Finding]) -> Iterator[PanelItem]:
         diagnosis = self.diagnosis
         if diagnosis.board is None:
             return
@@ -221,7 +225,7 @@ class BoardCheck(Bench):
             yield facts
         if self.field.chosen in diagnosis.squares:
             yield self._square(self.field.chosen)
-        yield from findings(found, self._at, self._look_at)
+        yield from finding_rows(found, self._at, self._look_at)
         if found and not diagnosis.walking:
             yield facts
         now = milliseconds()
@@ -229,11 +233,11 @@ class BoardCheck(Bench):
             text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
         )
-        yield Sheet((
-            Heading(text("last-events"), style="button"), Line(events or text("none-yet"), "muted", "label"),
+        yield SheetItem((
+            HeadingItem(text("last-events"), style="button"), TextItem(events or text("none-yet"), "muted", "label"),
         ), name="events")  # fmt: skip
 
-    def _facts(self, found: list[Finding]) -> Part:
+    def _facts(self, found: list[Finding]) -> PanelItem:
         """How far the walk is, and what the board says of itself."""
         diagnosis = self.diagnosis
         board = diagnosis.board
@@ -245,19 +249,19 @@ class BoardCheck(Bench):
         )  # fmt: skip
         battery = diagnosis.battery
         lines = (
-            Line(facts, "muted", "label"),
-            *((Line(text("battery", percent=battery), "muted", "label"),) if battery is not None else ()),
+            TextItem(facts, "muted", "label"),
+            *((TextItem(text("battery", percent=battery), "muted", "label"),) if battery is not None else ()),
         )
         if not diagnosis.walking:
             role = "quiet" if found else "main"
-            return Sheet((Press(text("walk"), self.walk_over, role=role), *lines), name="rest")
+            return SheetItem((ButtonItem(text("walk"), self.walk_over, role=role), *lines), name="rest")
         all_, done = len(diagnosis.squares), len(diagnosis.walked)
-        return Sheet((
-            Heading(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"), Progress(done / max(1, all_)),
-            *lines, Press(text("walk-end"), self.walk_over),
+        return SheetItem((
+            HeadingItem(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"), ProgressItem(done / max(1, all_)),
+            *lines, ButtonItem(text("walk-end"), self.walk_over),
         ), name="walk")  # fmt: skip
 
-    def _square(self, square: str) -> Part:
+    def _square(self, square: str) -> PanelItem:
         """What is known of the square that was tapped, and its debounce time."""
         diagnosis = self.diagnosis
         said = text(
@@ -265,11 +269,11 @@ class BoardCheck(Bench):
             changes=diagnosis.changes.get(square, 0), bounces=diagnosis.bounces.get(square, 0),
         )  # fmt: skip
         ms = self._checking.settle_of(square)
-        leads = tuple(Line(TEXTS.label(lead), "muted", "label") for lead in diagnosis.leads(square))
-        settle = Stepped(
+        leads = tuple(TextItem(TEXTS.label(lead), "muted", "label") for lead in diagnosis.leads(square))
+        settle = StepperItem(
             text("settle-time"), ms, LOWEST, HIGHEST, self.settle, (square,), STEP, text("milliseconds", n=ms)
         )
-        return Sheet((Heading(square, said), Group(leads, 1, 0), settle), name="square")
+        return SheetItem((HeadingItem(square, said), GroupItem(leads, 1, 0), settle), name="square")
 
     def _reading(self, square: str) -> str:
         reading = self.diagnosis.readings.get(square, "")
@@ -313,9 +317,9 @@ class BoardCheck(Bench):
         try:
             saved = self._checking.save()
         except StorageError as wrong:
-            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(TEXTS.wrong(wrong), "wrong")
         else:
             if saved is not None:
                 board, blind = saved
-                self._note = Said(text("profile-saved", board=board, blind=blind, none=int(not blind)))
+                self._note = BannerText(text("profile-saved", board=board, blind=blind, none=int(not blind)))
         self.redraw()

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.drawing import Drawing
-from companion.app.widgets.controls.heading import Headed, Heading
-from companion.app.widgets.controls.plates import Cut, Icon, Plate
-from companion.app.widgets.layout.element import Beside, Element
-from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.controls.drawing import DrawingItem
+from companion.app.widgets.controls.heading import Heading, HeadingItem
+from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle
+from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import wiring_diagram
 from companion.artwork.design_tokens import board as board_token
 
@@ -23,50 +23,52 @@ SHOWN = 8
 """Findings that are listed at once."""
 
 
-class Stop(Part, frozen=True):
+class StopItem(PanelItem, frozen=True):
     """One line that says what is wrong, on paper in a magenta frame. `beside`: which of several."""
 
     said: str
     beside: str = ""
 
-    def made(self, paper: bool = False) -> Element:
-        return StopLine(self)
+    def build(self, paper: bool = False) -> Element:
+        return StopPlate(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.head.say(self.said, self.beside)
         return True
 
 
-class StopLine(Plate):
-    def __init__(self, part: Stop, **given: Any) -> None:
+class StopPlate(Plate):
+    def __init__(self, part: StopItem, **given: Any) -> None:
         signal = board_token("signal")
         super().__init__(
-            pad=(16, 12, 18, 12), cut=Cut(ROOM.colour("sheet"), 14, "raised", signal, 4), **given
+            pad=(16, 12, 18, 12), cut=PlateStyle(THEME.colour("sheet"), 14, "raised", signal, 4), **given
         )
-        self.head = Headed(Heading(part.said, part.beside), paper=True)
+        self.head = Heading(HeadingItem(part.said, part.beside), paper=True)
         icon = Icon("warn", 32, paint=rgba(signal))
-        self.fill([Beside([icon, self.head], px(12), [px(32), 0], middle=True)])
+        self.fill([Columns([icon, self.head], px(12), [px(32), 0], middle=True)])
 
 
-def findings(found: Sequence[Finding], at: int, look_at: Callable[[int], None]) -> Iterator[Part]:
+def finding_rows(found: Sequence[Finding], at: int, look_at: Callable[[int], None]) -> Iterator[PanelItem]:
     """All findings, the one `at` first and large."""
     if not found:
         return
     at = min(at, len(found) - 1)
     one = found[at]
     beside = text("one-of", n=at + 1, all=len(found)) if len(found) > 1 else ""
-    yield Stop(found_said(one), beside)
+    yield StopItem(finding_text(one), beside)
     if one.parts:
-        drawn = [Drawing(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _drawn(one)]
-        see = Line(text("see-to", parts="; ".join(TEXTS.label(part) for part in one.parts)), "muted", "label")
-        yield Sheet((*drawn, see), name=f"finding {bool(drawn)}")
+        drawn = [DrawingItem(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _drawn(one)]
+        see = TextItem(
+            text("see-to", parts="; ".join(TEXTS.label(part) for part in one.parts)), "muted", "label"
+        )
+        yield SheetItem((*drawn, see), name=f"finding {bool(drawn)}")
     for i, other in enumerate(found[:SHOWN]):
         if i != at:
             parts = "; ".join(TEXTS.label(part) for part in other.parts)
-            yield Press(found_said(other), look_at, (i,), icon="warn", sub=parts, align="left")
+            yield ButtonItem(finding_text(other), look_at, (i,), icon="warn", sub=parts, align="left")
 
 
-def found_said(finding: Finding) -> str:
+def finding_text(finding: Finding) -> str:
     """A finding in a sentence."""
     if finding.kind == "fault":
         kind, _, where = finding.where.partition(" ")
@@ -99,4 +101,4 @@ def _picture(said: LinkMessage, leg: wiring_diagram.Leg, name: str, chip: str) -
         "" if wire == "none" else text("lead-wire", colour=wire),
         text("lead-rank" if rank else "lead-file", line=str(values["line"])),
     )
-    return wiring_diagram.lead(leg, wire, labels, rank, ROOM.colour("ink"), ROOM.colour("muted"))
+    return wiring_diagram.lead(leg, wire, labels, rank, THEME.colour("ink"), THEME.colour("muted"))

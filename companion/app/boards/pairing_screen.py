@@ -8,23 +8,30 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.drawing import Sheer
-from companion.app.widgets.controls.list_item import Item
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.stepper import Stepped
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.button_bar import Bar
-from companion.app.widgets.layout.element import Beside, Element, Stack
-from companion.app.widgets.layout.item_row import Row
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.drawing import DrawingView
+from companion.app.widgets.controls.list_item import ListItem
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.button_bar import ButtonBar
+from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.item_row import RowItem
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import swatches
 from companion.artwork.pieces import PIKEMEN
 from companion.games import families
@@ -45,12 +52,12 @@ PORTRAIT, UPRIGHT = 430, 270
 """Side of the man's picture, in dp, and on a screen that stands upright."""
 
 
-class PairingScreen(Bench):
+class PairingScreen(SplitPage):
     """First the game, the board and the set's name; then man after man."""
 
     topic = "pair-men"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
         self._table = BoardPairing(Clock.create_trigger(self._take))
@@ -84,31 +91,31 @@ class PairingScreen(Bench):
     # The game, the board, the name
 
     def _make_asking(self, low: bool) -> None:
-        title = Titled(text("pair-men"), "", self._app.go_home, self._app.help, low)
-        self._form: Keeper | None = None
+        title = TitleBar(text("pair-men"), "", self._app.go_home, self._app.help, low)
+        self._form: PanelUpdater | None = None
         large: Element | None = None
         if self.space.kind != "upright":
             column = Stack(gap=px(8))
-            self._form, large = Keeper(column), Scroll(column)
-        begin = Tap(text("begin-pairing"), self.begin, "main")
+            self._form, large = PanelUpdater(column), ScrollElement(column)
+        begin = PushButton(text("begin-pairing"), self.begin, "main")
         self.hold(title, large, begin, LEFT, (self.banner,))
 
     def _draw_asking(self) -> None:
-        self.banner.show(self._note if self._note.text else Said(text("pair-men-says")))
-        games = Group(
+        self.banner.show(self._note if self._note.text else BannerText(text("pair-men-says")))
+        games = GroupItem(
             tuple(
-                Press(TEXTS.of_game(name).say(family.info.title), self._take_game, (name,), chosen=name == self.game)
+                ButtonItem(TEXTS.of_game(name).say(family.info.title), self._take_game, (name,), chosen=name == self.game)
                 for name, family in families().items()
                 if name != WITHOUT_MEN
             ), 2,
         )  # fmt: skip
-        forms: tuple[Part, ...] = (
-            Sheet((
-                Entry(text("board"), self.url, text("board-url-hint"), self._take_url),
-                Entry(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
+        forms: tuple[PanelItem, ...] = (
+            SheetItem((
+                TextEntryItem(text("board"), self.url, text("board-url-hint"), self._take_url),
+                TextEntryItem(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
             ), name="which"),
             *(
-                Press(text("go-on-with", name=name), self._again, (name,), icon="repeat")
+                ButtonItem(text("go-on-with", name=name), self._again, (name,), icon="repeat")
                 for name in stored_men()
             ),
         )  # fmt: skip
@@ -120,7 +127,7 @@ class PairingScreen(Bench):
 
     def _ask(self, said: str = "") -> None:
         self.close()
-        self._note = Said(said, "wrong") if said else SILENT
+        self._note = BannerText(said, "wrong") if said else SILENT
         self.anew()
 
     def _take_game(self, name: str) -> None:
@@ -142,16 +149,16 @@ class PairingScreen(Bench):
         try:
             self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:
-            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(TEXTS.wrong(wrong), "wrong")
         else:
-            self._note = Said(text("connecting", url=self.url))
+            self._note = BannerText(text("connecting", url=self.url))
         self.redraw()
 
     def _take(self, *_: object) -> None:
         """What the board has reported."""
         for happened in self._table.take():
             if happened == "gone":
-                self._note = Said(TEXTS.said(self._table.why), "wrong")
+                self._note = BannerText(TEXTS.said(self._table.why), "wrong")
                 self.redraw()
             elif happened == "blind":
                 self._ask(text("pairing-blind", model=self._table.model))
@@ -167,30 +174,30 @@ class PairingScreen(Bench):
 
     def _make_pairing(self, low: bool, pairing: PiecePairing) -> None:
         said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
-        title = Titled(text("pair-men"), said, self._ask, self._app.help, low)
+        title = TitleBar(text("pair-men"), said, self._ask, self._app.help, low)
         self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
-        self._portrait = Sheer("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
-        self._reads = Words(style="body", tone="muted", align="center")
+        self._portrait = DrawingView("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
+        self._reads = Text(style="body", tone="muted", align="center")
         large = Stack([self._portrait, self._reads], px(8))
         steps = (
             ("forget", "close", text("man-forget"), self._step(pairing.forget)),
             ("before", "undo", text("man-before"), self._step(pairing.back)),
             ("save", "check", text("save"), self.save),
         )
-        self._bar = Bar(steps, not low)
-        self._next = Tap(text("man-next"), self._step(pairing.next), "main")
+        self._bar = ButtonBar(steps, not low)
+        self._next = PushButton(text("man-next"), self._step(pairing.next), "main")
         self.hold(
-            title, large, Beside([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
+            title, large, Columns([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
         )
 
     def _draw_pairing(self, pairing: PiecePairing) -> None:
         man = pairing.wanted
         read = tuple(pairing.read_as(man)) if man is not None else ()
         said = text("all-paired") if man is None else text("set-down", man=self._name(man))
-        self.banner.show(self._note if self._note.text else Said(said))
+        self.banner.show(self._note if self._note.text else BannerText(said))
         shown = man or pairing.tokens[-1]
         self._portrait.show(
-            swatches.portrait(ROOM.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
+            swatches.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
         )
         self._reads.say(
             "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
@@ -201,26 +208,26 @@ class PairingScreen(Bench):
         self._next.play("quiet" if man is None else "main")
         self.panel.update(tuple(self._parts(pairing)))
 
-    def _parts(self, pairing: PiecePairing) -> Iterator[Part]:
+    def _parts(self, pairing: PiecePairing) -> Iterator[PanelItem]:
         """All men, each with what stands for it, and what the board does not see."""
-        yield Sheet((Group(tuple(self._rows(pairing)), 2, 0),), name="men")
+        yield SheetItem((GroupItem(tuple(self._rows(pairing)), 2, 0),), name="men")
         unseen = tuple(
-            Press(text(f"unseen-{kind}"), self._toggle, (kind,), chosen=kind in pairing.unseen)
+            ButtonItem(text(f"unseen-{kind}"), self._toggle, (kind,), chosen=kind in pairing.unseen)
             for kind in UNSEEN
         )
         height = pairing.height
-        never = Line(text("not-seen"))
-        yield Sheet((
-            *((Row((never, *unseen), SHARES),) if self.space.kind == "wide" else (never, Group(unseen, 3))),
-            Stepped(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
+        never = TextItem(text("not-seen"))
+        yield SheetItem((
+            *((RowItem((never, *unseen), SHARES),) if self.space.kind == "wide" else (never, GroupItem(unseen, 3))),
+            StepperItem(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
         ), name="unseen")  # fmt: skip
 
-    def _rows(self, pairing: PiecePairing) -> Iterator[Item]:
+    def _rows(self, pairing: PiecePairing) -> Iterator[ListItem]:
         for i, man in enumerate(pairing.tokens):
             read = tuple(pairing.read_as(man))
-            drawn = swatches.man_on_wood(ROOM.paint(man.owner or "white"), man.kind, self._pikemen)
+            drawn = swatches.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._pikemen)
             name = self._name(man)
-            yield Item(
+            yield ListItem(
                 name[:1].upper() + name[1:], self._look_at, (i,), drawn, sub=text("reads", tokens=read) if read else "",
                 sign="check" if read else "ring", quiet=not read, chosen=i == pairing.at,
             )  # fmt: skip
@@ -263,7 +270,7 @@ class PairingScreen(Bench):
         try:
             self._table.save()
         except StorageError as wrong:
-            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(TEXTS.wrong(wrong), "wrong")
         else:
-            self._note = Said(text("set-saved", name=self.set_name))
+            self._note = BannerText(text("set-saved", name=self.set_name))
         self._show()

@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.table.widgets.cards_and_dice import Men
+from companion.app.table.widgets.cards_and_dice import PieceTilesItem
 from companion.app.texts import text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import Keeper
+from companion.app.widgets.layout.panel_items import PanelUpdater
 from companion.app.widgets.theme import px
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
@@ -22,7 +22,7 @@ from companion.table.devices.virtual_board_process import Man, VirtualBoardProce
 BOULDER = "boulder"
 
 
-class VirtualPanel(Element):
+class VirtualBoardPanel(Element):
     """A sensor board to touch: a tap lifts a man, the next tap sets him down. `plug(url)` connects the table."""
 
     def __init__(self, board: Board, layout: Layout, plug: Callable[[str], None], **given: Any) -> None:
@@ -33,10 +33,10 @@ class VirtualPanel(Element):
         self._came = ""  # the square that the hand has emptied
         self._lit: frozenset[str] = frozenset()
         self._beside: list[Man] = []
-        self._says = Words(text("sensor-board"), "label", "muted")
+        self._says = Text(text("sensor-board"), "label", "muted")
         self.board = BoardView(board, self._touched)
         self._tray = Stack()
-        self._kept = Keeper(self._tray)
+        self._kept = PanelUpdater(self._tray)
         for part in (self._says, self.board, self._tray):
             self.add_widget(part)
         self._steered = VirtualBoardProcess(
@@ -85,12 +85,12 @@ class VirtualPanel(Element):
         self._show()
 
     def _show(self) -> None:
-        self.board.show(self._men, Shown(targets=self._lit))
+        self.board.show(self._men, BoardMarks(targets=self._lit))
         counts = {man: self._beside.count(man) for man in self._beside}
         men = tuple(
             (owner or "", kind, count, False, not self._hand) for (owner, kind), count in counts.items()
         )
-        self._kept.update((Men(men, self._take),) if men else ())
+        self._kept.update((PieceTilesItem(men, self._take),) if men else ())
         self.arrange()
 
     def _light(self, squares: frozenset[str]) -> None:

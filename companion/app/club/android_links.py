@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 if TYPE_CHECKING:
-    from companion.app.app_context import Host
+    from companion.app.app_context import AppContext
 
 FROM_HISTORY = 0x00100000
 """Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of long ago."""
 
 
-def listen(hear: Callable[[str], None]) -> None:
+def listen_for_links(hear: Callable[[str], None]) -> None:
     """From now on `hear` is called with each code, on the app's own thread; nowhere but on Android."""
     if "ANDROID_ARGUMENT" not in os.environ:
         return
@@ -35,7 +35,7 @@ def listen(hear: Callable[[str], None]) -> None:
     heard(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
 
 
-def follow(app: Host, code: str) -> None:
+def open_link(app: AppContext, code: str) -> None:
     """Open the page of the club with this code, over whatever is shown; in a kiosk the host's number comes first."""
     if app.kiosk is not None:
         app.kiosk.guard("club", partial(_follow, app, code))
@@ -43,10 +43,10 @@ def follow(app: Host, code: str) -> None:
         _follow(app, code)
 
 
-def _follow(app: Host, code: str) -> None:
-    from companion.app.club.club_screen import ClubPage
+def _follow(app: AppContext, code: str) -> None:
+    from companion.app.club.club_screen import ClubScreen
 
-    if isinstance(app.screen, ClubPage):
+    if isinstance(app.screen, ClubScreen):
         app.screen.take(code)
     else:
-        app.cover(ClubPage(app, app.uncover, code))
+        app.cover(ClubScreen(app, app.uncover, code))

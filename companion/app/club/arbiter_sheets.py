@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 
 if TYPE_CHECKING:
     from companion.club.client.order_handler import Start
 
 
-class Says(Listed):
+class ArbiterSheet(ListPage):
     """An arbiter's sentences, until somebody has read them."""
 
-    def __init__(self, app: Host, said: Sequence[str], **given: Any) -> None:
+    def __init__(self, app: AppContext, said: Sequence[str], **given: Any) -> None:
         super().__init__(app, text("club-arbiter"), gap=12, widest=720, back=app.uncover, **given)
         self._said = list(said)
         self.open = True
@@ -34,22 +34,27 @@ class Says(Listed):
         self.arrange()
 
     def _fill(self) -> None:
-        self._keeper = Keeper(self._column)
+        self._keeper = PanelUpdater(self._column)
         self._keeper.update((self._sheet(),))
 
-    def _sheet(self) -> Part:
+    def _sheet(self) -> PanelItem:
         first, *rest = self._said
-        return Sheet((
-            Line(first, style="heading"), *(Line(one) for one in rest),
-            Press(text("club-read"), self._leave, role="main", icon="check"),
+        return SheetItem((
+            TextItem(first, style="heading"), *(TextItem(one) for one in rest),
+            ButtonItem(text("club-read"), self._leave, role="main", icon="check"),
         ), paper=True, name="arbiter")  # fmt: skip
 
 
-class Waits(Listed):
+class WaitingGameSheet(ListPage):
     """A game that waits for its players: who plays whom, and the button that begins it."""
 
     def __init__(
-        self, app: Host, start: Start, begin: Callable[[], None], later: Callable[[], None], **given: Any
+        self,
+        app: AppContext,
+        start: Start,
+        begin: Callable[[], None],
+        later: Callable[[], None],
+        **given: Any,
     ) -> None:
         super().__init__(app, text("club-your-game"), gap=12, widest=720, back=later, **given)
         self._start, self._begin = start, begin
@@ -61,15 +66,15 @@ class Waits(Listed):
         self.open = False
 
     def _fill(self) -> None:
-        self._keeper = Keeper(self._column)
+        self._keeper = PanelUpdater(self._column)
         self._keeper.update((self._sheet(),))
 
-    def _sheet(self) -> Part:
+    def _sheet(self) -> PanelItem:
         start = self._start
-        text_ = (Line(start.text),) if start.text else ()
-        return Sheet((
-            Line(start.said, style="title"), Line(start.title, style="heading"), *text_,
-            Line(text("club-by", by=start.by), "muted"),
-            Press(text("club-begin"), self._begin, role="main", icon="play"),
-            Press(text("club-later"), self._leave),
+        text_ = (TextItem(start.text),) if start.text else ()
+        return SheetItem((
+            TextItem(start.said, style="title"), TextItem(start.title, style="heading"), *text_,
+            TextItem(text("club-by", by=start.by), "muted"),
+            ButtonItem(text("club-begin"), self._begin, role="main", icon="play"),
+            ButtonItem(text("club-later"), self._leave),
         ), paper=True, name="game put up")  # fmt: skip

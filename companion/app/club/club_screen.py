@@ -10,17 +10,24 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.app_context import Host
-from companion.app.club.join_tasks import Let, Wanted, let_in, look, mark
-from companion.app.club.pin_entry import DigitPad, Typed
+from companion.app.app_context import AppContext
+from companion.app.club.join_tasks import JoinRequest, JoinResult, check_certificate, find_clubs, join_club
+from companion.app.club.pin_entry import DigitPadItem, PinDotsItem
 from companion.app.kiosk.host_pin_screen import ERASE, TYPED
-from companion.app.table.panel.fairness_panel import Code
+from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.stepper import Stepped
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.input.text_caret import WRITING
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
 from companion.club.client.join_client import (
     PIN_DIGITS,
     SLOWED,
@@ -44,7 +51,7 @@ STEP = 5
 NAME = 40
 
 
-class ClubPage(Listed):
+class ClubScreen(ListPage):
     """`code`: the code of a hub that the page is opened with; `back`: where the way back leads, if not home.
 
     It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that instead.
@@ -53,7 +60,7 @@ class ClubPage(Listed):
     topic = "club"
 
     def __init__(
-        self, app: Host, back: Callable[[], None] | None = None, code: str = "", **given: Any
+        self, app: AppContext, back: Callable[[], None] | None = None, code: str = "", **given: Any
     ) -> None:
         super().__init__(app, text("club"), gap=12, widest=720, back=back, **given)
         self._away, self._leave = self._leave, self._step_back
@@ -98,7 +105,7 @@ class ClubPage(Listed):
     # What is shown
 
     def _fill(self) -> None:
-        self._keeper = Keeper(self._column)
+        self._keeper = PanelUpdater(self._column)
         self._keeper.update(tuple(self._parts()))
 
     def _draw(self) -> None:
@@ -110,7 +117,7 @@ class ClubPage(Listed):
         self._draw()
         self._scroll.to_top()
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         if self._now is not None:
             yield from self._belonging(*self._now)
         elif self._step == "pin":
@@ -120,93 +127,96 @@ class ClubPage(Listed):
         elif self._step == "door":
             yield self._door_sheet()
         elif self._step == "asks":
-            yield Sheet(
-                (Line(self._whose, style="heading"), Line(text("joining-asking"), "muted")), name="asks"
+            yield SheetItem(
+                (TextItem(self._whose, style="heading"), TextItem(text("joining-asking"), "muted")),
+                name="asks",
             )
         else:
             yield from self._clubs()
 
-    def _told(self, tone: str = "signal") -> tuple[Part, ...]:
+    def _told(self, tone: str = "signal") -> tuple[PanelItem, ...]:
         """What has to be said of the last try."""
-        return (Line(self._said, tone, icon="warn"),) if self._said else ()
+        return (TextItem(self._said, tone, icon="warn"),) if self._said else ()
 
-    def _belonging(self, joined: Joined, there: bool) -> Iterator[Part]:
+    def _belonging(self, joined: Joined, there: bool) -> Iterator[PanelItem]:
         line = ("joining-line-up", "check") if there else ("joining-line-down", "plug")
-        yield Sheet((
-            Line(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
-            Line(text(line[0]), icon=line[1]),
-            Line(text("joining-told", minutes=joined.delay), icon="clock"),
-            *((Line(self._said, "muted"),) if self._said else ()),
+        yield SheetItem((
+            TextItem(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
+            TextItem(text(line[0]), icon=line[1]),
+            TextItem(text("joining-told", minutes=joined.delay), icon="clock"),
+            *((TextItem(self._said, "muted"),) if self._said else ()),
         ), name="belongs")  # fmt: skip
         if not self._sure:
-            yield Press(text("joining-leave"), self._ask_leaving, icon="close")
+            yield ButtonItem(text("joining-leave"), self._ask_leaving, icon="close")
             return
         answers = (
-            Press(text("joining-leave"), self.leave, role="main", icon="close"),
-            Press(text("joining-stay"), self._ask_leaving, (False,), icon="back"),
+            ButtonItem(text("joining-leave"), self.leave, role="main", icon="close"),
+            ButtonItem(text("joining-stay"), self._ask_leaving, (False,), icon="back"),
         )
-        yield Sheet(
-            (Line(text("joining-leave-sure", club=joined.club), style="heading"), Group(answers)), paper=True, name="sure"
+        yield SheetItem(
+            (TextItem(text("joining-leave-sure", club=joined.club), style="heading"), GroupItem(answers)), paper=True, name="sure"
         )  # fmt: skip
 
-    def _clubs(self) -> Iterator[Part]:
+    def _clubs(self) -> Iterator[PanelItem]:
         yield from self._told()
         found = tuple(
-            Press(one.title or one.hosts[0], self.choose, (one,), icon="house", align="left",
+            ButtonItem(one.title or one.hosts[0], self.choose, (one,), icon="house", align="left",
                   sub=text("joining-mark", mark=digits(one.fingerprint)))
             for one in self._found
         )  # fmt: skip
         said = "joining-looking" if self.looking else "joining-which" if found else "joining-none-found"
-        look = Press(text("joining-look-again"), self.look, icon="search", able=not self.looking)
-        yield Sheet((Line(text(said), style="heading" if found else "body"), *found, look), name="clubs")
-        yield Sheet((
-            Line(text("joining-code"), style="heading"), Line(text("joining-code-says"), "muted", "label"),
-            Entry("", self._code, "tableside://", self._type_code), Press(text("joining-code-take"), self._take_typed),
+        look = ButtonItem(text("joining-look-again"), self.look, icon="search", able=not self.looking)
+        yield SheetItem(
+            (TextItem(text(said), style="heading" if found else "body"), *found, look), name="clubs"
+        )
+        yield SheetItem((
+            TextItem(text("joining-code"), style="heading"), TextItem(text("joining-code-says"), "muted", "label"),
+            TextEntryItem("", self._code, "tableside://", self._type_code), ButtonItem(text("joining-code-take"), self._take_typed),
         ), name="code")  # fmt: skip
 
-    def _pin_sheet(self) -> Part:
-        words = Group((
-            Line(text("joining-pin", club=self._whose), style="heading"), Line(text("joining-pin-says"), "muted"),
-            *self._told("ink"), Typed(len(self._pin), PIN_DIGITS), *self._compare(),
-            Press(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
+    def _pin_sheet(self) -> PanelItem:
+        words = GroupItem((
+            TextItem(text("joining-pin", club=self._whose), style="heading"), TextItem(text("joining-pin-says"), "muted"),
+            *self._told("ink"), PinDotsItem(len(self._pin), PIN_DIGITS), *self._compare(),
+            ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
         ), 1, 12)  # fmt: skip
-        pad = DigitPad(self._digit, self._erase)
-        return Sheet(
-            (Group((words, pad), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="pin"
+        pad = DigitPadItem(self._digit, self._erase)
+        return SheetItem(
+            (GroupItem((words, pad), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="pin"
         )
 
-    def _door_sheet(self) -> Part:
+    def _door_sheet(self) -> PanelItem:
         """A code that leads an arbiter's phone to where this table is let in."""
-        words = Group((
-            Line(text("joining-door"), style="heading"), Line(text("joining-door-says", club=self._whose, table=self._name)),
+        words = GroupItem((
+            TextItem(text("joining-door"), style="heading"), TextItem(text("joining-door-says", club=self._whose, table=self._name)),
             *self._compare(),
         ), 1, 12)  # fmt: skip
-        code = Code(self._door.address(self._to))
-        return Sheet(
-            (Group((words, code), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="door"
+        code = SeedCodeItem(self._door.address(self._to))
+        return SheetItem(
+            (GroupItem((words, code), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="door"
         )
 
-    def _compare(self) -> tuple[Part, ...]:
+    def _compare(self) -> tuple[PanelItem, ...]:
         if not self._to.fingerprint:
             return ()
         mark = digits(self._to.fingerprint)
-        return (Line(text("joining-compare"), "muted", "label"), Line(mark, style="button"))
+        return (TextItem(text("joining-compare"), "muted", "label"), TextItem(mark, style="button"))
 
-    def _name_sheet(self) -> Part:
-        delay = Stepped(
+    def _name_sheet(self) -> PanelItem:
+        delay = StepperItem(
             text("joining-delay"), self._delay, 0, LONGEST, self._choose_delay, (), STEP, text("joining-minutes", n=self._delay)
         )  # fmt: skip
         bring = tuple(
-            Press(text(said), self._choose_bring, (value,), chosen=self._bring == value)
+            ButtonItem(text(said), self._choose_bring, (value,), chosen=self._bring == value)
             for said, value in (("joining-bring-no", False), ("joining-bring-yes", True))
         )
-        old: tuple[Part, ...] = (
-            (Line(text("joining-bring")), Group(bring)) if not self._app.club.plays else ()
+        old: tuple[PanelItem, ...] = (
+            (TextItem(text("joining-bring")), GroupItem(bring)) if not self._app.club.plays else ()
         )
-        return Sheet((
-            Line(self._whose, style="heading"), *self._told(),
-            Entry(text("joining-table"), self._name, text("joining-table-name", n="1"), self._type_name, most=NAME),
-            Press(text("joining-join"), self.join, role="main", icon="check", able=bool(self._name)),
+        return SheetItem((
+            TextItem(self._whose, style="heading"), *self._told(),
+            TextEntryItem(text("joining-table"), self._name, text("joining-table-name", n="1"), self._type_name, most=NAME),
+            ButtonItem(text("joining-join"), self.join, role="main", icon="check", able=bool(self._name)),
             delay, *old, *self._compare(),
         ), name="name")  # fmt: skip
 
@@ -242,7 +252,7 @@ class ClubPage(Listed):
             return
         self.looking = True
         self._draw()
-        look(self._looked)
+        find_clubs(self._looked)
 
     def _looked(self, found: list[Found]) -> None:
         self.looking, self._found = False, found
@@ -276,7 +286,7 @@ class ClubPage(Listed):
         self._whose, self._to, self._pin, self._by_arbiter = title, to, to.pin, False
         if not to.fingerprint:
             self._go("asks")
-            mark(to, self._marked)
+            check_certificate(to, self._marked)
             return
         self._go("name" if to.pin else "pin")
 
@@ -307,7 +317,7 @@ class ClubPage(Listed):
             self._app.screen is not self
             or self._step != "pin"
             or self._now is not None
-            or WRITING.line is not None
+            or TYPING.line is not None
         ):
             return False
         if key in TYPED:
@@ -354,17 +364,17 @@ class ClubPage(Listed):
         bring = self._bring and not self._app.club.plays
         self._door, self._over = new_door(), threading.Event()
         door = self._door if self._by_arbiter else None
-        wanted = Wanted(self._to, self._pin, self._name, self._delay, bring, door)
+        wanted = JoinRequest(self._to, self._pin, self._name, self._delay, bring, door)
         self._go("door" if door is not None else "asks")
-        let_in(wanted, TEXTS.language, self._app.club.left, self._answered, self._over)
+        join_club(wanted, TEXTS.language, self._app.club.left, self._answered, self._over)
 
-    def _answered(self, came: Let | UserError | OSError) -> None:
+    def _answered(self, came: JoinResult | UserError | OSError) -> None:
         """It belongs from now on, also where somebody has gone to another page meanwhile; or why it does not."""
-        if isinstance(came, Let):
+        if isinstance(came, JoinResult):
             self._app.club.join()
         if not self._shown:
             return
-        if isinstance(came, Let):
+        if isinstance(came, JoinResult):
             self._now = self._stands()
             brought = text("joining-brings", n=came.brought, left=came.left) if self._bring else ""
             self._go("clubs", brought)

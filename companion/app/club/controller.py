@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.settings import keep
+from companion.app.app_context import AppContext
+from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
-    from companion.app.club.arbiter_sheets import Says, Waits
+    from companion.app.club.arbiter_sheets import ArbiterSheet, WaitingGameSheet
     from companion.club.client.membership import Membership
     from companion.club.client.membership_config import Joined
     from companion.club.client.order_handler import Start
@@ -34,7 +34,7 @@ BELL = "turn"
 """The sound with which an arbiter is heard."""
 
 
-class Whole(Host, Protocol):
+class Whole(AppContext, Protocol):
     """The app as its club needs it, beside what screens do."""
 
     referee: Referee | None
@@ -55,7 +55,7 @@ class Whole(Host, Protocol):
     def stop(self) -> None: ...
 
 
-class Club:
+class ClubController:
     """Nothing of it is loaded where the table belongs to none. What is amiss is logged: a table plays on without its club."""
 
     def __init__(self, app: Whole, mono: Callable[[], float] = time.monotonic) -> None:
@@ -64,8 +64,8 @@ class Club:
         self._leaving: threading.Thread | None = None
         self._listens = False
         """Whether calls for the host are heard already."""
-        self._says: Says | None = None
-        self._waits: Waits | None = None
+        self._says: ArbiterSheet | None = None
+        self._waits: WaitingGameSheet | None = None
         self.start: Start | None = None
         """The game that an arbiter has put up."""
         self._free: float | None = None
@@ -165,7 +165,7 @@ class Club:
 
     def show(self, said: Sequence[str]) -> None:
         """A sheet over whatever is shown; what comes while it lies there is added to it."""
-        from companion.app.club.arbiter_sheets import Says
+        from companion.app.club.arbiter_sheets import ArbiterSheet
 
         self._app.sounds.play(BELL)
         if self._app.kiosk is not None:
@@ -173,7 +173,7 @@ class Club:
         if self._says is not None and self._says.open:
             self._says.add(said)
             return
-        self._says = Says(self._app, said)
+        self._says = ArbiterSheet(self._app, said)
         self._app.cover(self._says)
 
     def come(self, by: str, settled: bool) -> None:
@@ -195,7 +195,7 @@ class Club:
             table = {name.removeprefix("table_"): value for name, value in given.items() if name not in own}
             chosen.table.update(table)
             self._app.settings.games[game] = chosen
-        keep(self._app.settings)
+        save_settings(self._app.settings)
 
     def put_up(self, start: Start | None) -> None:
         self.start, self._not_before = start, 0.0
@@ -215,9 +215,9 @@ class Club:
         if self._app.kiosk is None:
             self._app.stop()
             return
-        from companion.app.kiosk.power_off_screen import SwitchOff
+        from companion.app.kiosk.power_off_screen import PowerOffScreen
 
-        page = SwitchOff(self._app, self._app.uncover)
+        page = PowerOffScreen(self._app, self._app.uncover)
         self._app.cover(page)
         page.switch()
 
@@ -225,7 +225,7 @@ class Club:
 
     def _look(self, *_: object) -> None:
         """Offer it, if nobody plays and nothing is being made."""
-        from companion.app.club.arbiter_sheets import Waits
+        from companion.app.club.arbiter_sheets import WaitingGameSheet
 
         now = self._mono()
         if self._app.goes_on:
@@ -236,7 +236,7 @@ class Club:
         shown = self._waits is not None and self._waits.open
         if self.start is None or shown or reads or self._app.works or now < self._not_before:
             return
-        self._waits = Waits(self._app, self.start, self._begin, self._later)
+        self._waits = WaitingGameSheet(self._app, self.start, self._begin, self._later)
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
         self._app.sounds.play(BELL)
@@ -250,14 +250,14 @@ class Club:
 
     def _begin(self) -> None:
         """The players confirm it."""
-        from companion.app.setup.setup_model import Choosing
+        from companion.app.setup.setup_model import SetupModel
         from companion.table.setup import MALFORMED, check_setup
 
         start = self.start
         if start is None:
             return
         asked = start.opening
-        here = Choosing(asked.game, self._app.settings.chosen(asked.game))
+        here = SetupModel(asked.game, self._app.settings.chosen(asked.game))
         before = here.opening()
         devices = {rule: before.rules[rule] for rule in ("table_dice", "table_decks", "table_hints")}
         opening = msgspec.structs.replace(

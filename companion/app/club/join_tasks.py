@@ -20,7 +20,7 @@ AGAIN, PATIENCE = 2.0, 290.0
 """Seconds between two looks whether an arbiter has let the table in, and after which it looks no more."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class JoinRequest(msgspec.Struct, frozen=True):
     """`table`: its name; `delay`: minutes; `bring`: the games of the last 24 hours too."""
 
     invitation: Invitation
@@ -32,7 +32,7 @@ class Wanted(msgspec.Struct, frozen=True):
     """Where an arbiter lets it in, without a PIN."""
 
 
-class Let(msgspec.Struct, frozen=True):
+class JoinResult(msgspec.Struct, frozen=True):
     """The table has joined, and has brought so many games; `left`: so many could not be read."""
 
     joined: Joined
@@ -40,7 +40,7 @@ class Let(msgspec.Struct, frozen=True):
     left: int = 0
 
 
-def look(found: Callable[[list[Found]], None]) -> None:
+def find_clubs(found: Callable[[list[Found]], None]) -> None:
     """Say which clubs there are, by their names."""
 
     def looked() -> None:
@@ -54,7 +54,7 @@ def look(found: Callable[[list[Found]], None]) -> None:
     threading.Thread(target=looked, daemon=True).start()
 
 
-def mark(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -> None:
+def check_certificate(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -> None:
     """Look whose certificate a hub shows of which nobody has told it: people compare it before a PIN is sent."""
 
     def looked() -> None:
@@ -68,8 +68,8 @@ def mark(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -
     threading.Thread(target=looked, daemon=True).start()
 
 
-def let_in(
-    wanted: Wanted, language: str, left: Callable[[], None], done: Callable[[Let | UserError | OSError], None],
+def join_club(
+    wanted: JoinRequest, language: str, left: Callable[[], None], done: Callable[[JoinResult | UserError | OSError], None],
     over: threading.Event,
 ) -> None:  # fmt: skip
     """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more."""
@@ -77,7 +77,7 @@ def let_in(
     def asked() -> None:
         try:
             left()
-            came: Let | UserError | OSError | None = _joined(wanted, language, over)
+            came: JoinResult | UserError | OSError | None = _joined(wanted, language, over)
         except (UserError, OSError) as wrong:
             came = wrong
         if came is not None:
@@ -87,7 +87,7 @@ def let_in(
     threading.Thread(target=asked, daemon=True).start()
 
 
-def _joined(wanted: Wanted, language: str, over: threading.Event) -> Let | None:
+def _joined(wanted: JoinRequest, language: str, over: threading.Event) -> JoinResult | None:
     if wanted.door is None:
         made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
     else:
@@ -103,10 +103,10 @@ def _joined(wanted: Wanted, language: str, over: threading.Event) -> Let | None:
         found = bring(made, language)
         brought, unread = found.games, found.left
     join(made)
-    return Let(made, brought, unread)
+    return JoinResult(made, brought, unread)
 
 
-def _let_in(wanted: Wanted, door: Door, language: str, over: threading.Event) -> Joined | None:
+def _let_in(wanted: JoinRequest, door: Door, language: str, over: threading.Event) -> Joined | None:
     """Wait at the door; None: nobody waits there any more."""
     for _ in range(int(PATIENCE / AGAIN)):
         made = ask_to_come(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)

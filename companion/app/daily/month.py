@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Cut, Ground, Icon, Tap, plate_cut
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, PushButton, plate_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba
 from companion.table.daily.calendar import DailyCalendar, DayResult
 
 WEEKS = 6
@@ -23,7 +23,7 @@ DAYS = 31
 SIGN = 15
 
 
-class Cell(msgspec.Struct, frozen=True):
+class DayCell(msgspec.Struct, frozen=True):
     """What the button of a day shows. `below`: a word or points, `sign`: the icon before it; `says`: all of it in words."""
 
     day: date
@@ -35,7 +35,7 @@ class Cell(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def cell(day: date, days: DailyCalendar, chosen: date) -> Cell:
+def day_cell(day: date, days: DailyCalendar, chosen: date) -> DayCell:
     """A day of the calendar."""
     deal, ended, today = days.deal(day), days.ended(day), day == days.today
     below = sign = ""
@@ -47,11 +47,11 @@ def cell(day: date, days: DailyCalendar, chosen: date) -> Cell:
         below = text("daily-short-today")
     if deal is not None and deal.late:
         sign = "clock"
-    says = text("daily-day", day=TEXTS.day(day), says=told(day, days))
-    return Cell(day, ended, says, below, sign, today, day == chosen)
+    says = text("daily-day", day=TEXTS.day(day), says=day_result(day, days))
+    return DayCell(day, ended, says, below, sign, today, day == chosen)
 
 
-def told(day: date, days: DailyCalendar) -> str:
+def day_result(day: date, days: DailyCalendar) -> str:
     """How the deal of a day ended, in a sentence."""
     deal = days.deal(day)
     if deal is not None and deal.over and deal.won:
@@ -62,11 +62,11 @@ def told(day: date, days: DailyCalendar) -> str:
     return text(f"daily-says-{ended}")
 
 
-class DayTap(Tap):
+class DayButton(PushButton):
     """Won: a plate; played or begun: a frame; not played: bare; today: linen. The one that is looked at has a rim."""
 
     def __init__(self, **given: Any) -> None:
-        self.shown: Cell | None = None
+        self.shown: DayCell | None = None
         super().__init__("", lambda: None, sub=" ", upright=True, small=True, **given)
         self._sign = Icon("laurel", SIGN)
         self.add_widget(self._sign)
@@ -75,7 +75,7 @@ class DayTap(Tap):
     def text(self) -> str:
         return self.shown.says if self.shown is not None else ""
 
-    def take(self, shown: Cell, work: Callable[[], None]) -> None:
+    def take(self, shown: DayCell, work: Callable[[], None]) -> None:
         """Be this day from now on."""
         self.shown, self.work = shown, work
         self.label = self._words.text = str(shown.day.day)
@@ -83,21 +83,29 @@ class DayTap(Tap):
         self._sign.name = shown.sign or "laurel"
         self.disabled = shown.ended is DayResult.TO_COME
 
-    def _cut(self) -> tuple[Cut, str, str]:
-        shown, colour, down = self.shown, ROOM.colour, self.state == "down"
+    def _cut(self) -> tuple[PlateStyle, str, str]:
+        shown, colour, down = self.shown, THEME.colour, self.state == "down"
         if shown is None:
             return super()._cut()
         rim, width = (colour("ink"), 3.0) if shown.chosen else ("", 0.0)
         if shown.today:
             rim = colour("pressed") if shown.chosen else ""
             ink = colour("on_main")
-            return Cut(colour("muted" if down else "main"), 12, "raised", rim, width), ink, ink
+            return PlateStyle(colour("muted" if down else "main"), 12, "raised", rim, width), ink, ink
         fill = colour("pressed") if down else ""
         if shown.ended is DayResult.WON:
-            return Cut(fill or colour("raised"), 12, "plate", rim, width, True), colour("ink"), colour("ink")
+            return (
+                PlateStyle(fill or colour("raised"), 12, "plate", rim, width, True),
+                colour("ink"),
+                colour("ink"),
+            )
         if shown.ended in (DayResult.LOST, DayResult.OPEN):
-            return Cut(fill, 12, rim=rim or colour("line"), width=width or 2), colour("ink"), colour("ink")
-        return Cut(fill, 12, rim=rim, width=width), colour("muted"), colour("muted")
+            return (
+                PlateStyle(fill, 12, rim=rim or colour("line"), width=width or 2),
+                colour("ink"),
+                colour("ink"),
+            )
+        return PlateStyle(fill, 12, rim=rim, width=width), colour("muted"), colour("muted")
 
     def arrange(self) -> None:
         self._show()
@@ -120,7 +128,7 @@ class DayTap(Tap):
         self._sign.put(left, top - number - below, sign, below)
 
 
-class Month(Element):
+class MonthView(Element):
     """`turn(n)` shows the month n months on; `choose(day)` looks at a day."""
 
     def __init__(
@@ -128,12 +136,12 @@ class Month(Element):
     ) -> None:
         super().__init__(**given)
         self._choose, self._low = choose, low
-        self._ground = Ground(self, plate_cut())
-        self._before = Tap("", partial(turn, -1), icon="back", name=text("month-before"), small=True)
-        self._after = Tap("", partial(turn, 1), icon="next", name=text("month-after"), small=True)
-        self._name = Words(style="heading", align="center")
-        self._week = [Words(name, "caption", "muted", align="center") for _, name in TEXTS.week()]
-        self._days = [DayTap() for _ in range(DAYS)]
+        self._ground = Background(self, plate_style())
+        self._before = PushButton("", partial(turn, -1), icon="back", name=text("month-before"), small=True)
+        self._after = PushButton("", partial(turn, 1), icon="next", name=text("month-after"), small=True)
+        self._name = Text(style="heading", align="center")
+        self._week = [Text(name, "caption", "muted", align="center") for _, name in TEXTS.week()]
+        self._days = [DayButton() for _ in range(DAYS)]
         self._place = 0
         self._count = 0
         for part in (self._before, self._after, self._name, *self._week, *self._days):
@@ -151,7 +159,7 @@ class Month(Element):
             tap.disabled = n >= self._count
             if n < self._count:
                 day = first.replace(day=n + 1)
-                tap.take(cell(day, days, chosen), partial(self._choose, day))
+                tap.take(day_cell(day, days, chosen), partial(self._choose, day))
 
     @property
     def _pad(self) -> int:
@@ -194,23 +202,23 @@ class Legend(Element):
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self._signs: list[tuple[Icon | None, Words]] = []
+        self._signs: list[tuple[Icon | None, Text]] = []
         for icon, words in (
             ("laurel", text("legend-won")), ("", text("legend-lost")), ("clock", text("legend-late"))
         ):  # fmt: skip
             sign = Icon(icon, 18, "muted") if icon else None
-            self._signs.append((sign, Words(words, "caption", "muted")))
+            self._signs.append((sign, Text(words, "caption", "muted")))
             for part in self._signs[-1]:
                 if part is not None:
                     self.add_widget(part)
-        self._frame = Ground(self, Cut("", 5, rim=ROOM.colour("line"), width=2))
+        self._frame = Background(self, PlateStyle("", 5, rim=THEME.colour("line"), width=2))
 
     @property
     def _gap(self) -> int:
         return px(18)
 
-    def _rows(self, width: float) -> Sequence[list[tuple[Icon | None, Words]]]:
-        rows: list[list[tuple[Icon | None, Words]]] = [[]]
+    def _rows(self, width: float) -> Sequence[list[tuple[Icon | None, Text]]]:
+        rows: list[list[tuple[Icon | None, Text]]] = [[]]
         left = width
         for sign, words in self._signs:
             wanted = px(26) + words.wide() + 2

@@ -7,18 +7,25 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
-from companion.app.daily.month import Legend, Month, told
-from companion.app.setup.setup_model import Choosing
-from companion.app.setup.start_game import begin
+from companion.app.app_context import AppContext
+from companion.app.daily.month import Legend, MonthView, day_result
+from companion.app.setup.setup_model import SetupModel
+from companion.app.setup.start_game import start_game
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.drawing import Drawing
-from companion.app.widgets.incremental_loader import Journals
+from companion.app.widgets.controls.drawing import DrawingItem
+from companion.app.widgets.incremental_loader import IncrementalLoader
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.item_row import Row
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.layout.item_row import RowItem
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.artwork.scenes import scene
 from companion.games import family
@@ -35,7 +42,7 @@ YEAR = 365
 PICTURE = 200
 
 
-class Daily(Bench):
+class DailyScreen(SplitPage):
     """`leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
 
     topic = "daily"
@@ -43,7 +50,7 @@ class Daily(Bench):
     """A month has no room for a foot below it: the call lies in its head."""
 
     def __init__(
-        self, app: Host, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
+        self, app: AppContext, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
         self._app, self._leave = app, leave
@@ -52,7 +59,7 @@ class Daily(Bench):
         self.chosen = day or self.today
         self._first = self.chosen.replace(day=1)
         self._asked, self._said = False, ""
-        self._deals: Journals[DailyDeal] = Journals(each_deal(TEXTS.language), self._count)
+        self._deals: IncrementalLoader[DailyDeal] = IncrementalLoader(each_deal(TEXTS.language), self._count)
         self._pictures: dict[str, str] = {}
         self.days = DailyCalendar((), self.game, self.today)
         self.anew()
@@ -83,13 +90,13 @@ class Daily(Bench):
     def _make(self) -> None:
         low = self.space.low
         call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
-        head = Titled(
+        head = TitleBar(
             text("daily"), "" if low else text("daily-says"), self._leave, self._app.help, low, call
         )
-        self.month = Month(self._turn, self._choose, self.space.kind == "low", grow=1)
+        self.month = MonthView(self._turn, self._choose, self.space.kind == "low", grow=1)
         parts: list[Element] = [self.month] if low else [self.month, Legend()]
         foot = Stack(gap=px(8))
-        self._pressed = Keeper(foot)
+        self._pressed = PanelUpdater(foot)
         self.hold(head, Stack(parts, px(6)), foot, share=0.55)
 
     def draw(self) -> None:
@@ -98,47 +105,49 @@ class Daily(Bench):
         self.panel.update(tuple(self._parts()))
         self._pressed.update((self._main(),))
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         if self._said:
-            yield Line(self._said, "signal")
+            yield TextItem(self._said, "signal")
         deal = self.days.deal(self.chosen)
         if self._asked and deal is not None:
             yield self._asking(deal)
             return
         yield self._day(deal)
-        yield Sheet((self._counts(),), name="counts")
+        yield SheetItem((self._counts(),), name="counts")
         yield from self._others()
-        yield Line(text("daily-counts"), "muted", "label")
+        yield TextItem(text("daily-counts"), "muted", "label")
 
-    def _day(self, deal: DailyDeal | None) -> Part:
+    def _day(self, deal: DailyDeal | None) -> PanelItem:
         """The day that is looked at: its board, how its deal ended, and the line to compare."""
-        said: list[Part] = [
-            Line(TEXTS.day(self.chosen), "muted", "label"),
-            Line(self._title(self.game), style="heading"),
+        said: list[PanelItem] = [
+            TextItem(TEXTS.day(self.chosen), "muted", "label"),
+            TextItem(self._title(self.game), style="heading"),
         ]
         if self.settled:
-            said.append(Line(told(self.chosen, self.days)))
+            said.append(TextItem(day_result(self.chosen, self.days)))
         if deal is not None and deal.late:
-            said.append(Line(text("daily-was-late"), "muted", "label", icon="clock"))
-        whole: Part = Group(tuple(said), columns=1, gap=4)
+            said.append(TextItem(text("daily-was-late"), "muted", "label", icon="clock"))
+        whole: PanelItem = GroupItem(tuple(said), columns=1, gap=4)
         if self.space.kind == "wide":
-            whole = Row((Drawing(self._picture(deal), 1.0, PICTURE), whole), (0.42, 0.58))
-        return Sheet((whole,) if deal is None else (whole, self._result(deal)), name="day")
+            whole = RowItem((DrawingItem(self._picture(deal), 1.0, PICTURE), whole), (0.42, 0.58))
+        return SheetItem((whole,) if deal is None else (whole, self._result(deal)), name="day")
 
-    def _result(self, deal: DailyDeal) -> Part:
+    def _result(self, deal: DailyDeal) -> PanelItem:
         """The line to compare, and the way to delete the game."""
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
-            compared = Line(text(word, title=deal.title, date=deal.day, n=deal.points))
-            par = (Line(TEXTS.said(par_message(deal.par))),) if deal.par is not None else ()
-            left: Part = Group(
-                (Line(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
+            compared = TextItem(text(word, title=deal.title, date=deal.day, n=deal.points))
+            par = (TextItem(TEXTS.said(par_message(deal.par))),) if deal.par is not None else ()
+            left: PanelItem = GroupItem(
+                (TextItem(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
             )
         else:
-            left = Line(text("daily-waits"), "muted", "label")
-        return Row((left, Press("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18))
+            left = TextItem(text("daily-waits"), "muted", "label")
+        return RowItem(
+            (left, ButtonItem("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18)
+        )
 
-    def _counts(self) -> Part:
+    def _counts(self) -> PanelItem:
         won, played = self.days.month(self._first.year, self._first.month)
         numbers = (
             (self.days.streak, text("daily-streak", n=self.days.streak)),
@@ -146,38 +155,40 @@ class Daily(Bench):
             (won, text("daily-won-of", n=played)),
         )
         columns = tuple(
-            Group((Line(str(n), style="title"), Line(says, "muted", "label")), columns=1, gap=0)
+            GroupItem((TextItem(str(n), style="title"), TextItem(says, "muted", "label")), columns=1, gap=0)
             for n, says in numbers
         )
-        return Group(columns, 3)
+        return GroupItem(columns, 3)
 
-    def _others(self) -> Iterator[Part]:
+    def _others(self) -> Iterator[PanelItem]:
         """The other games that have a deal today."""
         for game in daily_games():
             if game != self.game:
                 today = (
-                    told(self.today, DailyCalendar(self._deals.found, game, self.today))
+                    day_result(self.today, DailyCalendar(self._deals.found, game, self.today))
                     if self.settled
                     else ""
                 )
-                yield Press(self._title(game), self._take_game, (game,), icon="swap", sub=today, align="left")
+                yield ButtonItem(
+                    self._title(game), self._take_game, (game,), icon="swap", sub=today, align="left"
+                )
 
-    def _asking(self, deal: DailyDeal) -> Part:
+    def _asking(self, deal: DailyDeal) -> PanelItem:
         asked = text("daily-delete-says", title=deal.title, day=TEXTS.day(self.chosen))
-        return Sheet((
-            Line(asked, style="heading"), Press(text("delete"), self._delete, (deal,), icon="close"),
-            Press(text("keep-it"), self._ask, (False,)),
+        return SheetItem((
+            TextItem(asked, style="heading"), ButtonItem(text("delete"), self._delete, (deal,), icon="close"),
+            ButtonItem(text("keep-it"), self._ask, (False,)),
         ), name="asked")  # fmt: skip
 
-    def _main(self) -> Part:
+    def _main(self) -> PanelItem:
         """The next thing to press for the day that is looked at."""
         deal, ended = self.days.deal(self.chosen), self.days.ended(self.chosen)
         if deal is None:
             known = "daily-play" if self.chosen == self.today else "daily-play-late"
-            return Press(text(known), self._play, (), "main", "play", able=self.settled)
+            return ButtonItem(text(known), self._play, (), "main", "play", able=self.settled)
         if ended is DayResult.OPEN:
-            return Press(text("go-on"), self._go_on, (deal,), "main", "play")
-        return Press(text("daily-again"), self._look, (deal,), icon="eye", high=64)
+            return ButtonItem(text("go-on"), self._go_on, (deal,), "main", "play")
+        return ButtonItem(text("daily-again"), self._look, (deal,), icon="eye", high=64)
 
     @staticmethod
     def _title(game: str) -> str:
@@ -231,10 +242,10 @@ class Daily(Bench):
 
     def _play(self) -> None:
         """Deal the cards of the day, at the table that this game was last played at."""
-        choosing = Choosing(self.game, self._app.settings.chosen(self.game))
+        choosing = SetupModel(self.game, self._app.settings.chosen(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
-        self._said = begin(self._app, choosing)
+        self._said = start_game(self._app, choosing)
         if self._said:
             self.draw_now()
 

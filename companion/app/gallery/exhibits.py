@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import px
 
 
@@ -16,17 +16,17 @@ class Exhibit(msgspec.Struct, frozen=True):
 
     name: str
     shown: Any
-    """A `Part`, or an `Element` made for it alone."""
+    """A `PanelItem`, or an `Element` made for it alone."""
     wide: bool = False
 
-    def made(self) -> Element:
-        if isinstance(self.shown, Part):
-            return self.shown.made()
+    def build(self) -> Element:
+        if isinstance(self.shown, PanelItem):
+            return self.shown.build()
         element: Element = self.shown
         return element
 
 
-class Sized(Element):
+class FixedHeight(Element):
     """Gives an element a height (dp) that it does not ask for by itself."""
 
     def __init__(self, inside: Element, high: float, **given: Any) -> None:

@@ -6,48 +6,48 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.gallery import kiosk, table, widgets
 from companion.app.gallery.exhibits import Exhibit
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack, Tiles
-from companion.app.widgets.layout.list_page import Listed
+from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.theme import px
 
 ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
-    widgets.buttons, widgets.lines, widgets.choosing, widgets.fields, widgets.type_and_icons,
-    table.banners, table.seats, table.clocks, table.things_of_the_game, table.talks, table.boards, kiosk.kiosk,
+    widgets.buttons, widgets.lines, widgets.choices, widgets.fields, widgets.type_and_icons,
+    table.banners, table.seats, table.clocks, table.game_pieces, table.questions, table.boards, kiosk.kiosk,
 )  # fmt: skip
 COLUMN = 340
 """Dp that an exhibit wants to be wide."""
 
 
-class Gallery(Listed):
+class GalleryScreen(ListPage):
     """`room`: which one is open; the first page of a small screen is as good as any."""
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(app, "Gallery", gap=14, widest=1900, **given)
         self.room = ROOMS[0].__name__
         self.anew()
 
     def _fill(self) -> None:
         doors = [
-            Tap(room.__name__.replace("_", " "), partial(self.enter, room.__name__), chosen=room.__name__ == self.room)
+            PushButton(room.__name__.replace("_", " "), partial(self.enter, room.__name__), chosen=room.__name__ == self.room)
             for room in ROOMS
         ]  # fmt: skip
-        doors.append(Tap("the other theme", self._app.change_theme, "outline"))
+        doors.append(PushButton("the other theme", self._app.change_theme, "outline"))
         self._exhibits = list(next(room for room in ROOMS if room.__name__ == self.room)())
         columns = max(1, int(self.space.width // COLUMN))
         parts: list[Element] = [Tiles(doors, max(2, columns * 2 - 1), px(8))]
         beside: list[Element] = []
         for exhibit in self._exhibits:
-            hung = Stack([Words(exhibit.name, "label", "muted"), exhibit.made()], px(6))
+            hung = Stack([Text(exhibit.name, "label", "muted"), exhibit.build()], px(6))
             if not exhibit.wide:
                 beside.append(hung)
                 continue
             parts += [hung]
-        parts += [Tiles([Top(one) for one in beside], columns, px(14))] if beside else []
+        parts += [Tiles([TopAligned(one) for one in beside], columns, px(14))] if beside else []
         self._column.fill(parts)
 
     def enter(self, room: str) -> None:
@@ -57,7 +57,7 @@ class Gallery(Listed):
         self._scroll.to_top()
 
 
-class Top(Element):
+class TopAligned(Element):
     """Lets an exhibit be as high as it wants, at the top of a row that may be higher."""
 
     def __init__(self, inside: Element, **given: Any) -> None:

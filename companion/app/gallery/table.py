@@ -7,27 +7,27 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.boards.sensor_field_view import field_of
-from companion.app.gallery.exhibits import Exhibit, Sized, nothing
+from companion.app.gallery.exhibits import Exhibit, FixedHeight, nothing
 from companion.app.gallery.widgets import SEATS
-from companion.app.history.replay_clocks import ClocksThen
-from companion.app.setup.chairs import Chair, Sitting
+from companion.app.history.replay_clocks import ReplayClocks
+from companion.app.setup.chairs import Chair, ChairState
 from companion.app.table.clocks.clock_face import ClockFace
 from companion.app.table.clocks.clock_page import FOUR
-from companion.app.table.clocks.clock_ticker import Face
-from companion.app.table.notice_log import Heard
-from companion.app.table.panel.fairness_panel import Code, Small
-from companion.app.table.panel.game_content import Hands, content
-from companion.app.table.panel.hint_panel import Hints
-from companion.app.table.panel.private_panel import Grids
-from companion.app.table.widgets.banner import Banner, Said
-from companion.app.table.widgets.card_hand import Hand, HandCard
-from companion.app.table.widgets.cards_and_dice import Dice, ManCard, Men, OpenCard
-from companion.app.table.widgets.log_view import Log
-from companion.app.table.widgets.seat_rows import SeatRow, Standing
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.fairness_panel import SeedCodeItem, SeedCodeRowItem
+from companion.app.table.panel.game_content import Hands, game_items
+from companion.app.table.panel.hint_panel import HintPanel
+from companion.app.table.panel.private_panel import GridsItem
+from companion.app.table.widgets.banner import Banner, BannerText
+from companion.app.table.widgets.card_hand import HandCard, HandItem
+from companion.app.table.widgets.cards_and_dice import DiceItem, OpenCardItem, PieceCardItem, PieceTilesItem
+from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.seat_rows import SeatRow, SeatState
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Keeper
+from companion.app.widgets.layout.panel_items import PanelUpdater
 from companion.app.widgets.theme import px
 from companion.artwork import dice_cards_icons
 from companion.kernel.facts import DieInfo
@@ -47,12 +47,12 @@ def banners() -> Iterator[Exhibit]:
     for low in (False, True):
         size = ", low" if low else ""
         for seat in SEATS:
-            yield Exhibit(f"Banner {seat}{size}", _banner(Said(SENTENCE, "seat", seat), low))
+            yield Exhibit(f"Banner {seat}{size}", _banner(BannerText(SENTENCE, "seat", seat), low))
         for kind in ("plain", "check", "wrong"):
-            yield Exhibit(f"Banner {kind}{size}", _banner(Said(LONG, kind, sub=SENTENCE), low))
+            yield Exhibit(f"Banner {kind}{size}", _banner(BannerText(LONG, kind, sub=SENTENCE), low))
 
 
-def _banner(said: Said, low: bool) -> Banner:
+def _banner(said: BannerText, low: bool) -> Banner:
     banner = Banner(low)
     banner.show(said)
     return banner
@@ -63,21 +63,21 @@ def seats() -> Iterator[Exhibit]:
     men = (("Q", "home", 1), ("R", "track", 2), ("B", "box", 1), ("N", "out", 3))
     dice = (("white", "4", True), ("orange", "2", False))
     for name, one in {
-        "on turn, dice": Standing("green", "Anna", turn=True, men=men, whose="green", dice=dice),
-        "waiting, men": Standing("red", "Ben", men=men, whose="red", said="2"),
-        "computer, captured men": Standing("white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"),
-        "a long name": Standing("blue", "Maximiliane of the Lake", turn=True, said="place 2", cards=3),
+        "on turn, dice": SeatState("green", "Anna", turn=True, men=men, whose="green", dice=dice),
+        "waiting, men": SeatState("red", "Ben", men=men, whose="red", said="2"),
+        "computer, captured men": SeatState("white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"),
+        "a long name": SeatState("blue", "Maximiliane of the Lake", turn=True, said="place 2", cards=3),
     }.items():  # fmt: skip
         yield Exhibit(f"SeatRow, {name}", SeatRow(one, 58))
         yield Exhibit(f"SeatRow, {name}, short", SeatRow(one, 46, True))
     for name, face in {
-        "clock that goes": Face("4:53", turn=True), "clock that rests": Face("1:30:00"),
-        "last seconds": Face("0:08.6", turn=True, share=0.14, light=0.8), "flag": Face("0:00.0", fallen=True),
-        "byo-yomi": Face("3×0:27.4", turn=True, share=0.9),
+        "clock that goes": ClockReading("4:53", turn=True), "clock that rests": ClockReading("1:30:00"),
+        "last seconds": ClockReading("0:08.6", turn=True, share=0.14, light=0.8), "flag": ClockReading("0:00.0", fallen=True),
+        "byo-yomi": ClockReading("3×0:27.4", turn=True, share=0.9),
     }.items():  # fmt: skip
         for short in (False, True):
             row = SeatRow(
-                Standing("yellow", "Dirk", turn=face.turn, said="2"),
+                SeatState("yellow", "Dirk", turn=face.turn, said="2"),
                 46 if short else 88,
                 short,
                 0 if short else 34,
@@ -86,63 +86,65 @@ def seats() -> Iterator[Exhibit]:
             yield Exhibit(f"SeatRow, {name}{', short' * short}", row)
     for player in ("human", "computer", "none"):
         for chosen in (False, True):
-            sitting = Sitting("yellow", "Dirk", player, chosen=chosen)
-            yield Exhibit(f"Chair {player}{', chosen' * chosen}", Sized(Chair(sitting, nothing), 66))
+            sitting = ChairState("yellow", "Dirk", player, chosen=chosen)
+            yield Exhibit(f"Chair {player}{', chosen' * chosen}", FixedHeight(Chair(sitting, nothing), 66))
 
 
 def clocks() -> Iterator[Exhibit]:
     """Clocks that are read from each side, and the times of a replay."""
     for seat, quarters in zip(SEATS, (0, 1, 2, 3, 0, 2), strict=False):
         clock = ClockFace(seat, "Chlo\u00e9", quarters, FOUR[1], nothing)
-        clock.tell(Face("0:48.6", turn=quarters % 2 == 0, share=0.8))
-        yield Exhibit(f"ClockFace {seat}, {quarters} quarters", Sized(clock, 300 if quarters % 2 else 116))
-    then = ClocksThen()
+        clock.tell(ClockReading("0:48.6", turn=quarters % 2 == 0, share=0.8))
+        yield Exhibit(
+            f"ClockFace {seat}, {quarters} quarters", FixedHeight(clock, 300 if quarters % 2 else 116)
+        )
+    then = ReplayClocks()
     then.show({"white": 300_000, "black": 8_600}, "black")
     yield Exhibit("ClocksThen", then)
 
 
-def things_of_the_game() -> Iterator[Exhibit]:
+def game_pieces() -> Iterator[Exhibit]:
     """Dice, cards, hands, men of a box."""
     faces = tuple("123456")
     for name, die in (("white", DieInfo("white", faces)), ("orange", DieInfo("orange", faces))):
         shown = ((name, "5", True),)
-        yield Exhibit(f"Dice {name}", Dice((die,), shown, 96))
-        yield Exhibit(f"Dice {name}, does not count", Dice((die,), ((name, "5", False),), 56))
-    yield Exhibit("Dice, blank", Dice((DieInfo("white", faces),), (("white", "", True),), 96))
+        yield Exhibit(f"Dice {name}", DiceItem((die,), shown, 96))
+        yield Exhibit(f"Dice {name}, does not count", DiceItem((die,), ((name, "5", False),), 56))
+    yield Exhibit("Dice, blank", DiceItem((DieInfo("white", faces),), (("white", "", True),), 96))
     yield Exhibit(
-        "OpenCard", OpenCard("17", "Exchange one of your pieces with another player's", "\u00b1", 12)
+        "OpenCard", OpenCardItem("17", "Exchange one of your pieces with another player's", "\u00b1", 12)
     )
-    yield Exhibit("ManCard", ManCard((dice_cards_icons.card_back(),), "Queen", "of White", 12))
+    yield Exhibit("ManCard", PieceCardItem((dice_cards_icons.card_back(),), "Queen", "of White", 12))
     cards = tuple(
         HandCard(f"{name}", drawn, name, count, able, held)
         for name, drawn, count, able, held in (
             ("Knight", "", 2, True, False), ("Queen", "", 1, True, True), ("Pawn", "", 1, False, False), ("?", "", 3, True, False),
         )
     )  # fmt: skip
-    yield Exhibit("Hand: twice, held up, disabled, face down", Hand(cards, nothing, nothing))
+    yield Exhibit("Hand: twice, held up, disabled, face down", HandItem(cards, nothing, nothing))
     men = (
         ("red", "Q", 1, False, True),
         ("red", "R", 2, True, True),
         ("red", "B", 1, False, False),
         ("white", "N", 1, False, True),
     )
-    yield Exhibit("Men: normal, chosen, disabled, turned", Men(men, nothing))
+    yield Exhibit("Men: normal, chosen, disabled, turned", PieceTilesItem(men, nothing))
     title = "Checkers"
     kinds = ("K", "Q", "R", "B", "N")
     grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
-    yield Exhibit("Grids: is, cannot be, may be", Grids((grid,), (title,)))
-    yield Exhibit("Small", Small(SEAL, "9f86 d081 884c 7d65", "Code of the dice", nothing))
-    yield Exhibit("Code", Code(SEAL))
-    log = Log()
+    yield Exhibit("Grids: is, cannot be, may be", GridsItem((grid,), (title,)))
+    yield Exhibit("Small", SeedCodeRowItem(SEAL, "9f86 d081 884c 7d65", "Code of the dice", nothing))
+    yield Exhibit("Code", SeedCodeItem(SEAL))
+    log = LogView()
     log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])
-    yield Exhibit("Log", Sized(log, 200))
-    yield Exhibit("Log, empty", Sized(Log(), 60))
+    yield Exhibit("Log", FixedHeight(log, 200))
+    yield Exhibit("Log, empty", FixedHeight(LogView(), 60))
 
 
-def talks() -> Iterator[Exhibit]:
+def questions() -> Iterator[Exhibit]:
     """What the referee asks and wants to have put right."""
     answers = _offers("The queen", "The rook")
-    heard = Heard()
+    heard = NoticeLog()
     heard.ask = notices.Ask(id="1", seat="green", question="Which of them was captured", choices=[])
     yield Exhibit("question", _content(heard, answers))
     repairs = [
@@ -152,29 +154,29 @@ def talks() -> Iterator[Exhibit]:
         *(notices.Repair(square=f"{file}7", expected=[f"white:{kind}"], found=[]) for file, kind in zip("abc", "PNB", strict=True)),
         notices.Repair(square="h8", expected=[], found="something"),
     ]  # fmt: skip
-    heard = Heard()
+    heard = NoticeLog()
     heard.mismatch = notices.Mismatch(kind="board", reason=LONG, repairs=repairs)
     yield Exhibit("repairs", _content(heard))
-    heard = Heard()
+    heard = NoticeLog()
     heard.mismatch = notices.Mismatch(kind="follow", reason=LONG, repairs=[])
     yield Exhibit("to be followed", _content(heard))
-    yield Exhibit("pause", _content(Heard(), answers, paused=True))
-    yield Exhibit("offers", _content(Heard(), _offers("Roll", "Resign", main="Roll")))
+    yield Exhibit("pause", _content(NoticeLog(), answers, paused=True))
+    yield Exhibit("offers", _content(NoticeLog(), _offers("Roll", "Resign", main="Roll")))
 
 
 def _offers(*labels: str, main: str = "") -> tuple[AvailableCommand, ...]:
     return tuple(AvailableCommand(Message(label), main=label == main) for label in labels)
 
 
-def _content(heard: Heard, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
+def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
     """What a table's panel shows then."""
     now: Any = SimpleNamespace(
         view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}), offers=offers, anytime=(), heard=heard,
-        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False, hints=Hints(lambda: None),
+        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False, hints=HintPanel(lambda: None),
         pikemen=False, low=False, picking=SimpleNamespace(texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""), say=_say, name=str,
     )  # fmt: skip
     stack = Stack(gap=px(10))
-    Keeper(stack).update(tuple(content(now, Hands(*[nothing] * len(Hands.__struct_fields__)))))
+    PanelUpdater(stack).update(tuple(game_items(now, Hands(*[nothing] * len(Hands.__struct_fields__)))))
     return stack
 
 
@@ -187,23 +189,23 @@ def boards() -> Iterator[Exhibit]:
     men = {"a1": (("white", "R"),), "c3": (("red", "Q"),), "e5": (("blue", "N"),), "f6": (("black", "P"),)}
     some = frozenset({"c3", "d4"})
     for name, shown in {
-        "men": Shown(),
-        "in hand, targets": Shown("red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5", "c6"})),
-        "movable, last move": Shown(movable=frozenset({"a1", "c3"}), last=("g2", "g4")),
-        "wrong": Shown(wrong=some, ghosts={"d4": ("red", "Q")}, arrows=(("c3", "d4"),), veiled=True),
-        "protected, threatened": Shown(protected=some, threatened=frozenset({"e5"}), checked=frozenset({"f6"})),
-        "owed, ringed, numbers": Shown(owed=some, ringed=frozenset({"e5"}), numbers={"g7": "3", "h8": "5"}),
-        "groups, way": Shown(grounds={"a1": "group-0", "e5": "group-1", "f6": "group-1"}, way=("b2", "c3", "d4")),
-        "walked, silent": Shown(walked=frozenset({"a1", "b1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2", "h3"})),
+        "men": BoardMarks(),
+        "in hand, targets": BoardMarks("red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5", "c6"})),
+        "movable, last move": BoardMarks(movable=frozenset({"a1", "c3"}), last=("g2", "g4")),
+        "wrong": BoardMarks(wrong=some, ghosts={"d4": ("red", "Q")}, arrows=(("c3", "d4"),), veiled=True),
+        "protected, threatened": BoardMarks(protected=some, threatened=frozenset({"e5"}), checked=frozenset({"f6"})),
+        "owed, ringed, numbers": BoardMarks(owed=some, ringed=frozenset({"e5"}), numbers={"g7": "3", "h8": "5"}),
+        "groups, way": BoardMarks(grounds={"a1": "group-0", "e5": "group-1", "f6": "group-1"}, way=("b2", "c3", "d4")),
+        "walked, silent": BoardMarks(walked=frozenset({"a1", "b1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2", "h3"})),
     }.items():  # fmt: skip
         view = BoardView(field_of(8, 8), nothing)
-        yield Exhibit(f"BoardView, {name}", Hung(view, men, shown))
+        yield Exhibit(f"BoardView, {name}", PlacedBoard(view, men, shown))
 
 
-class Hung(Sized):
+class PlacedBoard(FixedHeight):
     """A board that is shown once it has its place."""
 
-    def __init__(self, view: BoardView, men: Any, shown: Shown, **given: Any) -> None:
+    def __init__(self, view: BoardView, men: Any, shown: BoardMarks, **given: Any) -> None:
         super().__init__(view, 300, **given)
         self._view, self._men, self._shown = view, men, shown
 

@@ -9,22 +9,22 @@ from typing import Any
 from companion import artwork as look
 from companion.app.gallery.exhibits import Exhibit, nothing
 from companion.app.onscreen_keyboard.key import Key
-from companion.app.widgets.controls.captioned_picture import Portrait
-from companion.app.widgets.controls.choice import Choice
-from companion.app.widgets.controls.drawing import Drawing
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.controls.list_item import Item
-from companion.app.widgets.controls.plates import ROLES, Cut, Icon, Plate, Tap
-from companion.app.widgets.controls.search_list import Progress, Searched
-from companion.app.widgets.controls.stepper import Stepped
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.controls.text_field import Field
-from companion.app.widgets.layout.button_bar import Bar
-from companion.app.widgets.layout.element import Beside, Tiles
-from companion.app.widgets.layout.panel_items import Group, Line, Press, Rule, Sheet
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
+from companion.app.widgets.controls.choice import ChoiceItem
+from companion.app.widgets.controls.drawing import DrawingItem
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.list_item import ListItem
+from companion.app.widgets.controls.plates import ROLES, Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.search_list import ProgressItem, SearchItem
+from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.controls.text_field import TextField
+from companion.app.widgets.layout.button_bar import ButtonBar
+from companion.app.widgets.layout.element import Columns, Tiles
+from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, SheetItem, TextItem
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.design_tokens import styles
 
@@ -38,28 +38,30 @@ def buttons() -> Iterator[Exhibit]:
     """Every role in every state."""
     for role in ROLES:
         states = {
-            "": Tap(WORD, nothing, role),
-            "pressed": Tap(WORD, nothing, role),
-            "disabled": Tap(WORD, nothing, role, able=False),
-            "chosen": Tap(WORD, nothing, role, chosen=True),
+            "": PushButton(WORD, nothing, role),
+            "pressed": PushButton(WORD, nothing, role),
+            "disabled": PushButton(WORD, nothing, role, able=False),
+            "chosen": PushButton(WORD, nothing, role, chosen=True),
         }
         states["pressed"].state = "down"
         on = Plate([*states.values()], 10, paper=role in ("paper", "dark"))
         yield Exhibit(f"Tap {role}: normal, pressed, disabled, chosen", on)
-    yield Exhibit("Tap of a seat, pressed", Beside([_seat(seat) for seat in SEATS[:3]], px(8)))
-    yield Exhibit("Tap of a seat", Beside([_seat(seat, False) for seat in SEATS[3:]], px(8)))
-    yield Exhibit("Press, icon", Press(WORD, nothing, icon="book"))
-    yield Exhibit("Press, left, sub", Press(WORD, nothing, icon="book", sub=LONG, align="left"))
-    yield Exhibit("Press, value", Press(WORD, nothing, icon="dice", value="5", align="left"))
-    yield Exhibit("Press, art", Press(WORD, nothing, art=pieces.man(ROOM.paint("red"), "R"), align="left"))
-    yield Exhibit("Press, long", Press(LONG, nothing))
+    yield Exhibit("Tap of a seat, pressed", Columns([_seat(seat) for seat in SEATS[:3]], px(8)))
+    yield Exhibit("Tap of a seat", Columns([_seat(seat, False) for seat in SEATS[3:]], px(8)))
+    yield Exhibit("Press, icon", ButtonItem(WORD, nothing, icon="book"))
+    yield Exhibit("Press, left, sub", ButtonItem(WORD, nothing, icon="book", sub=LONG, align="left"))
+    yield Exhibit("Press, value", ButtonItem(WORD, nothing, icon="dice", value="5", align="left"))
+    yield Exhibit(
+        "Press, art", ButtonItem(WORD, nothing, art=pieces.man(THEME.paint("red"), "R"), align="left")
+    )
+    yield Exhibit("Press, long", ButtonItem(LONG, nothing))
     actions = tuple((name, name, WORD, nothing) for name in ("undo", "redo", "repeat", "pause", "menu"))
-    yield Exhibit("Bar, words", Bar(actions, True), True)
-    yield Exhibit("Bar", Bar(actions, False), True)
+    yield Exhibit("Bar, words", ButtonBar(actions, True), True)
+    yield Exhibit("Bar", ButtonBar(actions, False), True)
 
 
-def _seat(seat: str, down: bool = True) -> Tap:
-    tap = Tap("", nothing, seat=seat, icon="dice", name=seat)
+def _seat(seat: str, down: bool = True) -> PushButton:
+    tap = PushButton("", nothing, seat=seat, icon="dice", name=seat)
     tap.state = "down" if down else "normal"
     return tap
 
@@ -67,55 +69,60 @@ def _seat(seat: str, down: bool = True) -> Tap:
 def lines() -> Iterator[Exhibit]:
     """Words, headings, rules, progress."""
     for tone in ("ink", "muted", "signal"):
-        yield Exhibit(f"Line {tone}", Line(LONG, tone, icon="warn" if tone == "signal" else ""))
-    yield Exhibit("Heading", Heading(WORD, "3 / 8"))
-    yield Exhibit("Heading, no room beside", Heading(LONG, "of sixteen, and eight to come"))
-    yield Exhibit("Rule", Sheet((Line(WORD), Rule(), Line(WORD))))
+        yield Exhibit(f"Line {tone}", TextItem(LONG, tone, icon="warn" if tone == "signal" else ""))
+    yield Exhibit("Heading", HeadingItem(WORD, "3 / 8"))
+    yield Exhibit("Heading, no room beside", HeadingItem(LONG, "of sixteen, and eight to come"))
+    yield Exhibit("Rule", SheetItem((TextItem(WORD), DividerItem(), TextItem(WORD))))
     yield Exhibit(
         "Portrait",
-        Sheet(
+        SheetItem(
             (
-                Portrait(pieces.man(ROOM.paint("green"), "N"), LONG),
-                Portrait(pieces.man(ROOM.paint("red"), "Q"), LONG, "label", "muted", 40),
+                CaptionedPictureItem(pieces.man(THEME.paint("green"), "N"), LONG),
+                CaptionedPictureItem(pieces.man(THEME.paint("red"), "Q"), LONG, "label", "muted", 40),
             )
         ),
     )
-    yield Exhibit("Progress 0, 40, 100 %", Sheet((Progress(0), Progress(0.4), Progress(1))))
-    yield Exhibit("Sheet", Sheet((Line(WORD, style="heading"), Line(LONG), Press(WORD, nothing))))
+    yield Exhibit("Progress 0, 40, 100 %", SheetItem((ProgressItem(0), ProgressItem(0.4), ProgressItem(1))))
     yield Exhibit(
-        "Sheet, paper", Sheet((Line(WORD, style="heading"), Line(LONG), Press(WORD, nothing)), True)
+        "Sheet", SheetItem((TextItem(WORD, style="heading"), TextItem(LONG), ButtonItem(WORD, nothing)))
     )
-    yield Exhibit("Titled", Titled(WORD, LONG, nothing, nothing))
-    yield Exhibit("Titled, low", Titled(WORD, LONG, nothing, nothing, True))
-    yield Exhibit("Drawing", Drawing(dice_cards_icons.card_back(), 1.42, 120))
+    yield Exhibit(
+        "Sheet, paper",
+        SheetItem((TextItem(WORD, style="heading"), TextItem(LONG), ButtonItem(WORD, nothing)), True),
+    )
+    yield Exhibit("Titled", TitleBar(WORD, LONG, nothing, nothing))
+    yield Exhibit("Titled, low", TitleBar(WORD, LONG, nothing, nothing, True))
+    yield Exhibit("Drawing", DrawingItem(dice_cards_icons.card_back(), 1.42, 120))
 
 
-def choosing() -> Iterator[Exhibit]:
+def choices() -> Iterator[Exhibit]:
     """Things to choose from: choices, items, numbers, a search with and without finds."""
     for chosen in (False, True):
-        seat = Choice(
-            WORD, nothing, art=pieces.emblem(ROOM.paint("blue"), "blue"), seat="blue", chosen=chosen
+        seat = ChoiceItem(
+            WORD, nothing, art=pieces.emblem(THEME.paint("blue"), "blue"), seat="blue", chosen=chosen
         )
-        plain = Choice("Empty", nothing, icon="close", chosen=chosen)
-        yield Exhibit(f"Choice{', chosen' * chosen}", Group((seat, plain)))
+        plain = ChoiceItem("Empty", nothing, icon="close", chosen=chosen)
+        yield Exhibit(f"Choice{', chosen' * chosen}", GroupItem((seat, plain)))
     items = (
-        Item(WORD, nothing, icon="book"), Item(WORD, nothing, sub=LONG, chosen=True), Item(WORD, nothing, sign="check"),
-        Item(WORD, nothing, quiet=True),
+        ListItem(WORD, nothing, icon="book"), ListItem(WORD, nothing, sub=LONG, chosen=True), ListItem(WORD, nothing, sign="check"),
+        ListItem(WORD, nothing, quiet=True),
     )  # fmt: skip
-    yield Exhibit("Item: normal, chosen, done, open", Sheet(items, gap=4))
+    yield Exhibit("Item: normal, chosen, done, open", SheetItem(items, gap=4))
     for number, name in ((0, "lowest"), (5, "between"), (10, "highest")):
-        yield Exhibit(f"Stepped, {name}", Stepped(WORD, number, 0, 10, nothing))
-    found = tuple(Press(f"{WORD} {n}", nothing, align="left") for n in (1, 2))
-    yield Exhibit("Searched", Searched("Search", found))
-    yield Exhibit("Searched, empty", Searched("Search", ()))
+        yield Exhibit(f"Stepped, {name}", StepperItem(WORD, number, 0, 10, nothing))
+    found = tuple(ButtonItem(f"{WORD} {n}", nothing, align="left") for n in (1, 2))
+    yield Exhibit("Searched", SearchItem("Search", found))
+    yield Exhibit("Searched, empty", SearchItem("Search", ()))
 
 
 def fields() -> Iterator[Exhibit]:
     """Lines to type in and keys."""
-    yield Exhibit("Entry, empty", Entry("Name", "", "Anna", nothing))
-    yield Exhibit("Entry", Entry("Name", WORD, "Anna", nothing, ("filled",)))
-    yield Exhibit("Entry, paper", Sheet((Entry("Name", WORD, "Anna", nothing, ("paper",)),), True))
-    yield Exhibit("Field, focus", Entered(WORD, "", nothing))
+    yield Exhibit("Entry, empty", TextEntryItem("Name", "", "Anna", nothing))
+    yield Exhibit("Entry", TextEntryItem("Name", WORD, "Anna", nothing, ("filled",)))
+    yield Exhibit(
+        "Entry, paper", SheetItem((TextEntryItem("Name", WORD, "Anna", nothing, ("paper",)),), True)
+    )
+    yield Exhibit("Field, focus", FocusedField(WORD, "", nothing))
     keys: dict[str, Any] = {
         "a": Key("a", nothing), "e": Key("e", nothing, hold=nothing), "pressed": Key("x", nothing),
         "shift": Key("", nothing, "shift", "shift", quiet=True), "capitals": Key("", nothing, "capitals", "capitals", quiet=True),
@@ -128,17 +135,17 @@ def fields() -> Iterator[Exhibit]:
     yield Exhibit("Key: normal, more behind, pressed, quiet, chosen", tiles)
 
 
-class Entered(Field):
+class FocusedField(TextField):
     """A line as it looks while somebody types in it."""
 
     def _show(self) -> None:
-        self._ground.look(Cut(ROOM.colour("raised"), 8, rim=ROOM.colour("focus"), width=2))
+        self._ground.look(PlateStyle(THEME.colour("raised"), 8, rim=THEME.colour("focus"), width=2))
 
 
 def type_and_icons() -> Iterator[Exhibit]:
     """Every style of type and every icon."""
     for name in styles():
-        yield Exhibit(name, Words("Quick wyverns f1 l12", name))
+        yield Exhibit(name, Text("Quick wyverns f1 l12", name))
     for at in range(0, len(ICONS), 8):
         row = ICONS[at : at + 8]
         yield Exhibit(", ".join(row), Tiles([Icon(name) for name in row], 8, px(4)))

@@ -8,10 +8,10 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Ground, plate_cut
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, plate_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, hue, px
+from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import marks, pieces
 from companion.kernel.view import Grid
 
@@ -25,8 +25,8 @@ class GridView(Element):
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
         self.grid = grid
-        self._ground = Ground(self, plate_cut())
-        self._title = Words(title, "label", "muted")
+        self._ground = Background(self, plate_style())
+        self._title = Text(title, "label", "muted")
         self.add_widget(self._title)
 
     def show(self, grid: Grid) -> None:
@@ -47,7 +47,7 @@ class GridView(Element):
         with self.canvas:
             for column, kind in enumerate(grid.columns):
                 x = self.x + pad + (column + 1.5) * wide
-                self._picture(pieces.silhouette(kind, ROOM.colour("ink")), x, top - step / 2, side)
+                self._picture(pieces.silhouette(kind, THEME.colour("ink")), x, top - step / 2, side)
             for row, (name, found) in enumerate(zip(grid.rows, grid.marks, strict=True)):
                 y = top - (row + 1.5) * step
                 self._picture(marks.numbered(name), self.x + pad + wide / 2, y, round(side * 1.5))
@@ -59,13 +59,13 @@ class GridView(Element):
 
     def _mark(self, mark: str, kind: str, x: float, y: float, side: int, wide: float, step: float) -> None:
         if mark == "o":
-            Color(rgba=hue("main"))
+            Color(rgba=theme_colour("main"))
             Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
-            self._picture(pieces.silhouette(kind, ROOM.colour("on_main")), x, y, side)
+            self._picture(pieces.silhouette(kind, THEME.colour("on_main")), x, y, side)
         elif mark != "x":
-            Color(rgba=hue("raised"))
+            Color(rgba=theme_colour("raised"))
             Rectangle(pos=(x - wide / 2 + 1, y - step / 2 + 1), size=(wide - 2, step - 2))
-            Color(rgba=hue("muted"))
+            Color(rgba=theme_colour("muted"))
             Line(circle=(x, y, side * 0.2), width=dp(1.2))
 
     @staticmethod

@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 
-from companion.app.table.widgets.cards_and_dice import CardView, OpenCard
+from companion.app.table.widgets.cards_and_dice import CardView, OpenCardItem
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls.plates import Picture
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 from companion.artwork import dice_cards_icons
@@ -43,9 +43,9 @@ class DiceTable(Element):
         }
         for die in self.dice.values():
             self.add_widget(die)
-        self.card = CardView(OpenCard("", "", ""))
+        self.card = CardView(OpenCardItem("", "", ""))
         self._deck = Picture(dice_cards_icons.card_back(), 64, 1.42)
-        self.left = Words(style="label", tone="sheet")
+        self.left = Text(style="label", tone="sheet")
         self._lying, self._unseen = "", 0
 
     def show_view(self, view: View) -> None:
@@ -55,7 +55,7 @@ class DiceTable(Element):
             for card in deck.cards:
                 if card.id == view.cards.get(deck.name):
                     self._lying = card.id
-                    self.card.show(OpenCard(card.id, self._say(card.says), card.tone))
+                    self.card.show(OpenCardItem(card.id, self._say(card.says), card.tone))
         self._unseen = sum(view.unseen.values())
         self.left.text = text("cards-left", count=self._unseen) if view.unseen else ""
         for part, wanted in ((self.card, self._lying), (self._deck, view.unseen), (self.left, view.unseen)):

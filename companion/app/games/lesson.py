@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.app.app_context import Host
-from companion.app.table.widgets.banner import Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.captioned_picture import Portrait
-from companion.app.widgets.controls.choice import Choice
-from companion.app.widgets.controls.stepper import Stepped
+from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
+from companion.app.widgets.controls.choice import ChoiceItem
+from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Group, Part, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, SheetItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import marks, pieces
 from companion.artwork.swatches import on_wood
 from companion.table.storage.custom_parts import workshop
@@ -26,12 +26,12 @@ SIGN = 40
 """Side of a mark that is explained, in dp."""
 
 
-class Lesson(Bench):
+class LessonScreen(SplitPage):
     """A board with one man; numbers say how many moves he needs, rings where he is after exactly so many."""
 
     topic = "lesson"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
         self._lesson = workshop().lesson()
@@ -42,7 +42,7 @@ class Lesson(Bench):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         self.board = BoardView(self._lesson.board, self.touched)
-        title = Titled(
+        title = TitleBar(
             text("how-they-move"),
             "" if self.space.low else text("lesson-tap"),
             self._app.go_home,
@@ -53,30 +53,30 @@ class Lesson(Bench):
         self.hold(Stack([title, self.banner], px(self.space.gap)), self.board)
 
     def draw(self) -> None:
-        self.banner.show(Said(text(f"lesson-{self._kind}")))
+        self.banner.show(BannerText(text(f"lesson-{self._kind}")))
         self.panel.update(self._parts())
         found = self._lesson.reached(self._seat, self._kind, self._square, self._moves)
         numbers = {square: str(n) for square, n in found.fewest.items()}
-        shown = Shown(mover=self._seat, numbers=numbers, ringed=found.exactly)
+        shown = BoardMarks(mover=self._seat, numbers=numbers, ringed=found.exactly)
         self.board.show({self._square: [(self._seat, self._kind)]}, shown)
 
-    def _parts(self) -> tuple[Part, ...]:
-        paint = ROOM.paint(self._seat)
+    def _parts(self) -> tuple[PanelItem, ...]:
+        paint = THEME.paint(self._seat)
         kinds = tuple(
-            Choice("", self._take, ("_kind", kind), pieces.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
+            ChoiceItem("", self._take, ("_kind", kind), pieces.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
             for kind in self._lesson.kinds
         )  # fmt: skip
         seats = tuple(
-            Choice("", self._take, ("_seat", seat), pieces.emblem(ROOM.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            ChoiceItem("", self._take, ("_seat", seat), pieces.emblem(THEME.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
             for seat in self._lesson.seats
         )  # fmt: skip
-        moves = Stepped(text("how-many-moves"), self._moves, 1, MOST, self._take, ("_moves",))
+        moves = StepperItem(text("how-many-moves"), self._moves, 1, MOST, self._take, ("_moves",))
         return (
-            Sheet((Group(kinds, 6 if self.space.kind == "upright" else 3), Group(seats, 4)), name="man"),
-            Sheet((
+            SheetItem((GroupItem(kinds, 6 if self.space.kind == "upright" else 3), GroupItem(seats, 4)), name="man"),
+            SheetItem((
                 moves,
-                Portrait(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers"), "label", "muted", SIGN),
-                Portrait(on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN),
+                CaptionedPictureItem(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers"), "label", "muted", SIGN),
+                CaptionedPictureItem(on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN),
             ), name="moves"),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.graphics import RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 
-from companion.app.widgets.board.board_marks import Men, Shown
+from companion.app.widgets.board.board_marks import BoardMarks, Men
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
@@ -21,14 +21,14 @@ AROUND = 2
 CORNER = 10
 
 
-class Glimpse(Element):
+class BoardCrop(Element):
     """`squares`: what matters; none: the whole board is shown. As high as it is wide."""
 
     def __init__(
         self,
         board: Board,
         men: Men,
-        shown: Shown,
+        shown: BoardMarks,
         squares: Sequence[str],
         pikemen: bool = False,
         **given: Any,

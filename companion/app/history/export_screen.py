@@ -9,10 +9,17 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import UserError
@@ -27,13 +34,13 @@ PAPERS = ("A4", "Letter")
 FORMS = ("pgn", "json")
 
 
-class WriteOut(Listed):
+class ExportScreen(ListPage):
     """`record`: the game; `words`: what is said of it; `back` leads to where this was opened."""
 
     topic = "write-out"
 
     def __init__(
-        self, app: Host, record: GameRecord, words: Catalogue, back: Callable[[], None], **given: Any
+        self, app: AppContext, record: GameRecord, words: Catalogue, back: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(app, text("write-out"), gap=12, widest=720, back=back, **given)
         self._record, self._words = record, words
@@ -46,20 +53,20 @@ class WriteOut(Listed):
         self._open = False
 
     def _fill(self) -> None:
-        Keeper(self._column).update(tuple(self._parts()))
+        PanelUpdater(self._column).update(tuple(self._parts()))
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         able = not self.busy
         papers = tuple(
-            Press(paper, self.write, ("pdf", paper), "main" if paper == PAPERS[0] else "quiet", able=able) for paper in PAPERS
+            ButtonItem(paper, self.write, ("pdf", paper), "main" if paper == PAPERS[0] else "quiet", able=able) for paper in PAPERS
         )  # fmt: skip
-        yield Sheet((Line(text("score-sheet"), style="heading"), Line(text("score-sheet-says"), "muted", "label"), Group(papers)), name="pdf")  # fmt: skip
+        yield SheetItem((TextItem(text("score-sheet"), style="heading"), TextItem(text("score-sheet-says"), "muted", "label"), GroupItem(papers)), name="pdf")  # fmt: skip
         forms = [
-            Press(form.upper(), self.write, (form,), able=able) for form in FORMS if form != "pgn" or self._has_pgn()
+            ButtonItem(form.upper(), self.write, (form,), able=able) for form in FORMS if form != "pgn" or self._has_pgn()
         ]  # fmt: skip
-        yield Sheet((Line(text("game-file"), style="heading"), Line(text("game-file-says"), "muted", "label"), Group(tuple(forms))), name="file")  # fmt: skip
+        yield SheetItem((TextItem(text("game-file"), style="heading"), TextItem(text("game-file-says"), "muted", "label"), GroupItem(tuple(forms))), name="file")  # fmt: skip
         if self._said[0]:
-            yield Line(*self._said)
+            yield TextItem(*self._said)
 
     def _has_pgn(self) -> bool:
         try:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
-from companion.app.home.resume_panel import Row
+from companion.app.app_context import AppContext
+from companion.app.home.resume_panel import SavedGameRow
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Line, Press
+from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater, TextItem
 from companion.app.widgets.theme import px
 from companion.table.storage.saved_games import SavedGame, delete, saved_games
 
@@ -20,12 +20,12 @@ AT_ONCE = 30
 """Games that are listed, the latest first, and how many more for each time older ones are asked for."""
 
 
-class Games(Listed):
+class GamesScreen(ListPage):
     """A row a game; what is not over goes on, what is over is looked at again."""
 
     topic = "all-games"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(app, text("all-games"), gap=10, widest=860, **given)
         self._asked = ""
         self._most = 0
@@ -36,10 +36,10 @@ class Games(Listed):
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]
         if rows:
-            rows.insert(0, Tap(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
+            rows.insert(0, PushButton(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
         if len(self._saved) > self._most:
-            rows.append(Tap(text("older-games"), self._more))
-        self._column.fill(rows or [Words(text("no-games-yet"), "body", "muted")])
+            rows.append(PushButton(text("older-games"), self._more))
+        self._column.fill(rows or [Text(text("no-games-yet"), "body", "muted")])
 
     def _older(self) -> None:
         """Read more of them; one more than are shown tells whether there are others."""
@@ -54,15 +54,15 @@ class Games(Listed):
     def _row(self, saved: SavedGame) -> Element:
         if saved.path == self._asked:
             plate = Plate(gap=8)
-            Keeper(plate).update((
-                Line(text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)), style="heading"),
-                Press(text("delete"), self._delete, (saved,), icon="close"), Press(text("keep-it"), self._ask, ("",), "main"),
+            PanelUpdater(plate).update((
+                TextItem(text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)), style="heading"),
+                ButtonItem(text("delete"), self._delete, (saved,), icon="close"), ButtonItem(text("keep-it"), self._ask, ("",), "main"),
             ))  # fmt: skip
             return plate
         work = partial(self._app.replay, saved.path) if saved.over else partial(self._app.resume, saved)
-        bin_it = Tap("", partial(self._ask, saved.path), icon="close", name=text("delete"))
-        row = Row(saved, work, when=TEXTS.moment(saved.started))
-        return Plate([Beside([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
+        bin_it = PushButton("", partial(self._ask, saved.path), icon="close", name=text("delete"))
+        row = SavedGameRow(saved, work, when=TEXTS.moment(saved.started))
+        return Plate([Columns([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
 
     def _ask(self, path: str) -> None:
         """Nothing is deleted by one tap."""
@@ -74,7 +74,7 @@ class Games(Listed):
         try:
             delete(saved.path)
         except OSError as wrong:
-            self._column.fill([Words(str(wrong), "body", "signal")])
+            self._column.fill([Text(str(wrong), "body", "signal")])
             self.arrange()
             return
         self._saved = [one for one in self._saved if one.path != saved.path]

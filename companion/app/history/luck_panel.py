@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from kivy.metrics import sp
 
-from companion.app.history.plot_panel import Plotted, ink
+from companion.app.history.plot_panel import PlotView, plot_ink
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.plates import Picture
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Gap, Stack
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces, plots
 from companion.i18n.numbers import decimal
 
@@ -22,7 +22,7 @@ LEAST = 140
 COLUMNS = "luck", "decisions"
 
 
-class Headings(Part, frozen=True):
+class LuckHeadingsItem(PanelItem, frozen=True):
     """What stands in the columns: `luck`, `decisions`: whether there is any."""
 
     luck: bool
@@ -41,14 +41,14 @@ class Headings(Part, frozen=True):
         """What the columns show."""
         return " ".join(text(f"column-{name}-say") for name in self._names)
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         return _row(
             Gap(),
             [
                 Stack(
                     [
-                        Words(text(f"column-{name}"), "seat"),
-                        Words(text(f"column-{name}-of"), "label", "muted"),
+                        Text(text(f"column-{name}"), "seat"),
+                        Text(text(f"column-{name}-of"), "label", "muted"),
                     ]
                 )
                 for name in self._names
@@ -57,7 +57,7 @@ class Headings(Part, frozen=True):
         )
 
 
-class Fortune(Part, frozen=True):
+class LuckItem(PanelItem, frozen=True):
     """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were none. `most`: at this table.
 
     `columns`: whether anybody here had luck, and decisions; `errors`: what the two may err by.
@@ -76,16 +76,16 @@ class Fortune(Part, frozen=True):
     def key(self) -> str:
         return f"fortune {self.seat}"
 
-    def made(self, paper: bool = False) -> Element:
-        sign = Picture(pieces.emblem(ROOM.paint(self.seat), self.seat), SIGN)
-        name = Words(self.name, "seat", lines=1)
-        words = Stack([name, Words(self.said, "label", "muted")], px(2)) if self.said else name
+    def build(self, paper: bool = False) -> Element:
+        sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
+        name = Text(self.name, "seat", lines=1)
+        words = Stack([name, Text(self.said, "label", "muted")], px(2)) if self.said else name
         bars = [
-            Plotted(drawn, HIGH / LEAST, HIGH)
+            PlotView(drawn, HIGH / LEAST, HIGH)
             for drawn, there in zip((self._luck, self._own), self.columns, strict=True)
             if there
         ]
-        return _row(Beside([sign, words], px(APART), [px(SIGN), 0], middle=True), bars)
+        return _row(Columns([sign, words], px(APART), [px(SIGN), 0], middle=True), bars)
 
     def _luck(self, wide: float, high: float) -> str:
         return self._bar(plots.luck, self.gained, self.errors[0], wide, high)
@@ -98,18 +98,18 @@ class Fortune(Part, frozen=True):
     ) -> str:
         if change is None:
             return plots.nothing(wide, high)
-        said = signed(change, 0)
+        said = signed_percent(change, 0)
         if error is not None:
             said += f" ±{max(1, round(100 * error))}"
-        return draw(change, self.most, said, wide, high, ink())
+        return draw(change, self.most, said, wide, high, plot_ink())
 
 
 def _row(first: Element, columns: list[Element], middle: bool = True) -> Element:
-    wide = max(sp(LEAST), *(Words(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
-    return Beside([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=middle)
+    wide = max(sp(LEAST), *(Text(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
+    return Columns([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=middle)
 
 
-def signed(share: float, places: int) -> str:
+def signed_percent(share: float, places: int) -> str:
     """In a hundred, with its sign; nothing has none."""
     said = decimal(abs(100 * share), places, TEXTS.language)
     if not any(digit in said for digit in "123456789"):

@@ -10,13 +10,13 @@ from kivy.metrics import sp
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME
 from companion.artwork import plots
 from companion.table.history.game_summary import expected
 
 
-class Plot(Part, frozen=True):
+class PlotItem(PanelItem, frozen=True):
     """`share`: its height in widths; `most`: so many sp high at most."""
 
     share: float = 0.42
@@ -26,15 +26,15 @@ class Plot(Part, frozen=True):
         """The plot as SVG, in sp."""
         raise NotImplementedError
 
-    def made(self, paper: bool = False) -> Element:
-        return Plotted(self.drawn, self.share, self.most)
+    def build(self, paper: bool = False) -> Element:
+        return PlotView(self.drawn, self.share, self.most)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self.drawn)
         return True
 
 
-class Falls(Plot, frozen=True, kw_only=True):
+class DiceHistogram(PlotItem, frozen=True, kw_only=True):
     """How often each face of a die came, beside what is usual. `sides`: its faces as they are printed, one for each side."""
 
     die: str
@@ -43,10 +43,12 @@ class Falls(Plot, frozen=True, kw_only=True):
 
     def drawn(self, wide: float, high: float) -> str:
         counts = dict(self.counts)
-        return plots.bars(self.die, counts, expected(self.sides, sum(counts.values())), wide, high, ink())
+        return plots.bars(
+            self.die, counts, expected(self.sides, sum(counts.values())), wide, high, plot_ink()
+        )
 
 
-class Course(Plot, frozen=True, kw_only=True):
+class ScorePlot(PlotItem, frozen=True, kw_only=True):
     """What each seat had after each turn."""
 
     seats: tuple[str, ...]
@@ -54,11 +56,11 @@ class Course(Plot, frozen=True, kw_only=True):
 
     def drawn(self, wide: float, high: float) -> str:
         standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
-        paints = {seat: ROOM.paint(seat) for seat in self.seats}
-        return plots.lines(standing, paints, wide, high, ink(), ROOM.theme != "daylight")
+        paints = {seat: THEME.paint(seat) for seat in self.seats}
+        return plots.lines(standing, paints, wide, high, plot_ink(), THEME.theme != "daylight")
 
 
-class Chances(Plot, frozen=True, kw_only=True):
+class WinChancePlot(PlotItem, frozen=True, kw_only=True):
     """Each seat's chance of winning after each moment; `points` are marked."""
 
     seats: tuple[str, ...]
@@ -66,18 +68,18 @@ class Chances(Plot, frozen=True, kw_only=True):
     points: tuple[int, ...]
 
     def drawn(self, wide: float, high: float) -> str:
-        paints = {seat: ROOM.paint(seat) for seat in self.seats}
-        evening = ROOM.theme != "daylight"
-        return plots.chances(self.course, paints, self.points, wide, high, ink(), evening)
+        paints = {seat: THEME.paint(seat) for seat in self.seats}
+        evening = THEME.theme != "daylight"
+        return plots.chances(self.course, paints, self.points, wide, high, plot_ink(), evening)
 
 
-def ink() -> plots.Ink:
+def plot_ink() -> plots.Ink:
     """The colours of a plot in this light."""
-    colour = ROOM.colour
+    colour = THEME.colour
     return plots.Ink(colour("ink"), colour("muted"), colour("faint"), colour("ground"), colour("raised"))
 
 
-class Plotted(Element):
+class PlotView(Element):
     """Draws anew when its room is another."""
 
     def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
@@ -101,5 +103,5 @@ class Plotted(Element):
             return
         if self._size != (wide, high):
             self._size = (wide, high)
-            self._shape.texture = texture_cache.passing(self._draw(wide / sp(1), high / sp(1)), wide)
+            self._shape.texture = texture_cache.uncached_texture(self._draw(wide / sp(1), high / sp(1)), wide)
         self._shape.pos, self._shape.size = self.pos, (wide, high)

@@ -7,15 +7,15 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Cut, Ground
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, PlateStyle
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import pieces
 
 
-class Placed(Part, frozen=True):
+class RankingItem(PanelItem, frozen=True):
     """`place`: from 1; `first`: in the paint of the seat; `said`: below the name; `value`: what was counted."""
 
     place: int
@@ -29,25 +29,25 @@ class Placed(Part, frozen=True):
     def key(self) -> str:
         return f"placed {self.place} {self.seat} {self.first}"
 
-    def made(self, paper: bool = False) -> Element:
-        return PlaceRow(self)
+    def build(self, paper: bool = False) -> Element:
+        return RankingRow(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
 
-class PlaceRow(Element):
+class RankingRow(Element):
     """Place, sign, name with what is said of it, and what was counted."""
 
-    def __init__(self, part: Placed, **given: Any) -> None:
+    def __init__(self, part: RankingItem, **given: Any) -> None:
         super().__init__(**given)
-        paint = ROOM.paint(part.seat)
+        paint = THEME.paint(part.seat)
         self._first, self._sign = part.first, 44.0 if part.first else 34.0
         self._high = 76 if part.first else 56
-        if ROOM.small:
+        if THEME.small:
             self._sign, self._high = self._sign * 0.8, 60 if part.first else 46
-        self._ground = Ground(self, Cut(paint.paint, 12)) if part.first else None
+        self._ground = Background(self, PlateStyle(paint.paint, 12)) if part.first else None
         light = rgba(paint.on) if part.first else None
         less = rgba(paint.on, 0.9) if part.first else None
         with self.canvas:
@@ -55,14 +55,14 @@ class PlaceRow(Element):
             self._emblem = Rectangle(size=(0, 0))
         self._drawn = (pieces.banner_sign if part.first else pieces.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
-        self._place = Words(str(part.place), style, paint=light, align="center", lines=1)
-        self._name = Words(part.name, style if not ROOM.small else "seat", paint=light, lines=1)
-        self._said = Words(part.said, "label", "muted", paint=less, lines=2)
-        self._value = Words(part.value, "button", paint=light, align="right", lines=1)
+        self._place = Text(str(part.place), style, paint=light, align="center", lines=1)
+        self._name = Text(part.name, style if not THEME.small else "seat", paint=light, lines=1)
+        self._said = Text(part.said, "label", "muted", paint=less, lines=2)
+        self._value = Text(part.value, "button", paint=light, align="right", lines=1)
         for words in (self._place, self._name, self._said, self._value):
             self.add_widget(words)
 
-    def show(self, part: Placed) -> None:
+    def show(self, part: RankingItem) -> None:
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
 
     @property

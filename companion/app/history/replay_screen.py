@@ -9,23 +9,23 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.history.replay_clocks import ClocksThen
-from companion.app.history.timeline import Ticks
-from companion.app.table.board_presenter import marked, men_of
+from companion.app.app_context import AppContext
+from companion.app.history.replay_clocks import ReplayClocks
+from companion.app.history.timeline import Timeline
+from companion.app.table.board_presenter import marked_squares, piece_stacks
 from companion.app.table.notice_log import SQUARE
-from companion.app.table.widgets.banner import Banner, Said
+from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
 from companion.table.history.replay import Replay
@@ -36,19 +36,19 @@ AROUND = 4
 """Moments listed before and after the one that is shown."""
 
 
-class ReplayScreen(Page):
+class ReplayScreen(Screen):
     """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
 
     topic = "replay"
 
     def __init__(
-        self, app: Host, path: str, back: Callable[[], None], at: int | None = None, **given: Any
+        self, app: AppContext, path: str, back: Callable[[], None], at: int | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
         self._app, self._path, self._leave = app, path, back
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
-        ROOM.dress({})
+        THEME.dress({})
         self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
         self.at = len(self.replay) if at is None else at
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)
@@ -65,26 +65,26 @@ class ReplayScreen(Page):
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self.board.every = False
-        self._back = Tap("", self._leave, icon="back", name=text("back"))
-        self._help = asking(self._app.help)
-        self._title = Words(self.replay.say(game.info.title), "heading", lines=2)
-        self._out = Tap("", self._write_out, icon="print", name=text("write-out"))
-        self._look_back = Tap("", self._open_look_back, icon="eye", name=text("look-back"))
-        self._who = Words(", ".join(self._names.values()), "label", "muted", lines=1)
+        self._back = PushButton("", self._leave, icon="back", name=text("back"))
+        self._help = help_button(self._app.help)
+        self._title = Text(self.replay.say(game.info.title), "heading", lines=2)
+        self._out = PushButton("", self._write_out, icon="print", name=text("write-out"))
+        self._look_back = PushButton("", self._open_look_back, icon="eye", name=text("look-back"))
+        self._who = Text(", ".join(self._names.values()), "label", "muted", lines=1)
         self.banner = Banner(low)
         self._list = Stack(gap=px(6))
-        self.panel = Keeper(self._list)
-        self._scroll = Scroll(self._list)
-        self._clocks = ClocksThen()
-        self._ticks = Ticks(self.replay.moments, self.go)
+        self.panel = PanelUpdater(self._list)
+        self._scroll = ScrollElement(self._list)
+        self._clocks = ReplayClocks()
+        self._ticks = Timeline(self.replay.moments, self.go)
         self._steps = [
-            Tap("", partial(self.go, 0), icon="first", name=text("to-start")),
-            Tap("", partial(self.step, -1), icon="back", name=text("step-back")),
-            Tap("", self.play, icon="play", name=text("play-replay")),
-            Tap("", partial(self.step, 1), icon="next", name=text("step-on")),
+            PushButton("", partial(self.go, 0), icon="first", name=text("to-start")),
+            PushButton("", partial(self.step, -1), icon="back", name=text("step-back")),
+            PushButton("", self.play, icon="play", name=text("play-replay")),
+            PushButton("", partial(self.step, 1), icon="next", name=text("step-on")),
         ]
-        self._count = Words(style="button", align="right", lines=1)
-        self._on = Tap(text("play-from-here"), self._play_on, icon="board", small=low)
+        self._count = Text(style="button", align="right", lines=1)
+        self._on = PushButton(text("play-from-here"), self._play_on, icon="board", small=low)
         for part in (
             self._back, self._title, self._help, self._who, self._out, *self._over(), self.board, self.banner, self._clocks, self._scroll,
             self._ticks, *self._steps, self._count, self._on,
@@ -119,12 +119,12 @@ class ReplayScreen(Page):
 
     def _play_on(self) -> None:
         """A game of practice from what stands here."""
-        from companion.app.practice.play_on_screen import PlayOn
+        from companion.app.practice.play_on_screen import PlayOnScreen
 
         self._playing.cancel()
-        self._app.cover(PlayOn(self._app, self.replay, self.at, self._app.uncover))
+        self._app.cover(PlayOnScreen(self._app, self.replay, self.at, self._app.uncover))
 
-    def _over(self) -> list[Tap]:
+    def _over(self) -> list[PushButton]:
         """What can be done with a game that is over."""
         return [self._look_back] if self.replay.over and not self.replay.game.info.told else []
 
@@ -147,16 +147,16 @@ class ReplayScreen(Page):
         squares = SQUARE.findall(moment.action) if moment else []
         last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else ()
         seat = moment.seat if moment else ""
-        shown = Shown(
+        shown = BoardMarks(
             mover=seat or "white",
             last=last,
-            protected=marked(view, "protected"),
-            threatened=marked(view, "threatened"),
+            protected=marked_squares(view, "protected"),
+            threatened=marked_squares(view, "threatened"),
         )
-        self.board.show(men_of(view.layout), shown, slide=slide, way=way)
+        self.board.show(piece_stacks(view.layout), shown, slide=slide, way=way)
         said = replay.told(moment) if moment else text("the-start")
         seats = seat in self._names and len(self._names) > 1
-        self.banner.show(Said(said, "seat" if seats else "plain", seat if seats else ""))
+        self.banner.show(BannerText(said, "seat" if seats else "plain", seat if seats else ""))
         self.panel.update(tuple(self._around()))
         self._clocks.show(replay.clocks(at), seat)
         self._ticks.show(at)
@@ -164,14 +164,14 @@ class ReplayScreen(Page):
         self._on.disabled = not replay.position(at)
         self.arrange()
 
-    def _around(self) -> list[Part]:
+    def _around(self) -> list[PanelItem]:
         """Moments before and after, to be gone to; in the order in which they were played."""
         first = max(1, min(self.at - AROUND, len(self.replay) - 2 * AROUND))
-        rows: list[Part] = []
+        rows: list[PanelItem] = []
         for n in range(first, min(len(self.replay), first + 2 * AROUND) + 1):
             said = self.replay.told(self.replay.moments[n - 1])
-            rows.append(Press(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
-        return rows if rows else [Sheet((Line(text("nothing-played")),))]
+            rows.append(ButtonItem(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
+        return rows if rows else [SheetItem((TextItem(text("nothing-played")),))]
 
     # Where it lies
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.history.plot_panel import Course, Falls
-from companion.app.history.ranking_rows import Placed
+from companion.app.history.plot_panel import DiceHistogram, ScorePlot
+from companion.app.history.ranking_rows import RankingItem
 from companion.app.texts import text
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.theme import THEME
 from companion.artwork.dice_cards_icons import DICE
 from companion.kernel.game import Game
 from companion.table.history.game_summary import GameSummary, expected, summarize_stepwise
@@ -27,7 +27,7 @@ COURSE = 6
 """Turns from which on a course is worth a plot."""
 
 
-class Ending:
+class GameSummaryTask:
     """Tells the story of a table's game once it is over, in what time frames leave; `told` hears when it is there."""
 
     def __init__(self, referee: Referee, told: Callable[[], None]) -> None:
@@ -64,19 +64,19 @@ class Ending:
         return True
 
 
-def places(
+def ranking_rows(
     outcome: Outcome,
     game: Game,
     story: GameSummary | None,
     counted: Callable[[str], str],
     name: Callable[[str], str],
-) -> Iterator[Part]:
+) -> Iterator[PanelItem]:
     """A row for each seat, the first first. `counted`: what each has to show in the end."""
     if len(game.seats) == 1:
         return
     best = outcome.winner if isinstance(outcome.winner, (list, tuple)) else [outcome.winner]
     for i, seat in enumerate(outcome.places, 1):
-        yield Placed(
+        yield RankingItem(
             i if outcome.winner else 1, seat, name(seat), seat in best, _did(story, seat), counted(seat)
         )
 
@@ -84,26 +84,26 @@ def places(
 def _did(story: GameSummary | None, seat: str) -> str:
     if story is None:
         return ""
-    if ROOM.small:
+    if THEME.small:
         return text("captures", n=story.captures.get(seat, 0))
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 
-def how_it_went(
+def summary_items(
     story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
-) -> Iterator[Part]:
+) -> Iterator[PanelItem]:
     """Moments that can be looked at again, the course of the game, the dice. `look` opens what stood after so many."""
     if story.moments:
         rows = [
-            Press(say(one.said), look, (one.n,), sub=text("story-turn", n=one.turn) if story.turns else "", align="left", icon="play")
+            ButtonItem(say(one.said), look, (one.n,), sub=text("story-turn", n=one.turn) if story.turns else "", align="left", icon="play")
             for one in story.moments
         ]  # fmt: skip
-        yield Sheet((Line(text("story"), style="heading"), *rows), name="story")
+        yield SheetItem((TextItem(text("story"), style="heading"), *rows), name="story")
     seats = game.seats
     if len(story.standing) >= COURSE and story.counted:
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)
-        yield Sheet((
-            Heading(text(f"course-{story.counted}"), text("turn-by-turn")), Course(seats=seats, standing=rows_of),
+        yield SheetItem((
+            HeadingItem(text(f"course-{story.counted}"), text("turn-by-turn")), ScorePlot(seats=seats, standing=rows_of),
         ), name="course")  # fmt: skip
     for die in game.dice:
         counts = story.rolls[die.name]
@@ -112,5 +112,5 @@ def how_it_went(
             means = {mean for mean, _ in expected(die.faces, rolls).values()}
             beside = text("usual-each", n=round(means.pop())) if len(means) == 1 else text("usual-luck")
             title = text("rolls-of", die=die.name, n=rolls) if die.name in DICE else text("rolls", n=rolls)
-            falls = Falls(die=die.name, sides=die.faces, counts=tuple(counts.items()))
-            yield Sheet((Heading(title, beside), falls), name=f"rolls {die.name}")
+            falls = DiceHistogram(die=die.name, sides=die.faces, counts=tuple(counts.items()))
+            yield SheetItem((HeadingItem(title, beside), falls), name=f"rolls {die.name}")

@@ -7,17 +7,24 @@ from typing import Any
 
 import msgspec
 
-from companion.app.app_context import Host
-from companion.app.table.board_presenter import men_of
+from companion.app.app_context import AppContext
+from companion.app.table.board_presenter import piece_stacks
 from companion.app.table.notice_log import SQUARE
-from companion.app.table.widgets.banner import Banner, Said
+from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import text
-from companion.app.widgets.board.board_marks import Men, Shown
+from companion.app.widgets.board.board_marks import BoardMarks, Men
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
@@ -31,7 +38,7 @@ RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
 """What an attempt comes to."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class AnswerStep(msgspec.Struct, frozen=True):
     """What stands after an action of the answer, what was said of it, and from where to where it led."""
 
     men: Men
@@ -39,58 +46,63 @@ class Step(msgspec.Struct, frozen=True):
     squares: tuple[str, ...]
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PuzzleMoment(msgspec.Struct, frozen=True):
     """`choices`: two actions and what is said of them, in an order that betrays nothing; `before`: what happened last."""
 
     turned: TurningPoint
     state: State
     men: Men
-    shown: Shown
+    shown: BoardMarks
     squares: tuple[str, ...]
     before: str
     choices: tuple[tuple[str, str], ...]
-    steps: tuple[Step, ...]
+    steps: tuple[AnswerStep, ...]
     """The best action, and what was thought to follow."""
 
     @staticmethod
-    def of(replay: Replay, states: Sequence[State], turned: TurningPoint) -> Moment:
+    def of(replay: Replay, states: Sequence[State], turned: TurningPoint) -> PuzzleMoment:
         """A moment of a replay; `states`: before each of its moments."""
         game, s = replay.game, states[turned.n]
         both = sorted({str(turned.best): turned.best, str(turned.other): turned.other}.items())
         squares = tuple(square for said, _ in both for square in SQUARE.findall(said))
-        owed = frozenset(places(action)[0] for _, action in both) & game.board.number.keys()
-        return Moment(
-            turned, s, men_of(game.layout(s)), Shown(mover=turned.seat, owed=owed), squares,
+        owed = frozenset(squares_of(action)[0] for _, action in both) & game.board.number.keys()
+        return PuzzleMoment(
+            turned, s, piece_stacks(game.layout(s)), BoardMarks(mover=turned.seat, owed=owed), squares,
             replay.told(replay.moments[turned.n - 1]) if turned.n else "",
             tuple((said, replay.happens(s, action)) for said, action in both), tuple(_steps(replay, s, turned.line)),
         )  # fmt: skip
 
 
-def places(action: Action) -> tuple[str, str]:
+def squares_of(action: Action) -> tuple[str, str]:
     """From where to where an action leads; empty: from beside the board, or nowhere."""
     if isinstance(action, Castle):
         return action.king, action.king_to
     return getattr(action, "origin", "") or "", getattr(action, "to", "") or ""
 
 
-def _steps(replay: Replay, s: State, line: Sequence[Action]) -> list[Step]:
+def _steps(replay: Replay, s: State, line: Sequence[Action]) -> list[AnswerStep]:
     game, found = replay.game, []
     for one in line:
         action = game.legal(s, str(one))
         if action is None:
             break
-        said, squares = replay.happens(s, action), tuple(q for q in places(action) if q in game.board.number)
+        said, squares = (
+            replay.happens(s, action),
+            tuple(q for q in squares_of(action) if q in game.board.number),
+        )
         s = game.apply(s, action)[0]
-        found.append(Step(men_of(game.layout(s)), said, squares))
+        found.append(AnswerStep(piece_stacks(game.layout(s)), said, squares))
     return found
 
 
-class Solve(Bench):
+class ReviewPuzzleScreen(SplitPage):
     """`moments`: those that decided the game; `at`: which is asked first."""
 
     topic = "solve-moment"
 
-    def __init__(self, app: Host, replay: Replay, moments: Sequence[Moment], at: int, **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, replay: Replay, moments: Sequence[PuzzleMoment], at: int, **given: Any
+    ) -> None:
         super().__init__(**given)
         self._app, self._replay, self._moments = app, replay, moments
         self.at = at
@@ -107,7 +119,7 @@ class Solve(Bench):
         self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> PuzzleMoment:
         """The one that is asked."""
         return self._moments[self.at]
 
@@ -116,10 +128,10 @@ class Solve(Bench):
         pikemen = any(kind in PIKEMEN for stack in self.moment.men.values() for _, kind in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
-        self._title = Titled("", "", self._app.uncover, self._app.help, low)
+        self._title = TitleBar("", "", self._app.uncover, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
-        self._foot_parts = Keeper(foot)
+        self._foot_parts = PanelUpdater(foot)
         self.hold(Stack([self._title, self.banner], px(self.space.gap)), self.board, foot)
 
     # What is shown
@@ -134,11 +146,11 @@ class Solve(Bench):
         self._title.say(text("solve-moment", n=self.at + 1), where)
         alone = len(replay.game.seats) == 1
         self.banner.show(
-            Said(self._said(), "plain" if alone else "seat", "" if alone else moment.turned.seat)
+            BannerText(self._said(), "plain" if alone else "seat", "" if alone else moment.turned.seat)
         )
         self.panel.update(tuple(self._parts()))
         buttons = tuple(self._buttons())
-        self._foot_parts.update((Group(buttons, len(buttons)),))
+        self._foot_parts.update((GroupItem(buttons, len(buttons)),))
         step = moment.steps[self.step] if self.answered and moment.steps else None
         self.board.show(step.men if step else moment.men, self._shown(step), slide=self.step > 0)
 
@@ -148,52 +160,58 @@ class Solve(Bench):
             return self.moment.steps[self.step].said
         return text(self.tried) if self.tried else text("what-would-you-do", name=name)
 
-    def _shown(self, step: Step | None) -> Shown:
+    def _shown(self, step: AnswerStep | None) -> BoardMarks:
         shown = self.moment.shown
         if step is not None:
-            return Shown(mover=shown.mover, last=step.squares, way=step.squares)
+            return BoardMarks(mover=shown.mover, last=step.squares, way=step.squares)
         if self._lifted:
-            to = frozenset(places(a)[1] for a in self._actions() if places(a)[0] == self._lifted)
-            return Shown(mover=shown.mover, lifted=frozenset({self._lifted}), targets=to)
-        return msgspec.structs.replace(shown, movable=frozenset(places(a)[0] for a in self._actions()) - {""})
+            to = frozenset(squares_of(a)[1] for a in self._actions() if squares_of(a)[0] == self._lifted)
+            return BoardMarks(mover=shown.mover, lifted=frozenset({self._lifted}), targets=to)
+        return msgspec.structs.replace(
+            shown, movable=frozenset(squares_of(a)[0] for a in self._actions()) - {""}
+        )
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PanelItem]:
         moment = self.moment
         if self.answered:
             said = [
-                Line(
+                TextItem(
                     self._replay.say(turning_point_message(moment.turned, len(self._replay.game.seats) == 1)),
                     style="heading",
                 )
             ]
             if moment.turned.cost:
                 said.append(
-                    Line(text("was-played", said=self._replay.happens(moment.state, moment.turned.played)))
+                    TextItem(
+                        text("was-played", said=self._replay.happens(moment.state, moment.turned.played))
+                    )
                 )
             said.append(
-                Line(text("step-of", n=self.step + 1, all=max(1, len(moment.steps))), "muted", "label")
+                TextItem(text("step-of", n=self.step + 1, all=max(1, len(moment.steps))), "muted", "label")
             )
-            return [Sheet(tuple(said), name="answer")]
-        before = (Line(moment.before, "muted"),) if moment.before else ()
-        found: list[Part] = [*before, Line(text("solve-tap"), "muted", "label")]
-        found += [Press(said, self._choose, (action,), align="left") for action, said in moment.choices]
+            return [SheetItem(tuple(said), name="answer")]
+        before = (TextItem(moment.before, "muted"),) if moment.before else ()
+        found: list[PanelItem] = [*before, TextItem(text("solve-tap"), "muted", "label")]
+        found += [ButtonItem(said, self._choose, (action,), align="left") for action, said in moment.choices]
         return found
 
-    def _buttons(self) -> list[Part]:
+    def _buttons(self) -> list[PanelItem]:
         if not self.answered:
             return [
-                Press(text("practise-show"), self._answer, role="main" if self.tried == RIGHT else "quiet")
+                ButtonItem(
+                    text("practise-show"), self._answer, role="main" if self.tried == RIGHT else "quiet"
+                )
             ]
         last = self.step >= len(self.moment.steps) - 1
-        found: list[Part] = []
+        found: list[PanelItem] = []
         if self.step > 0:
-            found.append(Press(text("step-back"), self._go, (self.step - 1,), icon="back"))
+            found.append(ButtonItem(text("step-back"), self._go, (self.step - 1,), icon="back"))
         if not last:
-            found.append(Press(text("step-on"), self._go, (self.step + 1,), "main", icon="next"))
+            found.append(ButtonItem(text("step-on"), self._go, (self.step + 1,), "main", icon="next"))
         elif self.at < len(self._moments) - 1:
-            found.append(Press(text("next-moment"), self._next, role="main"))
+            found.append(ButtonItem(text("next-moment"), self._next, role="main"))
         else:
-            found.append(Press(text("all-moments"), self._app.uncover, role="main"))
+            found.append(ButtonItem(text("all-moments"), self._app.uncover, role="main"))
         return found
 
     # What is done
@@ -206,8 +224,8 @@ class Solve(Bench):
         """A tap on the board: the man, then where he goes; or where a man from beside the board goes."""
         if self.answered:
             return
-        from_here = [a for a in self._actions() if places(a)[0] == square]
-        tried = [a for a in self._actions() if places(a) == (self._lifted, square) and square]
+        from_here = [a for a in self._actions() if squares_of(a)[0] == square]
+        tried = [a for a in self._actions() if squares_of(a) == (self._lifted, square) and square]
         self._lifted = "" if tried or square == self._lifted or not from_here else square
         if tried:
             texts = {str(a) for a in tried}

@@ -12,18 +12,25 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.history.luck_panel import Fortune, Headings
-from companion.app.history.plot_panel import Chances
-from companion.app.history.review_puzzle import Moment, Solve
-from companion.app.history.turning_points import Turned
+from companion.app.app_context import AppContext
+from companion.app.history.luck_panel import LuckHeadingsItem, LuckItem
+from companion.app.history.plot_panel import WinChancePlot
+from companion.app.history.review_puzzle import PuzzleMoment, ReviewPuzzleScreen
+from companion.app.history.turning_points import TurningPointItem
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.heading import Heading
+from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME
 from companion.artwork.pieces import PIKEMEN
 from companion.engine.game_review import ReviewResult
 from companion.kernel.messages import sentences
@@ -44,12 +51,12 @@ SHOWN = 0.04
 """How much more of it has to be done until it is shown anew."""
 
 
-class LookingBack(Bench):
+class ReviewScreen(SplitPage):
     """`back` leads to where it was opened. Raises MALFORMED where the journal cannot be read, NotOver."""
 
     topic = "looking-back"
 
-    def __init__(self, app: Host, path: str, back: Callable[[], None], **given: Any) -> None:
+    def __init__(self, app: AppContext, path: str, back: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self._app, self._path, self._leave = app, path, back
         self.replay = Replay.read(Path(path), TEXTS.language)
@@ -57,7 +64,7 @@ class LookingBack(Bench):
         self._reviewing = GameReview(self.replay.record, self._thinker)
         self.review: ReviewResult | None = None
         self._far = 0.0
-        ROOM.dress({})
+        THEME.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
         self.anew()
         self._going()
@@ -86,9 +93,9 @@ class LookingBack(Bench):
         return not self._reviewing.done
 
     def _make(self) -> None:
-        self._title = Titled("", "", self._leave, self._app.help, low=self.space.kind != "wide")
+        self._title = TitleBar("", "", self._leave, self._app.help, low=self.space.kind != "wide")
         foot = Stack()
-        self._foot_parts = Keeper(foot)
+        self._foot_parts = PanelUpdater(foot)
         self.hold(self._title, None, foot)
 
     # What is shown
@@ -101,45 +108,47 @@ class LookingBack(Bench):
         self._title.say(title.removesuffix("."), f"{replay.say(replay.game.info.title)} \u00b7 {names}")
         self.panel.update(tuple(self._parts()))
         buttons = tuple(self._buttons())
-        self._foot_parts.update((Group(buttons, len(buttons)),))
+        self._foot_parts.update((GroupItem(buttons, len(buttons)),))
 
-    def _buttons(self) -> Iterator[Part]:
-        yield Press(text("replay"), partial(self._app.replay, self._path, None, self._again), icon="play")
+    def _buttons(self) -> Iterator[PanelItem]:
+        yield ButtonItem(
+            text("replay"), partial(self._app.replay, self._path, None, self._again), icon="play"
+        )
         if self.review is not None and self._reviewing.done and self.review.points:
-            yield Press(text("solve-first"), self._solve, (0,), role="main")
+            yield ButtonItem(text("solve-first"), self._solve, (0,), role="main")
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         found = self.review
         if not self._reviewing.done:
-            yield Line(
+            yield TextItem(
                 text("looking-back-far", share=round(100 * self._reviewing.share)), "muted", icon="eye"
             )
         if found is None:
             return
         plates = tuple(self._plates(found))
-        yield Group(plates, 2 if self.space.kind == "wide" and not ROOM.large else 1)
+        yield GroupItem(plates, 2 if self.space.kind == "wide" and not THEME.large else 1)
         if self._reviewing.done:
             cut = extent_message(found.extent)
             if cut is not None:
-                yield Line(self.replay.say(cut), "muted", icon="eye")
+                yield TextItem(self.replay.say(cut), "muted", icon="eye")
             cards = tuple(self._card(i, found) for i in range(len(found.points)))
             if cards:
-                yield Group(cards, 3 if self.space.kind == "wide" and not ROOM.large else 1)
+                yield GroupItem(cards, 3 if self.space.kind == "wide" and not THEME.large else 1)
 
-    def _plates(self, found: ReviewResult) -> Iterator[Part]:
+    def _plates(self, found: ReviewResult) -> Iterator[PanelItem]:
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
-        yield Sheet((
-            Heading(text("course-chances"), text("in-a-hundred")),
-            Chances(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
+        yield SheetItem((
+            HeadingItem(text("course-chances"), text("in-a-hundred")),
+            WinChancePlot(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
         ), name="course")  # fmt: skip
-        yield Sheet(tuple(self._fortunes(found)), name="fortunes")
+        yield SheetItem(tuple(self._fortunes(found)), name="fortunes")
 
-    def _fortunes(self, found: ReviewResult) -> Iterator[Part]:
+    def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
         luck, balances = found.luck, found.balances
         alone = len(found.seats) == 1
         most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
         columns = not alone and any(one.spread for one in luck.values()), bool(balances) and not alone
-        headings = Headings(*columns)
+        headings = LuckHeadingsItem(*columns)
         if any(columns):
             yield headings
         for seat in found.seats:
@@ -147,27 +156,27 @@ class LookingBack(Bench):
                 one for one in (luck_message(luck[seat]), decisions_message(found.decisions[seat])) if one
             ]
             balance = balances.get(seat)
-            yield Fortune(
+            yield LuckItem(
                 seat, self.replay.name(seat), self.replay.say(sentences(*said)) if said else "",
                 balance.luck if balance and luck[seat].spread else None, balance.own if balance else None, most, columns,
                 (balance.luck_error, balance.own_error) if balance else (None, None),
             )  # fmt: skip
         if any(columns):
-            yield Line(headings.explained, "muted", "label")
+            yield TextItem(headings.explained, "muted", "label")
 
-    def _card(self, i: int, found: ReviewResult) -> Part:
+    def _card(self, i: int, found: ReviewResult) -> PanelItem:
         replay, one = self.replay, found.points[i]
         moment = self._moment(i)
-        return Turned(
+        return TurningPointItem(
             i + 1, one.seat, replay.name(one.seat) if len(found.seats) > 1 else "",
             text("moment-of", n=one.n + 1, all=len(replay)), tuple(said for _, said in moment.choices),
             replay.say(turning_point_message(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
             any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack), self._solve,
         )  # fmt: skip
 
-    def _moment(self, i: int) -> Moment:
+    def _moment(self, i: int) -> PuzzleMoment:
         assert self.review is not None
-        return Moment.of(self.replay, self._reviewing.moments.states, self.review.points[i])
+        return PuzzleMoment.of(self.replay, self._reviewing.moments.states, self.review.points[i])
 
     # Where it leads
 
@@ -177,4 +186,4 @@ class LookingBack(Bench):
     def _solve(self, i: int) -> None:
         assert self.review is not None
         moments = [self._moment(j) for j in range(len(self.review.points))]
-        self._app.cover(Solve(self._app, self.replay, moments, i))
+        self._app.cover(ReviewPuzzleScreen(self._app, self.replay, moments, i))

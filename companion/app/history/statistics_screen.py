@@ -9,12 +9,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.history.plot_panel import Falls
+from companion.app.app_context import AppContext
+from companion.app.history.plot_panel import DiceHistogram
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from companion.artwork.dice_cards_icons import DICE
 from companion.games import families
 from companion.table.history.statistics import PlayerRow, Statistics, Summary, statistics
@@ -26,12 +26,12 @@ ROWS = 12
 """Games and players that are listed, the most played first."""
 
 
-class Figures(Listed):
+class StatisticsScreen(ListPage):
     """`settled`: all journals were read. A touch on a game or a player shows what belongs to it alone, another one all."""
 
     topic = "statistics"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(
             app, text("statistics"), gap=12, widest=860, back=partial(app.open, "all-games"), **given
         )
@@ -69,16 +69,16 @@ class Figures(Listed):
 
     def _fill(self) -> None:
         found = statistics(self._summaries, self.player, self.game)
-        Keeper(self._column).update(tuple(self._parts(found)))
+        PanelUpdater(self._column).update(tuple(self._parts(found)))
 
-    def _parts(self, found: Statistics) -> Iterator[Part]:
+    def _parts(self, found: Statistics) -> Iterator[PanelItem]:
         if not self.settled:
-            yield Line(text("statistics-reading", n=len(self._summaries)), "muted")
+            yield TextItem(text("statistics-reading", n=len(self._summaries)), "muted")
             return
         if not self._summaries:
-            yield Line(text("no-games-yet"), "muted")
+            yield TextItem(text("no-games-yet"), "muted")
             return
-        yield Sheet(tuple(self._total(found.total)), name="total")
+        yield SheetItem(tuple(self._total(found.total)), name="total")
         if not self.player:
             yield from self._rows("by-player", found.players, self._take_player)
         if not self.game:
@@ -87,33 +87,33 @@ class Figures(Listed):
             title = (
                 text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)
             )
-            falls = Falls(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
-            yield Sheet((Heading(title, text("usual-luck")), falls, Line(TEXTS.said(die.says))), name=f"die {die.die} {die.sides}")  # fmt: skip
+            falls = DiceHistogram(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
+            yield SheetItem((HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.said(die.says))), name=f"die {die.die} {die.sides}")  # fmt: skip
 
-    def _total(self, row: PlayerRow) -> Iterator[Part]:
+    def _total(self, row: PlayerRow) -> Iterator[PanelItem]:
         """All together, or who and what was chosen, with the way back to all."""
         chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
-        yield Line(chosen or text("all-together"), style="heading")
-        yield Line(text("games-and-minutes", n=row.played, minutes=_time(row)))
+        yield TextItem(chosen or text("all-together"), style="heading")
+        yield TextItem(text("games-and-minutes", n=row.played, minutes=_time(row)))
         if self.player or self.game:
-            yield Line(_said(row, bool(self.player) or _alone(self.game)))
-            yield Press(text("all-together"), self._take_all, icon="back")
+            yield TextItem(_said(row, bool(self.player) or _alone(self.game)))
+            yield ButtonItem(text("all-together"), self._take_all, icon="back")
         else:
-            yield Line(text("captures", n=row.captures), "muted", "label")
+            yield TextItem(text("captures", n=row.captures), "muted", "label")
 
-    def _rows(self, heading: str, rows: tuple[PlayerRow, ...], work: Any) -> Iterator[Part]:
+    def _rows(self, heading: str, rows: tuple[PlayerRow, ...], work: Any) -> Iterator[PanelItem]:
         """A row each; what is pressed is shown alone."""
         if not rows:
             return
         listed = [
-            Press(
+            ButtonItem(
                 row.what if heading == "by-player" else _title(row.what), work, (row.what,),
                 sub=_said(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
                 value=str(row.played), align="left",
             )
             for row in rows[:ROWS]
         ]  # fmt: skip
-        yield Sheet((Heading(text(heading), text("times-played")), *listed), name=heading)
+        yield SheetItem((HeadingItem(text(heading), text("times-played")), *listed), name=heading)
 
     def _take_player(self, name: str) -> None:
         self.player = name

@@ -7,19 +7,19 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 
-from companion.app.widgets.controls.plates import Ground, plate_cut
+from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, hue, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.table.history.replay import Moment
 
 
-class Ticks(Element):
+class Timeline(Element):
     """`go(n)` is called for the moment under a finger, 0 being the start. Captures have a dot below them."""
 
     def __init__(self, moments: Sequence[Moment], go: Callable[[int], None], **given: Any) -> None:
         super().__init__(**given)
         self.moments, self._go, self.at = moments, go, 0
-        self._ground = Ground(self, plate_cut())
+        self._ground = Background(self, plate_style())
         self._lies: tuple[float, ...] = ()
 
     def show(self, at: int) -> None:
@@ -45,12 +45,12 @@ class Ticks(Element):
         with self.canvas:
             for i, moment in enumerate(self.moments):
                 x = self.x + px(16) + (i + 0.5) * step
-                Color(rgba=rgba(ROOM.name_of(moment.seat)) if moment.seat else hue("muted"))
+                Color(rgba=rgba(THEME.name_of(moment.seat)) if moment.seat else theme_colour("muted"))
                 Rectangle(pos=(x - wide / 2, self.center_y - px(8)), size=(wide, px(18)))
                 if "capture" in moment.kinds:
-                    Color(rgba=hue("ink"))
+                    Color(rgba=theme_colour("ink"))
                     Rectangle(pos=(x - px(2), self.y + px(9)), size=(px(4), px(4)))
-            Color(rgba=hue("main"))
+            Color(rgba=theme_colour("main"))
             self._mark = Rectangle(size=(px(6), px(38)))
         self._hand()
 

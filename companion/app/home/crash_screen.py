@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Cut, Icon, Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Stack, Tiles
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Stack, Tiles
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.design_tokens import board as board_token
 from companion.table.errors.crash_reports import CrashReport
 
@@ -22,62 +22,64 @@ CODE = 250
 """Width of the plate with the code, in dp."""
 
 
-class Broken(Page):
+class CrashScreen(Screen):
     """`go_on`: back to the table, None where there was none; `back`: the same, with the last move taken back, where this is not
 
     the first time at this place.
     """
 
     def __init__(
-        self, app: Host, fault: CrashReport, go_on: Callable[[], None] | None, back: Callable[[], None] | None, **given: Any
+        self, app: AppContext, fault: CrashReport, go_on: Callable[[], None] | None, back: Callable[[], None] | None, **given: Any
     ) -> None:  # fmt: skip
         super().__init__(**given)
         self._app, self.fault, self._go_on, self._step_back = app, fault, go_on, back
         self.anew()
 
     def _make(self) -> None:
-        paper = Cut(ROOM.colour("sheet"), lift="sheet")
+        paper = PlateStyle(THEME.colour("sheet"), lift="sheet")
         self._paper = Plate(gap=16, pad=28, cut=paper)
         head = Stack([
-            Words(text("broken"), "title", "on_sheet"),
-            Words(text("broken-safe" if self._go_on is not None else "broken-none"), "body", "sheet_muted"),
+            Text(text("broken"), "title", "on_sheet"),
+            Text(text("broken-safe" if self._go_on is not None else "broken-none"), "body", "sheet_muted"),
         ], px(6))  # fmt: skip
         icon = Icon("warn", 44, paint=None, tone="on_sheet")
-        said = Stack([Beside([icon, head], px(16), [px(44), 0], middle=True), self._code_and_steps()], px(20))
-        self._scroll = Scroll(said, grow=1)
+        said = Stack(
+            [Columns([icon, head], px(16), [px(44), 0], middle=True), self._code_and_steps()], px(20)
+        )
+        self._scroll = ScrollElement(said, grow=1)
         self._paper.fill([self._scroll, self._foot()])
         self.add_widget(self._paper)
 
     def _code_and_steps(self) -> Element:
         fault = self.fault
-        rim = Cut(ROOM.colour("sheet"), 14, rim=board_token("signal"), width=3)
+        rim = PlateStyle(THEME.colour("sheet"), 14, rim=board_token("signal"), width=3)
         when = text("broken-when", time=TEXTS.moment(fault.at), version=fault.version)
-        sign = Words(fault.code, "button", "on_sheet", size=LARGE)
+        sign = Text(fault.code, "button", "on_sheet", size=LARGE)
         code = Plate(
-            [Words(text("broken-code"), "label", "sheet_muted"), sign,
-             Words(when, "label", "sheet_muted")], 2, cut=rim,
+            [Text(text("broken-code"), "label", "sheet_muted"), sign,
+             Text(when, "label", "sheet_muted")], 2, cut=rim,
         )  # fmt: skip
         known = ["broken-try" if self._go_on is not None else "broken-again", "broken-tell"]
         steps: list[Element] = [
-            Beside(
-                [Words(f"{n}", "button", "on_sheet"), Words(text(id), "body", "on_sheet")], px(8), [px(24), 0]
+            Columns(
+                [Text(f"{n}", "button", "on_sheet"), Text(text(id), "body", "on_sheet")], px(8), [px(24), 0]
             )
             for n, id in enumerate(known, 1)
         ]
         if fault.path:
-            steps.append(Words(text("broken-report", path=fault.path), "label", "sheet_muted"))
+            steps.append(Text(text("broken-report", path=fault.path), "label", "sheet_muted"))
         if self.space.kind == "upright":
             return Stack([code, *steps], px(12))
-        return Beside(
+        return Columns(
             [code, Stack(steps, px(12))], px(24), [max(px(CODE), sign.wide() + px(40)), 0], middle=True
         )
 
     def _foot(self) -> Element:
-        taps = [Tap(text("home"), self._app.go_home, "paper", "house")]
+        taps = [PushButton(text("home"), self._app.go_home, "paper", "house")]
         if self._step_back is not None:
-            taps.append(Tap(text("broken-back"), self._step_back, "paper", "undo"))
+            taps.append(PushButton(text("broken-back"), self._step_back, "paper", "undo"))
         if self._go_on is not None:
-            taps.append(Tap(text("broken-on"), self._go_on, "dark"))
+            taps.append(PushButton(text("broken-on"), self._go_on, "dark"))
         return Tiles(taps, 1 if self.space.kind == "upright" else len(taps), px(8))
 
     def _lay(self) -> None:

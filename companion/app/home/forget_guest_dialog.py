@@ -8,33 +8,33 @@ from typing import Any
 
 from companion.app.settings import Settings
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Tiles
+from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Tiles
 from companion.app.widgets.theme import px
 
 EVENING = 12 * 3600.0
 """Seconds before somebody was called a guest in which his games belong to the same evening."""
 
 
-class Parting(Plate):
+class ForgetGuestDialog(Plate):
     """`done(name, forgotten)` is called for what was pressed. `narrow`: the buttons stand below the question."""
 
     def __init__(self, name: str, narrow: bool, done: Callable[[str, bool], None], **given: Any) -> None:
-        question = Words(text("forget-guest", name=name), "body")
+        question = Text(text("forget-guest", name=name), "body")
         taps = [
-            Tap(text("forget-name"), partial(done, name, True), small=True),
-            Tap(text("keep-name"), partial(done, name, False), small=True),
+            PushButton(text("forget-name"), partial(done, name, True), small=True),
+            PushButton(text("keep-name"), partial(done, name, False), small=True),
         ]
         if narrow:
             parts: list[Element] = [question, Tiles(taps, 2, px(8))]
         else:
             wide = px(150)
-            parts = [Beside([question, *taps], px(10), [0, wide, wide], middle=True)]
+            parts = [Columns([question, *taps], px(10), [0, wide, wide], middle=True)]
         super().__init__(parts, 8, **given)
 
 
-def leaving(settings: Settings) -> str:
+def leaving_guest(settings: Settings) -> str:
     """A guest who has sat down and may want to be forgotten; empty: there is none."""
     return next((name for name in settings.guests if name in settings.names), "")
 

@@ -9,13 +9,13 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_boxes import shelf_texture
-from companion.app.home.shelf_model import JUMBLE, picture_of
+from companion.app.home.shelf_model import JUMBLE, picture_path
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Ground, Icon, Tap, plate_cut
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Icon, PushButton, plate_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 
 if TYPE_CHECKING:
@@ -25,25 +25,25 @@ LONG = 1.5
 """A board that is so much longer than it is wide lies on its side."""
 
 
-def picture(game: str) -> Any:
+def small_board(game: str) -> Any:
     """A small board of that game."""
     known = "big-action-chess-jumble" if game in JUMBLE else game
-    return shelf_texture(known) if picture_of(known).exists() else None
+    return shelf_texture(known) if picture_path(known).exists() else None
 
 
-def stood(saved: SavedGame, wide: int) -> Any:
+def saved_board(saved: SavedGame, wide: int) -> Any:
     """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any board."""
     from companion.artwork.scenes import scene  # the first frame does without
 
     board = saved.board
     if board is None:
-        return picture(saved.game)
+        return small_board(saved.game)
     kinds = {kind for stack in saved.standing.values() for _, kind in stack}
     turn = 1 if board.ranks > LONG * board.files else 0
     return texture_cache.texture(scene(board, saved.standing, turn, bool(kinds & pieces.PIKEMEN)), wide)
 
 
-class GoOn(Element):
+class ResumePanel(Element):
     """The game that was left last. `low`: in little height; `upright`: the button stands below. `others`: so many more games."""
 
     def __init__(
@@ -57,19 +57,19 @@ class GoOn(Element):
     ) -> None:
         super().__init__(**given)
         self.saved, self.low, self.upright = saved, low, upright
-        self._others = Words(text("more-games", n=others) if others else "", "label", "muted", lines=1)
-        self._ground = Ground(self, plate_cut())
+        self._others = Text(text("more-games", n=others) if others else "", "label", "muted", lines=1)
+        self._ground = Background(self, plate_style())
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
             self._signs = [Rectangle(size=(0, 0)) for _ in saved.seats]
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         since = text("game-of", title=saved.title, time=TEXTS.moment(saved.started))
-        self._since = Words(since, "label", "muted", lines=2)
-        self._says = Words(
+        self._since = Text(since, "label", "muted", lines=2)
+        self._says = Text(
             said, "heading", "signal" if saved.damaged else "ink", lines=0 if saved.damaged else 2
         )
-        self._go = Tap(text("go-on-so" if saved.damaged else "go-on"), go_on, "main", "play")
+        self._go = PushButton(text("go-on-so" if saved.damaged else "go-on"), go_on, "main", "play")
         for part in (self._since, self._says, self._others):
             self.add_widget(part)
         if saved.game:
@@ -86,7 +86,7 @@ class GoOn(Element):
         foot = px(64 + 14) if self.upright else 0
         side = self.height - 2 * pad - foot
         middle = self.center_y + foot / 2
-        made = stood(self.saved, round(side))
+        made = saved_board(self.saved, round(side))
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
@@ -112,12 +112,12 @@ class GoOn(Element):
         if not seats:
             return
         for i, (seat, sign) in enumerate(zip(signs, self._signs, strict=False)):
-            drawn = texture_cache.texture(pieces.emblem(ROOM.paint(seat), seat), px(28))
+            drawn = texture_cache.texture(pieces.emblem(THEME.paint(seat), seat), px(28))
             sign.texture, sign.size = drawn, drawn.size
             sign.pos = (round(left + i * px(40)), round(top - since - says - seats))
 
 
-class Row(ButtonBehavior, Element):
+class SavedGameRow(ButtonBehavior, Element):
     """Another game, in one row; `when`: with the time at which it began. `left`: with its board as it was left."""
 
     def __init__(
@@ -128,13 +128,13 @@ class Row(ButtonBehavior, Element):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
-        self._title = Words(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
+        self._title = Text(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         if saved.daily:
             said = text("daily-game", says=said)
         if self.left:
             said = text("left-at", says=said, time=TEXTS.moment(saved.started))
-        self._says = Words(said, "label", "signal" if saved.damaged else "muted", lines=2)
+        self._says = Text(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
             self.add_widget(part)
@@ -149,7 +149,7 @@ class Row(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         side = self.height - px(10)
-        made = stood(self.saved, round(side)) if self.left else picture(self.saved.game)
+        made = saved_board(self.saved, round(side)) if self.left else small_board(self.saved.game)
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
@@ -163,12 +163,12 @@ class Row(ButtonBehavior, Element):
         self._icon.put(self.right - px(34), self.center_y - px(12), px(24), px(24))
 
 
-class Others(Element):
+class OtherGames(Element):
     """Rows of other games on one plate, and the way to all of them."""
 
-    def __init__(self, rows: list[Row], **given: Any) -> None:
+    def __init__(self, rows: list[SavedGameRow], **given: Any) -> None:
         super().__init__(**given)
-        self._ground = Ground(self, plate_cut())
+        self._ground = Background(self, plate_style())
         self.rows = rows
         for row in rows:
             self.add_widget(row)

@@ -10,20 +10,20 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.app_context import Host
-from companion.app.home.forget_guest_dialog import Parting, forget_guest, leaving
-from companion.app.home.resume_panel import GoOn, Others, Row
-from companion.app.home.shelf_boxes import PLANK, Boxed, Editions, broken_games
-from companion.app.home.shelf_model import SHELF, Box
-from companion.app.settings import keep
+from companion.app.app_context import AppContext
+from companion.app.home.forget_guest_dialog import ForgetGuestDialog, forget_guest, leaving_guest
+from companion.app.home.resume_panel import OtherGames, ResumePanel, SavedGameRow
+from companion.app.home.shelf_boxes import PLANK, EditionButtons, ShelfBox, broken_games
+from companion.app.home.shelf_model import SHELF, ShelfPlace
+from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Picture, Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Picture, PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 from companion.app.workshop.screen import TOOLS
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import board as board_token
@@ -43,14 +43,14 @@ PLAYERS = (0, 1, 2, 3, 4)
 """For how many: 0 for any number."""
 
 
-class Home(Page):
+class HomeScreen(Screen):
     """`said`: why the table asked for could not be opened."""
 
     topic = "home"
     calls = True
     """It has a button of its own for a call."""
 
-    def __init__(self, app: Host, said: str = "", **given: Any) -> None:
+    def __init__(self, app: AppContext, said: str = "", **given: Any) -> None:
         super().__init__(**given)
         self._app, self._said_words = app, said
         self._players = 0
@@ -95,22 +95,24 @@ class Home(Page):
 
     def _make(self) -> None:
         app, low = self._app, self.space.kind != "wide"
-        self._mark = Picture(dice_cards_icons.mark("tableside", ROOM.colour("ink")), 40 if not low else 30)
-        self._title = Words(text("title"), "title", lines=1)
-        self._tagline = Words(text("tagline"), "body", "muted", lines=1)
-        self._said = Words(self._said_words, "body", "signal")
-        self._broken = Words(broken_games(), "caption", "muted")
+        self._mark = Picture(dice_cards_icons.mark("tableside", THEME.colour("ink")), 40 if not low else 30)
+        self._title = Text(text("title"), "title", lines=1)
+        self._tagline = Text(text("tagline"), "body", "muted", lines=1)
+        self._said = Text(self._said_words, "body", "signal")
+        self._broken = Text(broken_games(), "caption", "muted")
         self._buttons = [
-            Tap("", app.open_daily, icon="laurel", name=text("daily")),
-            Tap("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
-            Tap("", app.change_theme, icon="sun" if ROOM.theme == "daylight" else "moon", name=text("theme")),
-            Tap("", partial(app.open, "settings"), icon="settings", name=text("settings")),
-            asking(app.help),
+            PushButton("", app.open_daily, icon="laurel", name=text("daily")),
+            PushButton("", partial(app.open, "all-games"), icon="log", name=text("all-games")),
+            PushButton(
+                "", app.change_theme, icon="sun" if THEME.theme == "daylight" else "moon", name=text("theme")
+            ),
+            PushButton("", partial(app.open, "settings"), icon="settings", name=text("settings")),
+            help_button(app.help),
         ]
         if app.kiosk is not None:
             self._buttons.insert(0, app.kiosk.tap(words=False))
         self._filter = [
-            Tap(
+            PushButton(
                 text("any-players") if n == 0 else str(n), partial(self._take_players, n), chosen=n == self._players,
                 small=True, name=text("for-players", n=n),
             )
@@ -121,21 +123,23 @@ class Home(Page):
             do_scroll_x=self.space.low, do_scroll_y=not self.space.low, size_hint=(None, None), bar_width=0
         )
         self._view.add_widget(self._inside)
-        guest = leaving(app.settings)
-        self._parting = Parting(guest, self.space.kind == "upright", self._part) if guest else None
-        self._go_on: GoOn | None = None
-        self._others: Others | None = None
+        guest = leaving_guest(app.settings)
+        self._parting = ForgetGuestDialog(guest, self.space.kind == "upright", self._part) if guest else None
+        self._go_on: ResumePanel | None = None
+        self._others: OtherGames | None = None
         saved = self._saved or []
         if self._parting is not None and self.space.low:
             saved = []  # there is no height for both
         others = [one for one in saved[1 : 1 + MORE] if one.game]
         beside = bool(others) and self._broad
         if saved:
-            self._go_on = GoOn(
+            self._go_on = ResumePanel(
                 saved[0], partial(app.resume, saved[0]), low, self.space.kind == "upright", 0 if beside else len(saved) - 1
             )  # fmt: skip
         if beside:
-            self._others = Others([Row(one, partial(app.resume, one), left=True) for one in others])
+            self._others = OtherGames(
+                [SavedGameRow(one, partial(app.resume, one), left=True) for one in others]
+            )
         for part in (
             self._mark, self._title, self._tagline, self._said, self._broken, *self._buttons, *self._filter, self._view,
             self._parting, self._go_on, self._others,
@@ -150,7 +154,7 @@ class Home(Page):
             said = forget_guest(self._app.settings, name)
         else:
             self._app.settings.guests.pop(name, None)
-        keep(self._app.settings)
+        save_settings(self._app.settings)
         self._app.go_home(said)
 
     def _take_players(self, n: int) -> None:
@@ -162,9 +166,9 @@ class Home(Page):
         self._view.add_widget(self._inside)
         self.arrange()
 
-    def _boxes(self) -> Iterator[tuple[Boxed, Editions | None]]:
+    def _boxes(self) -> Iterator[tuple[ShelfBox, EditionButtons | None]]:
         """The boxes on the shelf, each with the buttons of its editions if it has some."""
-        known = offered(families(), self._app.settings.offered)
+        known = offered_games(families(), self._app.settings.offered)
         for box in SHELF:
             if box.game not in known:
                 continue
@@ -172,17 +176,24 @@ class Home(Page):
             if self._players and not any(_fits(info, self._players) for info in infos):
                 continue
             yield (
-                Boxed(box, _title(box, infos), _says(infos), partial(self._app.set_up, box.game)),
-                (Editions([_edition(info) for info in infos], self._app.set_up) if box.editions else None),
+                ShelfBox(box, _title(box, infos), _says(infos), partial(self._app.set_up, box.game)),
+                (
+                    EditionButtons([_edition(info) for info in infos], self._app.set_up)
+                    if box.editions
+                    else None
+                ),
             )
         shown = {game for box in SHELF for game in (box.game, *box.editions)}
         for id, family in known.items():  # games that somebody has added
             if id not in shown and (not self._players or _fits(family.info, self._players)):
                 title = TEXTS.of_game(id).say(family.info.title)
-                yield Boxed(Box(id), title, _says([family.info]), partial(self._app.set_up, id)), None
+                yield (
+                    ShelfBox(ShelfPlace(id), title, _says([family.info]), partial(self._app.set_up, id)),
+                    None,
+                )
 
-    def _workshop(self) -> list[Tap]:
-        whole = Tap(
+    def _workshop(self) -> list[PushButton]:
+        whole = PushButton(
             text("workshop"),
             partial(self._app.open, "workshop"),
             icon="settings",
@@ -192,7 +203,7 @@ class Home(Page):
         return [
             whole,
             *(
-            Tap(text(f"{screen}-short"), partial(self._app.open, screen), icon=icon, upright=True, small=True,
+            PushButton(text(f"{screen}-short"), partial(self._app.open, screen), icon=icon, upright=True, small=True,
                 style="caption", name=text(screen))
             for screen, icon in TOOLS),
         ]  # fmt: skip
@@ -266,7 +277,10 @@ class Shelves(Element):
     """The boxes on their planks, as many on each as there is room for."""
 
     def __init__(
-        self, boxes: Iterator[tuple[Boxed, Editions | None]], workshop: list[Tap], **given: Any
+        self,
+        boxes: Iterator[tuple[ShelfBox, EditionButtons | None]],
+        workshop: list[PushButton],
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self.boxes, self.workshop = list(boxes), workshop
@@ -288,7 +302,7 @@ class Shelves(Element):
             side = round(min(px(220), room - px(104)))
             columns = cells
         else:
-            columns = max(2, min(6, int((width + gap) // px(300 if ROOM.large else 150))))
+            columns = max(2, min(6, int((width + gap) // px(300 if THEME.large else 150))))
             side = round((width - gap * (columns - 1)) / columns)
             if columns == 6:
                 side = round(min(side, (room - 2 * px(92)) / 2, px(190)))
@@ -328,7 +342,7 @@ class Shelves(Element):
 
     def _row(self, row: list[Any], x: float, top: float, side: float, gap: float, width: float) -> None:
         thick = px(PLANK)
-        plank = Rectangle(texture=texture_cache.texture(plank_drawn(), 64), pos=(round(x - px(14)), round(top - side - thick)),
+        plank = Rectangle(texture=texture_cache.texture(draw_plank(), 64), pos=(round(x - px(14)), round(top - side - thick)),
                           size=(round(width + px(28)), thick))  # fmt: skip
         self.canvas.before.add(plank)
         self._planks.append(plank)
@@ -363,7 +377,7 @@ class Shelves(Element):
             )
 
 
-def plank_drawn() -> str:
+def draw_plank() -> str:
     """The wood of a shelf, seen from the front."""
     wood = (
         f'<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board_token("frame_light")}"/>'
@@ -377,7 +391,7 @@ def _fits(info: GameInfo, players: int) -> bool:
     return any(len(seating) == players for seating in info.seatings)
 
 
-def offered(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
+def offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
     """The games that this table shows: those named, a box with all its editions; all there are if it names none."""
     wanted = set(games)
     for box in SHELF:
@@ -386,7 +400,7 @@ def offered(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, F
     return {id: family for id, family in known.items() if id in wanted} or known
 
 
-def _title(box: Box, infos: list[GameInfo]) -> str:
+def _title(box: ShelfPlace, infos: list[GameInfo]) -> str:
     if box.editions:
         return text("chess-jumble")
     return TEXTS.of_game(box.game).say(infos[0].title)

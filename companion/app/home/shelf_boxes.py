@@ -11,11 +11,11 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.home.shelf_model import Box, drawn, picture_of
+from companion.app.home.shelf_model import ShelfPlace, draw_place, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 from companion.artwork import dice_cards_icons
@@ -31,7 +31,7 @@ PLANK = 10
 @lru_cache(maxsize=32)
 def shelf_texture(game: str) -> Any:
     """The picture of a game that comes with the app."""
-    return CoreImage(str(picture_of(game))).texture
+    return CoreImage(str(picture_path(game))).texture
 
 
 def broken_games() -> str:
@@ -40,7 +40,7 @@ def broken_games() -> str:
     return text("games-left-out", n=len(names), names=names) if names else ""
 
 
-def two_dice() -> str:
+def draw_two_dice() -> str:
     """What stands on the shelf for a game without a board of its own: dice on leather."""
     inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
 
@@ -55,24 +55,26 @@ def two_dice() -> str:
 
 
 @lru_cache(maxsize=32)
-def unpictured(box: Box) -> str:
+def draw_unpictured(box: ShelfPlace) -> str:
     """What stands on the shelf for a game without a picture: its own board as it begins, dice where it has none."""
     try:
         has_board = bool(make_game(box.game, None, {}).board.squares)
     except UserError:  # an add-on that is broken says so when it is opened
         has_board = False
-    return drawn(box) if has_board else two_dice()
+    return draw_place(box) if has_board else draw_two_dice()
 
 
-class Boxed(ButtonBehavior, Element):
+class ShelfBox(ButtonBehavior, Element):
     """The board and the words below it; a tap takes the game off the shelf. `broad`: pixels of its words, if more."""
 
-    def __init__(self, box: Box, title: str, says: str, work: Callable[[], None], **given: Any) -> None:
+    def __init__(
+        self, box: ShelfPlace, title: str, says: str, work: Callable[[], None], **given: Any
+    ) -> None:
         super().__init__(**given)
         self.box, self.title = box, title
         self.broad = 0.0
-        self._title = Words(title, "shelf", lines=2, lean=0)
-        self._says = Words(says, "label", "muted", lines=2, lean=0)
+        self._title = Text(title, "shelf", lines=2, lean=0)
+        self._says = Text(says, "label", "muted", lines=2, lean=0)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
@@ -100,11 +102,11 @@ class Boxed(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         side = round(self.width)
-        if picture_of(self.box.game).exists():
+        if picture_path(self.box.game).exists():
             made = shelf_texture(self.box.game)
             high = round(side * made.height / made.width)
         else:
-            made = texture_cache.texture(unpictured(self.box), side)
+            made = texture_cache.texture(draw_unpictured(self.box), side)
             high = round(side * made.height / made.width)
         self._board.texture = made
         self._board.size = (side, high)
@@ -118,7 +120,7 @@ class Boxed(ButtonBehavior, Element):
         self._says.put(self.x, at - title - says, wide, says)
 
 
-class Editions(Element):
+class EditionButtons(Element):
     """The editions of one box: a button each, two in a row."""
 
     def __init__(
@@ -127,7 +129,9 @@ class Editions(Element):
         super().__init__(**given)
         self._says = [says for _, _, says in editions]
         self.taps = [
-            Tap(title, partial(take, game), sub=says, small=True, style="label_bold", upright=True, name=game)
+            PushButton(
+                title, partial(take, game), sub=says, small=True, style="label_bold", upright=True, name=game
+            )
             for game, title, says in editions
         ]
         for tap in self.taps:
@@ -137,12 +141,12 @@ class Editions(Element):
         gap = px(8)
         wide, high = (self.width - gap) / 2, (self.height - gap) / 2
         inner = wide - px(10)
-        fits = all(Words(says, "label").wide() <= inner for says in self._says)
-        roomy = all(Words(tap.label, "label_bold").fit(inner) <= high - px(4) for tap in self.taps)
+        fits = all(Text(says, "label").wide() <= inner for says in self._says)
+        roomy = all(Text(tap.label, "label_bold").fit(inner) <= high - px(4) for tap in self.taps)
         for tap in self.taps:
             tap.letter("label_bold" if roomy else "caption")
         for i, (tap, says) in enumerate(zip(self.taps, self._says, strict=True)):
-            tap.renew(False, True, tap.work, sub=says if high >= px(72) and fits else "")
+            tap.update(False, True, tap.work, sub=says if high >= px(72) and fits else "")
             tap.put(
                 self.x + (i % 2) * (wide + gap), self.top - (i // 2 + 1) * high - (i // 2) * gap, wide, high
             )

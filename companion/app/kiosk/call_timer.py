@@ -6,44 +6,44 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import ON_PAPER, Part
+from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem
 from companion.app.widgets.theme import px
 from companion.i18n.numbers import clocked
 from companion.table.kiosk.host_calls import HostCalls
 
 
-class Since(Part, frozen=True):
+class CallTimerItem(PanelItem, frozen=True):
     """`said`: what is counted; `calls`: since when; `beside`: at the right."""
 
     said: str
     calls: HostCalls
     beside: str = ""
 
-    def made(self, paper: bool = False) -> Element:
-        return Counting(self, paper)
+    def build(self, paper: bool = False) -> Element:
+        return CallTimer(self, paper)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.say(self)
         return True
 
 
-class Counting(Element):
+class CallTimer(Element):
     """Counts while it is seen."""
 
-    def __init__(self, part: Since, paper: bool, **given: Any) -> None:
+    def __init__(self, part: CallTimerItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
         ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
-        self._said = Words("", "label", muted)
-        self._time = Words("", "title", ink, lines=1)
-        self._beside = Words("", "button", ink, align="right")
+        self._said = Text("", "label", muted)
+        self._time = Text("", "title", ink, lines=1)
+        self._beside = Text("", "button", ink, align="right")
         for one in (self._said, self._time, self._beside):
             self.add_widget(one)
         self._ticking = Clock.create_trigger(self._tick, 1, interval=True)
         self.say(part)
 
-    def say(self, part: Since) -> None:
+    def say(self, part: CallTimerItem) -> None:
         self._calls = part.calls
         self._said.text, self._beside.text = part.said, part.beside
         self._time.text = clocked(part.calls.age)

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Protocol
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.app_context import Host
-from companion.app.kiosk.health_warnings import Warned, warned
+from companion.app.app_context import AppContext
+from companion.app.kiosk.health_warnings import HealthWarning, health_warnings
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.plates import PushButton
 from companion.table.kiosk.host_calls import HostCall, HostCalls
 from companion.table.kiosk.host_lock import HostLock
 from companion.table.kiosk.kiosk_config import load
 
 if TYPE_CHECKING:
-    from companion.app.kiosk.health_monitor import Watching
+    from companion.app.kiosk.health_monitor import HealthMonitor
     from hardware.kiosk.health import Health
 
 IDLE = 240.0
@@ -33,7 +33,7 @@ BELL = "turn"
 """The sound of a call."""
 
 
-class Whole(Host, Protocol):
+class Whole(AppContext, Protocol):
     """The app as a kiosk needs it, beside what screens do."""
 
     @property
@@ -66,7 +66,7 @@ class Whole(Host, Protocol):
         """Less light, or all of it."""
 
 
-class Kiosk:
+class KioskController:
     """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out."""
 
     def __init__(self, app: Whole) -> None:
@@ -78,8 +78,8 @@ class Kiosk:
         self._open = False
         self._warned: dict[str, int] = {}
         """What was warned of and put away, and how badly it stood."""
-        self.warning: Warned | None = None
-        self._watching: Watching | None = None
+        self.warning: HealthWarning | None = None
+        self._watching: HealthMonitor | None = None
         self._waited = 0
         """How often IDLE has passed without a touch."""
         self.stands = False
@@ -95,9 +95,9 @@ class Kiosk:
         self.stir()
 
     def _watch(self, *_: object) -> None:
-        from companion.app.kiosk.health_monitor import Watching
+        from companion.app.kiosk.health_monitor import HealthMonitor
 
-        self._watching = Watching(self.hear, self.power)
+        self._watching = HealthMonitor(self.hear, self.power)
 
     def close(self) -> None:
         Window.unbind(on_key_down=self._key, on_request_close=self._closing)
@@ -117,12 +117,12 @@ class Kiosk:
 
     def host(self, go: Callable[[], None]) -> None:
         """Do what only the host may, once the number was given; it holds until the games are shown again."""
-        from companion.app.kiosk.host_pin_screen import HostNumber
+        from companion.app.kiosk.host_pin_screen import HostPinScreen
 
         if self._open or not self.lock.digits:
             go()
         else:
-            self._app.cover(HostNumber(self._app, self.lock, partial(self._opened, go)))
+            self._app.cover(HostPinScreen(self._app, self.lock, partial(self._opened, go)))
 
     def _opened(self, go: Callable[[], None]) -> None:
         self._open = True
@@ -156,9 +156,9 @@ class Kiosk:
         """The same below an icon."""
         return text("call-called" if self.calls.now is not None else "call-short")
 
-    def tap(self, words: bool = True) -> Tap:
+    def tap(self, words: bool = True) -> PushButton:
         """The button that calls, wherever it lies."""
-        return Tap(
+        return PushButton(
             self.label if words else "", self.call, icon="hand", chosen=self.calls.now is not None, small=True,
             name=self.label,
         )  # fmt: skip
@@ -222,7 +222,7 @@ class Kiosk:
 
     def hear(self, health: Health) -> None:
         """How the machine is: what is worse than it was is said, what is over is taken away."""
-        found = warned(health)
+        found = health_warnings(health)
         self._warned = {one.id: self._warned.get(one.id, 0) for one in found}
         self._show(next((one for one in found if one.level > self._warned[one.id]), None))
 
@@ -232,7 +232,7 @@ class Kiosk:
             self._warned[self.warning.id] = self.warning.level
         self._show(None)
 
-    def _show(self, warning: Warned | None) -> None:
+    def _show(self, warning: HealthWarning | None) -> None:
         if warning != self.warning:
             self.warning = warning
             if warning is not None:
@@ -241,8 +241,8 @@ class Kiosk:
 
     def power(self) -> None:
         """Somebody has pressed the power button, or wants to switch off."""
-        from companion.app.kiosk.power_off_screen import SwitchOff
+        from companion.app.kiosk.power_off_screen import PowerOffScreen
 
         self.stir()
-        if not isinstance(self._app.screen, SwitchOff):
-            self._app.cover(SwitchOff(self._app, self._app.uncover))
+        if not isinstance(self._app.screen, PowerOffScreen):
+            self._app.cover(PowerOffScreen(self._app, self._app.uncover))

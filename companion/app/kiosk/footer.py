@@ -7,34 +7,41 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 
-from companion.app.kiosk.health_warnings import Warned
+from companion.app.kiosk.health_warnings import HealthWarning
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Cut, Ground, Icon, Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, hue, px
+from companion.app.widgets.theme import THEME, px, theme_colour
 
 HIGH = 48
 WIDE = 0.34
 """Share of the width that the call has at most."""
 
 
-class Foot(Element):
+class Footer(Element):
     """`tap`: the button that calls, None where the screen has one; `name`: of the table; `done`: the warning was read."""
 
     def __init__(
-        self, tap: Tap | None, name: str, warning: Warned | None, done: Callable[[], None], **given: Any
+        self,
+        tap: PushButton | None,
+        name: str,
+        warning: HealthWarning | None,
+        done: Callable[[], None],
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self._tap = tap
         with self.canvas.before:
             self._colour = Color()
             self._shape = Rectangle()
-        self._ground = Ground(self)
-        self._name = Words("" if warning else name, "label", "muted", lines=1)
+        self._ground = Background(self)
+        self._name = Text("" if warning else name, "label", "muted", lines=1)
         self._icon = Icon(warning.icon, 22, "on_main") if warning else None
-        self._said = Words(warning.said if warning else "", "label", "on_main")
-        self._done = Tap("", done, icon="check", small=True, name=text("warn-done")) if warning else None
+        self._said = Text(warning.said if warning else "", "label", "on_main")
+        self._done = (
+            PushButton("", done, icon="check", small=True, name=text("warn-done")) if warning else None
+        )
         for part in (self._name, self._icon, self._said, self._done, tap):
             if part is not None:
                 self.add_widget(part)
@@ -56,7 +63,7 @@ class Foot(Element):
         return width - self._call(width) - (px(30 + 8 * 4) + px(HIGH))
 
     def arrange(self) -> None:
-        self._colour.rgba = hue("ground")
+        self._colour.rgba = theme_colour("ground")
         self._shape.pos, self._shape.size = self.pos, self.size
         gap, call = px(8), self._call(self.width)
         right = self.right - call
@@ -67,7 +74,7 @@ class Foot(Element):
             self._ground.look(None)
             self._name.put(self.x + gap, self.y, max(1, right - self.x - 2 * gap), self.height)
             return
-        self._ground.look(Cut(ROOM.colour("main"), 0))
+        self._ground.look(PlateStyle(THEME.colour("main"), 0))
         self._ground.lie(self.x, self.y, right - self.x, self.height)
         self._done.put(right - px(HIGH), self.y, px(HIGH), self.height)
         assert self._icon is not None

@@ -17,7 +17,7 @@ EVERY = 30.0
 """Seconds between two looks: some batteries take a tenth of a second to answer."""
 
 
-class Watching:
+class HealthMonitor:
     """`tell` hears how the machine is, and again when that is otherwise; `read_press`: the power button. `root`: whose files are read."""
 
     def __init__(

@@ -11,7 +11,7 @@ MINUTES, PERCENT = (15, 5), (15, 5)
 """From which on a battery is low, and nearly empty."""
 
 
-class Warned(msgspec.Struct, frozen=True):
+class HealthWarning(msgspec.Struct, frozen=True):
     """`id`: what it is about; `level`: how badly it stands, 1 or 2; `said`: the sentence; `icon`: before it."""
 
     id: str
@@ -20,17 +20,17 @@ class Warned(msgspec.Struct, frozen=True):
     icon: str
 
 
-def warned(health: Health) -> list[Warned]:
+def health_warnings(health: Health) -> list[HealthWarning]:
     """Everything to be warned of, the most urgent first."""
     found = []
     if (level := _empty(health)) > 0:
         minutes = health.minutes
         said = text("warn-battery", n=minutes) if minutes else text("warn-battery-soon")
-        found.append(Warned("battery", level, said, "battery"))
+        found.append(HealthWarning("battery", level, said, "battery"))
     if health.weak:
-        found.append(Warned("weak", 1, text("warn-weak"), "plug"))
+        found.append(HealthWarning("weak", 1, text("warn-weak"), "plug"))
     if health.hot:
-        found.append(Warned("hot", 1, text("warn-hot"), "warn"))
+        found.append(HealthWarning("hot", 1, text("warn-hot"), "warn"))
     return found
 
 

@@ -8,16 +8,16 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.controls.digit_pad import Dots, Pad
-from companion.app.widgets.controls.plates import Cut, Icon, Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Gap, Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
+from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 from companion.i18n.numbers import clocked
 from companion.table.kiosk.host_lock import HostLock
 
@@ -28,14 +28,14 @@ WIDE, BOTH = 460, 700
 """Dp of width of the paper, and where the pad lies beside the words."""
 
 
-class HostNumber(Page):
+class HostPinScreen(Screen):
     """`right` is called when the number was right."""
 
     topic = "host-number"
     hidden = "host"
     """What is on this page is read out to nobody."""
 
-    def __init__(self, app: Host, lock: HostLock, right: Callable[[], None], **given: Any) -> None:
+    def __init__(self, app: AppContext, lock: HostLock, right: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self._app, self._lock, self._right = app, lock, right
         self._typed, self._wrong = "", False
@@ -49,32 +49,32 @@ class HostNumber(Page):
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        self._dots = Dots(self._lock.digits)
-        self._pad = Pad(self._digit, self._erase)
-        self._said = Words("", "label", "sheet_muted")
-        head = Beside(
-            [Icon("hand", 30, "on_sheet"), Words(text("host-only"), "title", "on_sheet", size=32 if not low else 24)],
+        self._dots = PinDots(self._lock.digits)
+        self._pad = DigitPad(self._digit, self._erase)
+        self._said = Text("", "label", "sheet_muted")
+        head = Columns(
+            [Icon("hand", 30, "on_sheet"), Text(text("host-only"), "title", "on_sheet", size=32 if not low else 24)],
             px(12), [px(36), 0], middle=True,
         )  # fmt: skip
-        says = Words(text("host-number-opens"), "body", "sheet_muted")
-        back = Tap(text("back"), self._app.uncover, "paper", "back")
-        self._help = asking(self._app.help, role="paper")
-        foot = Beside([back, self._help], px(8), [0, px(56)])
-        sheet = Cut(ROOM.colour("sheet"), lift="sheet")
+        says = Text(text("host-number-opens"), "body", "sheet_muted")
+        back = PushButton(text("back"), self._app.uncover, "paper", "back")
+        self._help = help_button(self._app.help, role="paper")
+        foot = Columns([back, self._help], px(8), [0, px(56)])
+        sheet = PlateStyle(THEME.colour("sheet"), lift="sheet")
         if self._both:
             words: list[Element] = [head, says, self._dots, self._said, Gap(grow=1)]
-            left = Stack([Scroll(Stack(words[:-1], px(10)), grow=1), foot], px(8))
-            self._plate = Plate([Beside([left, self._pad], px(24), grow=1)], pad=20, cut=sheet)
+            left = Stack([ScrollElement(Stack(words[:-1], px(10)), grow=1), foot], px(8))
+            self._plate = Plate([Columns([left, self._pad], px(24), grow=1)], pad=20, cut=sheet)
         else:
             parts = [head, says, self._dots, self._pad, self._said, foot]
-            self._plate = Plate([Scroll(Stack(parts, px(14)), grow=1)], pad=24, cut=sheet)
+            self._plate = Plate([ScrollElement(Stack(parts, px(14)), grow=1)], pad=24, cut=sheet)
         self.add_widget(self._plate)
         self._show()
 
     @property
     def _both(self) -> bool:
         """Whether the pad lies beside the words."""
-        return self.space.low or (ROOM.large and self.space.kind == "wide")
+        return self.space.low or (THEME.large and self.space.kind == "wide")
 
     @property
     def _room(self) -> str:
@@ -82,7 +82,7 @@ class HostNumber(Page):
 
     def _lay(self) -> None:
         m = px(self.space.margin)
-        wide = min(self.width - 2 * m, px(BOTH if self._both else WIDE) * (1.4 if ROOM.large else 1))
+        wide = min(self.width - 2 * m, px(BOTH if self._both else WIDE) * (1.4 if THEME.large else 1))
         high = min(self.height - 2 * m, self._plate.fit(wide))
         self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
 

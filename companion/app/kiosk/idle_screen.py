@@ -9,17 +9,17 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 
-from companion.app.app_context import Host
-from companion.app.kiosk.controller import Kiosk
-from companion.app.table.board_presenter import men_of
-from companion.app.texts import TEXTS, offered, text
+from companion.app.app_context import AppContext
+from companion.app.kiosk.controller import KioskController
+from companion.app.table.board_presenter import piece_stacks
+from companion.app.texts import TEXTS, offered_languages, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.plates import Picture, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.plates import Picture, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.artwork.shapes import svg
 from companion.games import families
@@ -43,7 +43,7 @@ TILT = 14
 """Degrees by which the board is turned."""
 
 
-class Tilted(Element):
+class TiltedBoard(Element):
     """A board that lies askew and reaches beyond the glass, to be looked at."""
 
     def __init__(self, board: BoardPicture, **given: Any) -> None:
@@ -67,14 +67,18 @@ class Tilted(Element):
         self.board.put(self.center_x - own / 2, self.center_y - own / 2, own, own)
 
 
-class Idle(Page):
+class IdleScreen(Screen):
     """`demo`: makes a game to be watched, None for none."""
 
     calls = attracts = True
     """It has a button for a call, and is left by any touch."""
 
     def __init__(
-        self, app: Host, kiosk: Kiosk, demo: Callable[[], DemoGame | None] | None = None, **given: Any
+        self,
+        app: AppContext,
+        kiosk: KioskController,
+        demo: Callable[[], DemoGame | None] | None = None,
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self._app, self._kiosk = app, kiosk
@@ -98,30 +102,30 @@ class Idle(Page):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         self._board = self._made_board()
-        self._shade = Shade()
-        self._play = Tap(text("idle-touch"), self._app.go_home, "main", high=64 if low else 84)
-        spoken = not ROOM.large  # large type leaves no room for words below words
+        self._shade = IdleShade()
+        self._play = PushButton(text("idle-touch"), self._app.go_home, "main", high=64 if low else 84)
+        spoken = not THEME.large  # large type leaves no room for words below words
         self._taps = [
             self._small("laurel", text("daily"), self._app.open_daily, spoken),
             self._kiosk.tap(words=spoken),
         ]
-        if len(offered()) > 1:
+        if len(offered_languages()) > 1:
             self._taps.insert(0, self._small("globe", LANGUAGES[TEXTS.language], self._speak, spoken))
-        head = Beside(
-            [Picture(dice_cards_icons.mark("tableside", ROOM.colour("ink")), 34 if low else 54), Words(text("title"), "title", size=30 if low else 54, lines=1)],
+        head = Columns(
+            [Picture(dice_cards_icons.mark("tableside", THEME.colour("ink")), 34 if low else 54), Text(text("title"), "title", size=30 if low else 54, lines=1)],
             px(16), [px(38 if low else 58), 0], middle=True,
         )  # fmt: skip
         count = len(self._app.settings.offered) or len(families())
-        parts: list[Element] = [] if ROOM.large and self.space.height < TALL else [head]
-        parts.append(Words(text("idle-says"), "title", size=22 if low else 36))
-        if not low and not ROOM.large:
-            parts.append(Words(text("idle-more", n=count), "body", "muted", size=20))
+        parts: list[Element] = [] if THEME.large and self.space.height < TALL else [head]
+        parts.append(Text(text("idle-says"), "title", size=22 if low else 36))
+        if not low and not THEME.large:
+            parts.append(Text(text("idle-more", n=count), "body", "muted", size=20))
         results: list[Element] = []
-        if self._results and not ROOM.large:
-            results.append(Words(text("idle-results"), "label", "muted"))
+        if self._results and not THEME.large:
+            results.append(Text(text("idle-results"), "label", "muted"))
             results += [self._row(saved) for saved in self._results[: RESULTS if not low else 1]]
-        self._foot = Words(self._kiosk.name, "label", "muted", lines=1)
-        below = Tiled(self._taps)
+        self._foot = Text(self._kiosk.name, "label", "muted", lines=1)
+        below = FlowRow(self._taps)
         self._below = Stack([self._play, below, self._foot], px(10 if low else 16))
         self._above = Stack((), px(10 if low else 16))
         while True:  # as many results as there is room for, or none
@@ -135,20 +139,20 @@ class Idle(Page):
                 self.add_widget(part)
 
     @staticmethod
-    def _small(icon: str, label: str, work: Callable[[], None], words: bool) -> Tap:
-        return Tap(label if words else "", work, icon=icon, small=True, name=label)
+    def _small(icon: str, label: str, work: Callable[[], None], words: bool) -> PushButton:
+        return PushButton(label if words else "", work, icon=icon, small=True, name=label)
 
     @staticmethod
     def _row(saved: SavedGame) -> Element:
         said = text("idle-result", game=saved.title, ended=saved.expect)
-        return Words(said, "body", lines=2)
+        return Text(said, "body", lines=2)
 
-    def _made_board(self) -> Tilted | None:
+    def _made_board(self) -> TiltedBoard | None:
         if self._demo is None:
             return None
         board = BoardPicture(self._demo.game.board)
-        tilted = Tilted(board)
-        board.show(men_of(self._demo.layout))
+        tilted = TiltedBoard(board)
+        board.show(piece_stacks(self._demo.layout))
         return tilted
 
     # What goes on
@@ -164,7 +168,7 @@ class Idle(Page):
                 self.anew()
             return
         self._demo.go_on()
-        self._board.board.show(men_of(self._demo.layout), slide=True)
+        self._board.board.show(piece_stacks(self._demo.layout), slide=True)
 
     def _drift(self, *_: object) -> None:
         self._drifts += 1
@@ -181,7 +185,7 @@ class Idle(Page):
 
     def _speak(self) -> None:
         """The next language."""
-        codes = offered()
+        codes = offered_languages()
         self._app.set("language", codes[(codes.index(TEXTS.language) + 1) % len(codes)])
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -212,7 +216,7 @@ class Idle(Page):
         """Of the words."""
         if self.space.kind == "upright":
             return self.width - 2 * self._margin
-        return self.width * 0.62 if ROOM.large else min(self.width * 0.42, px(640))
+        return self.width * 0.62 if THEME.large else min(self.width * 0.42, px(640))
 
     def _lay(self) -> None:
         m, wide, upright = self._margin, self._wide, self.space.kind == "upright"
@@ -234,17 +238,17 @@ class Idle(Page):
         self._shade.put(*self.pos, *self.size)
 
 
-class Tiled(Element):
+class FlowRow(Element):
     """Buttons side by side as long as their words fit, else below each other."""
 
-    def __init__(self, taps: list[Tap], **given: Any) -> None:
+    def __init__(self, taps: list[PushButton], **given: Any) -> None:
         super().__init__(**given)
         self._taps = taps
         for tap in taps:
             self.add_widget(tap)
 
-    def _rows(self, width: float) -> list[list[Tap]]:
-        rows: list[list[Tap]] = [[]]
+    def _rows(self, width: float) -> list[list[PushButton]]:
+        rows: list[list[PushButton]] = [[]]
         for tap in self._taps:
             if rows[-1] and sum(one.whole() + px(8) for one in (*rows[-1], tap)) > width + px(8):
                 rows.append([])
@@ -254,7 +258,7 @@ class Tiled(Element):
     def fit(self, width: float) -> float:
         return sum(self._high(row, width) + px(8) for row in self._rows(width)) - px(8)
 
-    def _high(self, row: list[Tap], width: float) -> float:
+    def _high(self, row: list[PushButton], width: float) -> float:
         """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
         return max(tap.fit(width if len(row) == 1 else max(width, tap.whole())) for tap in row)
 
@@ -271,7 +275,7 @@ class Tiled(Element):
             top -= high + px(8)
 
 
-class Shade(Element):
+class IdleShade(Element):
     """The lamp does not reach the words: the board goes over into the dark."""
 
     def __init__(self, **given: Any) -> None:
@@ -287,7 +291,7 @@ class Shade(Element):
         self._upright, self._mirrored, self._edge = upright, mirrored, edge
 
     def arrange(self) -> None:
-        ground = ROOM.colour("ground")
+        ground = THEME.colour("ground")
         low, high = self._edge
         self._dark.texture = texture_cache.texture(
             svg(8, 8, f'<rect width="8" height="8" fill="{ground}"/>'), 8

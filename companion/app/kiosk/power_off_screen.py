@@ -8,21 +8,21 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from firmware_bridge.core.link_messages import LinkError
 from hardware.kiosk.power_off import switch_off
 
 
-class SwitchOff(Listed):
+class PowerOffScreen(ListPage):
     """`off` switches the machine off, or raises SaidError; it may take its time."""
 
     topic = "switch-off"
 
     def __init__(
-        self, app: Host, back: Callable[[], None], off: Callable[[], None] = switch_off, **given: Any
+        self, app: AppContext, back: Callable[[], None], off: Callable[[], None] = switch_off, **given: Any
     ) -> None:
         super().__init__(app, text("switch-off"), gap=12, widest=620, back=back, **given)
         self._off = off
@@ -30,18 +30,18 @@ class SwitchOff(Listed):
         self.anew()
 
     def _fill(self) -> None:
-        self._keeper = Keeper(self._column)
+        self._keeper = PanelUpdater(self._column)
         self._keeper.update(self._parts())
 
-    def _parts(self) -> tuple[Part, ...]:
+    def _parts(self) -> tuple[PanelItem, ...]:
         if self._doing:
-            return (Sheet((Line(text("switch-off-goes")),), paper=True, name="off"),)
-        said = (Line(self._wrong, icon="warn"),) if self._wrong else ()
+            return (SheetItem((TextItem(text("switch-off-goes")),), paper=True, name="off"),)
+        said = (TextItem(self._wrong, icon="warn"),) if self._wrong else ()
         return (
-            Sheet((
-                Line(text("switch-off-ask"), style="heading"), Line(text("switch-off-safe")), *said,
-                Press(text("switch-off-yes"), self.switch, icon="plug"),
-                Press(text("back"), self._leave, role="main"),
+            SheetItem((
+                TextItem(text("switch-off-ask"), style="heading"), TextItem(text("switch-off-safe")), *said,
+                ButtonItem(text("switch-off-yes"), self.switch, icon="plug"),
+                ButtonItem(text("back"), self._leave, role="main"),
             ), paper=True, name="off"),
         )  # fmt: skip
 

@@ -10,10 +10,10 @@ from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.widgets.controls.plates import Cut, Ground, Icon
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba
 
 HELD = 0.4
 """Seconds after which a key counts as held."""
@@ -37,9 +37,9 @@ class Key(ButtonBehavior, Element):
         self.chosen = False
         self._work, self._hold, self._held = work, hold, False
         self._timer: Any = None
-        self._ground = Ground(self)
+        self._ground = Background(self)
         size = LETTER if len(letter) == 1 else 0 if icon else WORD
-        self._words = Words(letter, "button", align="center", size=size)
+        self._words = Text(letter, "button", align="center", size=size)
         self._icon = Icon(icon, 22) if icon else None
         for part in (self._words, self._icon):
             if part is not None:
@@ -105,11 +105,11 @@ class Key(ButtonBehavior, Element):
     # How it looks
 
     def arrange(self) -> None:
-        colour = ROOM.colour
+        colour = THEME.colour
         down = self.state == "down"
         lit = down or self.chosen
         fill = colour("main") if lit else colour("pressed" if self.quiet else "raised")
-        self._ground.look(Cut(fill, 8, "plate", hairline=not lit))
+        self._ground.look(PlateStyle(fill, 8, "plate", hairline=not lit))
         self._ground.lie(*self.pos, *self.size)
         ink = rgba(colour("on_main" if lit else "ink"))
         worded = self._icon is None or 0 < self._words.wide() <= self.width - 2 * dp(PAD)

@@ -15,12 +15,12 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import FocusBehavior
 
 from companion.app.onscreen_keyboard.key import Key
-from companion.app.onscreen_keyboard.layouts import ACROSS, capital, layouts
+from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.input.text_caret import WRITING
+from companion.app.widgets.input.text_caret import TYPING
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.page import Space
-from companion.app.widgets.theme import ROOM, hue, px
+from companion.app.widgets.layout.screen import Space
+from companion.app.widgets.theme import THEME, px, theme_colour
 
 WIDEST = 960
 """Dp across which two thumbs reach all keys."""
@@ -39,9 +39,9 @@ class Keyboard(Element):
         self._behind = ""
         """The letter that is held, while those behind it are shown."""
         with self.canvas.before:
-            Color(rgba=hue("panel"))
+            Color(rgba=theme_colour("panel"))
             self._ground = Rectangle()
-            Color(rgba=hue("line"))
+            Color(rgba=theme_colour("line"))
             self._edge = Rectangle()
         self._rows: list[list[Key]] = []
         self._make()
@@ -51,12 +51,12 @@ class Keyboard(Element):
     def _make(self) -> None:
         """All keys of the page that is shown."""
         self.clear_widgets()
-        rows = layouts().signs["rows"] if self._signs else layouts().letters(TEXTS.language)
+        rows = load_layouts().signs["rows"] if self._signs else load_layouts().letters(TEXTS.language)
         self._behind = ""
         self._rows = [[self._letter(letter) for letter in row] for row in rows]
         beside = min(1.5, (ACROSS - len(rows[-1])) / 2)
         self._shifting = Key("", self._turn, SHIFTS[0], text("key-shift"), beside, True)
-        erase = Key("", WRITING.erase, "erase", text("key-erase"), beside, True, repeats=True)
+        erase = Key("", TYPING.erase, "erase", text("key-erase"), beside, True, repeats=True)
         self._rows[-1] = [*([] if self._signs else [self._shifting]), *self._rows[-1], erase]
         self._rows.append(self._foot())
         for key in self.keys:
@@ -64,7 +64,7 @@ class Keyboard(Element):
         self._show_shift()
 
     def _letter(self, letter: str) -> Key:
-        behind = layouts().behind.get(letter)
+        behind = load_layouts().behind.get(letter)
         return Key(letter, partial(self._type, letter), hold=partial(self._bring, letter) if behind else None)
 
     def _foot(self) -> list[Key]:
@@ -84,7 +84,7 @@ class Keyboard(Element):
     # What keys do
 
     def _type(self, letter: str) -> None:
-        WRITING.insert(capital(letter) if self._shift else letter)
+        TYPING.insert(to_capital(letter) if self._shift else letter)
         if self._shift == 1:
             self._shift = 0
             self._show_shift()
@@ -98,7 +98,7 @@ class Keyboard(Element):
     def _show_shift(self) -> None:
         for key in self.keys:
             if len(key.letter) == 1:
-                key.say(capital(key.letter) if self._shift else key.letter)
+                key.say(to_capital(key.letter) if self._shift else key.letter)
         self._shifting.show(SHIFTS[self._shift], self._shift > 0)
 
     def _turn_over(self) -> None:
@@ -110,12 +110,12 @@ class Keyboard(Element):
     def _bring(self, letter: str) -> None:
         """A letter is held: those behind it come up in the top row."""
         self._behind = letter
-        self._top(layouts().behind[letter])
+        self._top(load_layouts().behind[letter])
 
     def _put_back(self) -> None:
         if self._behind:
             self._behind = ""
-            self._top(layouts().letters(TEXTS.language)[0])
+            self._top(load_layouts().letters(TEXTS.language)[0])
 
     def _top(self, letters: str) -> None:
         for key in self._rows[0]:
@@ -150,7 +150,7 @@ class Keyboard(Element):
     def _measures(self) -> tuple[int, int, int]:
         """Of a key's height, what is between keys, and around them, in pixels."""
         low = Space(Window.width / dp(1), Window.height / dp(1)).low
-        return px(48 if low else 56), px(4 if ROOM.small else 6), px(6 if ROOM.small else 10)
+        return px(48 if low else 56), px(4 if THEME.small else 6), px(6 if THEME.small else 10)
 
     def fit(self, width: float) -> float:
         high, gap, pad = self._measures

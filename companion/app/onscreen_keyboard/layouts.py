@@ -13,7 +13,7 @@ ACROSS = 10
 """Keys in a row at most."""
 
 
-class Layouts(msgspec.Struct, frozen=True):
+class KeyLayouts(msgspec.Struct, frozen=True):
     """`rows`: language to its rows, the top one first; `signs`: the same of digits and signs; `behind`: letter to letters."""
 
     rows: dict[str, tuple[str, ...]]
@@ -26,12 +26,12 @@ class Layouts(msgspec.Struct, frozen=True):
 
 
 @cache
-def layouts() -> Layouts:
+def load_layouts() -> KeyLayouts:
     path = Path(__file__).parent / "layouts.toml"
-    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Layouts)
+    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), KeyLayouts)
 
 
-def capital(letter: str) -> str:
+def to_capital(letter: str) -> str:
     """What a key types with shift; a letter whose capital is two letters (ß) stays."""
     upper = letter.upper()
     return upper if len(upper) == 1 else letter

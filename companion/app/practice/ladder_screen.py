@@ -6,22 +6,22 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.practice.star_rows import RungItem
-from companion.app.settings import keep
-from companion.app.setup.setup_model import Choosing
-from companion.app.setup.start_game import begin
-from companion.app.table.board_presenter import men_of
+from companion.app.settings import save_settings
+from companion.app.setup.setup_model import SetupModel
+from companion.app.setup.start_game import start_game
+from companion.app.table.board_presenter import piece_stacks
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.incremental_loader import Journals
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.incremental_loader import IncrementalLoader
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
 from companion.games import family
@@ -37,12 +37,14 @@ from companion.table.record.computer_style import HOUSE
 from companion.table.setup import make_game
 
 
-class Ladder(Bench):
+class LadderScreen(SplitPage):
     """`player`: whose stars, else of whoever sat down last; `rung`: which one is chosen, else the first that is not won yet."""
 
     topic = "ladder"
 
-    def __init__(self, app: Host, game: str, player: str | None = None, rung: str = "", **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, game: str, player: str | None = None, rung: str = "", **given: Any
+    ) -> None:
         super().__init__(**given)
         self._app, self.game, self._words = app, game, TEXTS.of_game(game)
         self.rungs, self._wanted = ladder(game), rung
@@ -50,9 +52,9 @@ class Ladder(Bench):
         self.player = player if player is not None else names[0] if names else ""
         self.rung = next((one for one in self.rungs if one.id == rung), self.rungs[0])
         self.known: Mapping[str, RungProgress] = {}
-        self._climbs: Journals[LadderAttempt] = Journals(each_attempt(), self._count)
+        self._climbs: IncrementalLoader[LadderAttempt] = IncrementalLoader(each_attempt(), self._count)
         self._said = ""
-        ROOM.dress({})
+        THEME.dress({})
         self.anew()
 
     def close(self) -> None:
@@ -86,48 +88,48 @@ class Ladder(Bench):
         game = make_game(self.game, rung.seats, rung.rules)
         state = game.read(rung.position) if rung.position else game.start()
         layout = game.layout(game.known(state, None if len(game.seats) > 1 else rung.seat))
-        men = {place: found for place, found in men_of(layout).items() if place in game.board.number}
+        men = {place: found for place, found in piece_stacks(layout).items() if place in game.board.number}
         pikemen = any(kind in PIKEMEN for stack in men.values() for _, kind in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self.board.every = False
-        self.board.show(men, Shown(mover=rung.seat))
+        self.board.show(men, BoardMarks(mover=rung.seat))
         title = self._words.say(family(self.game).info.title)
         stars = sum(self._stood(one).stars.count for one in self.rungs)
         sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
-        head = Titled(title, sub, partial(self._app.open, "ladders"), self._app.help, low)
+        head = TitleBar(title, sub, partial(self._app.open, "ladders"), self._app.help, low)
         foot = Stack()
-        Keeper(foot).update(
-            (Press(text("ladder-start"), self._begin, role="main", icon="play", able=self.settled),)
+        PanelUpdater(foot).update(
+            (ButtonItem(text("ladder-start"), self._begin, role="main", icon="play", able=self.settled),)
         )
         self.hold(head, self.board, foot)
 
     def draw(self) -> None:
         self.panel.update(tuple(self._parts()))
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         if self._said:
-            yield Line(self._said, "signal")
+            yield TextItem(self._said, "signal")
         rung, stands = self.rung, self._stood(self.rung)
         number = text("ladder-rung", n=self.rungs.index(rung) + 1)
         lines = (
-            Line(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
-            Line(self._words.say(task_message(rung)), style="heading"),
-            Line(self._words.say(third_star_message(rung)), "muted", "label"),
+            TextItem(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
+            TextItem(self._words.say(task_message(rung)), style="heading"),
+            TextItem(self._words.say(third_star_message(rung)), "muted", "label"),
         )
-        yield Sheet(lines, paper=True, name="rung", gap=4)
+        yield SheetItem(lines, paper=True, name="rung", gap=4)
         yield from self._who()
         for n, one in enumerate(self.rungs, 1):
-            press = Press(f"{n}  {self._called(one, n)}", self._choose, (one,), chosen=one == rung)
+            press = ButtonItem(f"{n}  {self._called(one, n)}", self._choose, (one,), chosen=one == rung)
             yield RungItem(self._stood(one).stars.count, press)
-        yield Line(text("ladder-how"), "muted", "label")
+        yield TextItem(text("ladder-how"), "muted", "label")
 
-    def _who(self) -> Iterator[Part]:
+    def _who(self) -> Iterator[PanelItem]:
         if self._app.settings.names:
             who = self.player or text("ladder-nobody")
-            yield Press(text("ladder-who"), self._next_player, icon="person", value=who, align="left")
+            yield ButtonItem(text("ladder-who"), self._next_player, icon="person", value=who, align="left")
         else:
-            yield Entry("", self.player, text("name"), self._named, ())
+            yield TextEntryItem("", self.player, text("name"), self._named, ())
 
     def _called(self, rung: Rung, n: int) -> str:
         """What a rung is called in the list."""
@@ -156,13 +158,13 @@ class Ladder(Bench):
         """A table on this rung, with the board that the game was last played on."""
         rung, settings = self.rung, self._app.settings
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
-        choosing = Choosing(self.game, settings.chosen(self.game))
+        choosing = SetupModel(self.game, settings.chosen(self.game))
         choosing.rules = {}
         attempt = self._stood(rung).tries + 1
         choosing.begins = lambda opening: attempt_setup(self.game, rung, opening, self.player, attempt)
         if self.player:
             settings.remember([self.player])
-            keep(settings)
-        self._said = begin(self._app, choosing)
+            save_settings(settings)
+        self._said = start_game(self._app, choosing)
         if self._said:
             self.redraw()

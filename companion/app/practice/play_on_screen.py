@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
-from companion.app.setup.opponent_chooser import Levels
+from companion.app.app_context import AppContext
+from companion.app.setup.opponent_chooser import OpponentChooser
 from companion.app.setup.options_panel import BOARDS
-from companion.app.setup.setup_model import Choosing
-from companion.app.setup.start_game import begin
-from companion.app.table.board_presenter import men_of
+from companion.app.setup.setup_model import SetupModel
+from companion.app.setup.start_game import start_game
+from companion.app.table.board_presenter import piece_stacks
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
@@ -28,16 +28,18 @@ from companion.table.practice.play_on import custom_rules, play_on_setup
 from companion.table.record.header import read_header
 
 
-class PlayOn(Bench):
+class PlayOnScreen(SplitPage):
     """`n`: after so many moments of the replay; `back` leads to it."""
 
     topic = "play-on"
 
-    def __init__(self, app: Host, replay: Replay, n: int, back: Callable[[], None], **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, replay: Replay, n: int, back: Callable[[], None], **given: Any
+    ) -> None:
         super().__init__(**given)
         self._app, self._replay, self._n, self._leave = app, replay, n, back
         self._said = ""
-        self.choosing = chosen = Choosing(replay.game.info.id, app.settings.chosen(replay.game.info.id))
+        self.choosing = chosen = SetupModel(replay.game.info.id, app.settings.chosen(replay.game.info.id))
         header = read_header(replay.record.journal)
         chosen.rules = custom_rules(replay)
         chosen.begins = partial(play_on_setup, replay, n)
@@ -50,7 +52,7 @@ class PlayOn(Bench):
             if seat in header.manners:
                 chosen.manners[seat] = header.manners[seat]
         chosen.adapts = frozenset()
-        ROOM.dress({})
+        THEME.dress({})
         self.anew()
 
     def read_rules(self) -> None:
@@ -64,8 +66,8 @@ class PlayOn(Bench):
         lies = is_long(replay.game.board) and self.space.kind != "upright"
         self.board = BoardView(replay.game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
         self.board.every = False
-        self.board.show(men_of(layout), Shown(mover="white"))
-        head = Titled(
+        self.board.show(piece_stacks(layout), BoardMarks(mover="white"))
+        head = TitleBar(
             text("play-from-here"),
             text("play-on-from", n=self._n, all=len(replay)),
             self._leave,
@@ -73,37 +75,39 @@ class PlayOn(Bench):
             low,
         )
         foot = Stack()
-        Keeper(foot).update((Press(text("start"), self._begin, role="main", icon="play"),))
+        PanelUpdater(foot).update((ButtonItem(text("start"), self._begin, role="main", icon="play"),))
         self.hold(head, self.board, foot)
 
     def draw(self) -> None:
         self.panel.update(tuple(self._parts()))
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         if self._said:
-            yield Line(self._said, "signal")
+            yield TextItem(self._said, "signal")
         if prompt := self._replay.say(self._replay.view(self._n).prompt):
-            yield Line(prompt, style="heading")
-        yield Sheet(tuple(self._seats()), name="seats", gap=8)
+            yield TextItem(prompt, style="heading")
+        yield SheetItem(tuple(self._seats()), name="seats", gap=8)
         board = self.choosing.table["board"]
-        yield Press(text("board"), self._next_board, icon="board", value=text(f"board-{board}"), align="left")
-        yield Line(text("play-on-says"), "muted", "label")
+        yield ButtonItem(
+            text("board"), self._next_board, icon="board", value=text(f"board-{board}"), align="left"
+        )
+        yield TextItem(text("play-on-says"), "muted", "label")
 
-    def _seats(self) -> Iterator[Part]:
+    def _seats(self) -> Iterator[PanelItem]:
         alone = len(self.choosing.seated) == 1 or self.choosing.info.told
         for seat in self.choosing.seated:
             who = self.choosing.house_name(seat) or self.choosing.names.get(seat) or text("human")
-            sign = pieces.emblem(ROOM.paint(seat), seat)
+            sign = pieces.emblem(THEME.paint(seat), seat)
             if alone:
-                yield Line(who, style="heading")
+                yield TextItem(who, style="heading")
             else:
                 word = TEXTS.word(seat)
-                yield Press(
+                yield ButtonItem(
                     word[:1].upper() + word[1:], self._choose, (seat,), value=who, art=sign, align="left"
                 )
 
     def _choose(self, seat: str) -> None:
-        self._app.cover(Levels(self._app, self.choosing, seat, self._chosen))
+        self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._chosen))
 
     def _chosen(self) -> None:
         """Somebody has sat down; the name of a person goes with the person."""
@@ -122,6 +126,6 @@ class PlayOn(Bench):
         self.redraw()
 
     def _begin(self) -> None:
-        self._said = begin(self._app, self.choosing)
+        self._said = start_game(self._app, self.choosing)
         if self._said:
             self.redraw()

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
-from companion.app.table.board_presenter import men_of
-from companion.app.table.widgets.banner import Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.table.board_presenter import piece_stacks
+from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.captioned_picture import Portrait
+from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import marks
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pieces import PIKEMEN
@@ -29,17 +29,17 @@ SIGN = 40
 """Side of a mark that is explained, in dp."""
 
 
-class Practice(Bench):
+class PracticeScreen(SplitPage):
     """`seed`: the same exercises again; None: others each time."""
 
     topic = "exercise"
 
-    def __init__(self, app: Host, game: str, seed: int | None = None, **given: Any) -> None:
+    def __init__(self, app: AppContext, game: str, seed: int | None = None, **given: Any) -> None:
         super().__init__(**given)
         self._app, self._id = app, game
         self.series = Series(game, seed)
         self._words = TEXTS.of_game(game)
-        ROOM.dress({})
+        THEME.dress({})
         self._take()
         self.anew()
 
@@ -52,7 +52,7 @@ class Practice(Bench):
         self._game, self._state = open_exercise(self.series.exercise)
         self._men = {
             place: men
-            for place, men in men_of(self._game.layout(self._state)).items()
+            for place, men in piece_stacks(self._game.layout(self._state)).items()
             if place in self._game.board.number
         }
         actor = self._game.actor(self._state)
@@ -67,10 +67,10 @@ class Practice(Bench):
         pikemen = any(kind in PIKEMEN for stack in self._men.values() for _, kind in stack)
         lies = is_long(self._game.board) and self.space.kind != "upright"
         self.board = BoardView(self._game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
-        self._title = Titled(text("practise"), "", partial(self._app.open, "practise"), self._app.help, low)
+        self._title = TitleBar(text("practise"), "", partial(self._app.open, "practise"), self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
-        self._foot_parts = Keeper(foot)
+        self._foot_parts = PanelUpdater(foot)
         self.hold(Stack([self._title, self.banner], px(self.space.gap)), self.board, foot)
 
     # What is shown
@@ -81,7 +81,7 @@ class Practice(Bench):
         self._title.say(self._words.say(family(self._id).info.title), number)
         self.banner.show(self._said())
         self.panel.update(tuple(self._parts()))
-        self._foot_parts.update((Press(text(self._label()), self._press, role="main"),))
+        self._foot_parts.update((ButtonItem(text(self._label()), self._press, role="main"),))
         self.board.show(self._men, self._shown())
 
     def _label(self) -> str:
@@ -89,51 +89,55 @@ class Practice(Bench):
             return "practise-show" if self.series.exercise.asks == WINS else "practise-done"
         return "practise-again" if self.series.over else "practise-next"
 
-    def _said(self) -> Said:
+    def _said(self) -> BannerText:
         exercise = self.series.exercise
         seat = "seat" if self._seat and len(self._game.seats) > 1 else "plain"
         if self.series.answered:
             said = "practise-right" if self.series.correct else "practise-so"
             shown = exercise.asks == WINS and not self.series.made[0]
-            return Said(text("practise-like-this" if shown else said), seat, self._seat)
-        return Said(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
+            return BannerText(text("practise-like-this" if shown else said), seat, self._seat)
+        return BannerText(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PanelItem]:
         series, exercise = self.series, self.series.exercise
         if not series.answered:
-            how = Line(text("practise-tap-win" if exercise.asks == WINS else "practise-tap"), "muted")
+            how = TextItem(text("practise-tap-win" if exercise.asks == WINS else "practise-tap"), "muted")
             due = reason_not_solved(self._game, self._state)
-            return [Sheet((Line(self._words.say(due)), how) if due else (how,), name="how")]
-        lines: list[Part] = []
+            return [SheetItem((TextItem(self._words.say(due)), how) if due else (how,), name="how")]
+        lines: list[PanelItem] = []
         if exercise.asks == WINS:
-            lines += [Line(text("practise-won-by", origin=origin, square=to)) for origin, to in exercise.wins]
+            lines += [
+                TextItem(text("practise-won-by", origin=origin, square=to)) for origin, to in exercise.wins
+            ]
         else:
             lines += self._legend()
             lines.append(
-                Line(text("practise-all", n=len(exercise.answer), squares=", ".join(sorted(exercise.answer))))
+                TextItem(
+                    text("practise-all", n=len(exercise.answer), squares=", ".join(sorted(exercise.answer)))
+                )
             )
             lines += [
-                Line(text("practise-not", square=square, why=self._words.say(why)))
+                TextItem(text("practise-not", square=square, why=self._words.say(why)))
                 for square, why in series.reasons()
             ]
-        lines.append(Line(text("practise-score", n=series.right, all=series.at + 1)))
-        found: list[Part] = [Sheet(tuple(lines), name="answer")]
+        lines.append(TextItem(text("practise-score", n=series.right, all=series.at + 1)))
+        found: list[PanelItem] = [SheetItem(tuple(lines), name="answer")]
         if exercise.page:
-            found.append(Press(text("practise-rule"), self._read, icon="book"))
+            found.append(ButtonItem(text("practise-rule"), self._read, icon="book"))
         return found
 
-    def _legend(self) -> list[Part]:
+    def _legend(self) -> list[PanelItem]:
         """What the marks on the board mean, as far as there are any."""
         series = self.series
         goes = series.exercise.asks == GOES
-        found = marks.peg(ROOM.paint(self._mover())) if goes else marks.arcs(ROOM.paint(self._mover()))
+        found = marks.peg(THEME.paint(self._mover())) if goes else marks.arcs(THEME.paint(self._mover()))
         rows = (
             (series.exercise.answer & series.chosen, found, "practise-found"),
             (series.missed, marks.ring(), "practise-missed"),
             (series.wrong, marks.wrong(), "practise-wrong" if goes else "practise-wrong-men"),
         )
         return [
-            Portrait(on_wood(drawn), text(said), "body", side=SIGN)
+            CaptionedPictureItem(on_wood(drawn), text(said), "body", side=SIGN)
             for squares, drawn, said in rows
             if squares
         ]
@@ -143,17 +147,17 @@ class Practice(Bench):
         man = self.series.exercise.man
         return (self._men[man][-1][0] if man else "") or self._seat or "white"
 
-    def _shown(self) -> Shown:
+    def _shown(self) -> BoardMarks:
         series, exercise = self.series, self.series.exercise
         mover = self._mover()
         lifted = frozenset({exercise.man or series.lifted} - {""})
         if not series.answered:
-            return Shown(mover=mover, lifted=lifted, ringed=series.chosen)
+            return BoardMarks(mover=mover, lifted=lifted, ringed=series.chosen)
         if exercise.asks == WINS:
             tried = frozenset(series.made) - {""} if not series.correct else frozenset()
-            return Shown(mover=mover, wrong=tried, last=exercise.wins[0], way=exercise.wins[0])
+            return BoardMarks(mover=mover, wrong=tried, last=exercise.wins[0], way=exercise.wins[0])
         right = exercise.answer & series.chosen
-        return Shown(mover=mover, lifted=lifted, targets=right, ringed=series.missed, wrong=series.wrong)
+        return BoardMarks(mover=mover, lifted=lifted, targets=right, ringed=series.missed, wrong=series.wrong)
 
     # What is done
 

@@ -6,10 +6,10 @@ import math
 from functools import cache, partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part, Press
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.shapes import svg
 from companion.table.practice.ladder import STARS
 
@@ -20,7 +20,7 @@ ACROSS, OUTER, INNER = 36, 15.0, 6.4
 
 
 @cache
-def three(count: int, tone: str) -> str:
+def draw_stars(count: int, tone: str) -> str:
     """Three stars, so many of them filled; the others are rings of the same form."""
     return svg(3 * ACROSS, 37, "".join(_star(i, i < count, tone) for i in range(STARS)))
 
@@ -36,31 +36,31 @@ def _star(i: int, full: bool, tone: str) -> str:
     return f'<path d="{way}" {look} stroke="{tone}" stroke-width="2" stroke-linejoin="round"/>'
 
 
-class RungItem(Part, frozen=True):
+class RungItem(PanelItem, frozen=True):
     """`stars`: how many; `press`: its button, without a drawing."""
 
     stars: int
-    press: Press
+    press: ButtonItem
 
     @property
     def key(self) -> str:
         return f"rung {self.stars} {self.press.chosen} {self.press.key}"
 
-    def made(self, paper: bool = False) -> Element:
-        return RungTap(self)
+    def build(self, paper: bool = False) -> Element:
+        return RungButton(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         press = self.press
-        element.renew(press.chosen, press.able, partial(press.work, *press.args), press.value, press.sub)
+        element.update(press.chosen, press.able, partial(press.work, *press.args), press.value, press.sub)
         return True
 
 
-class RungTap(Tap):
+class RungButton(PushButton):
     """Its stars stand before its name."""
 
     def __init__(self, part: RungItem, **given: Any) -> None:
         press = part.press
-        drawn = three(part.stars, ROOM.colour("on_main" if press.chosen else "ink"))
+        drawn = draw_stars(part.stars, THEME.colour("on_main" if press.chosen else "ink"))
         super().__init__(
             press.label, partial(press.work, *press.args), sub=press.sub, value=press.value, chosen=press.chosen,
             align="left", art=drawn, name=press.name, **given,
@@ -70,4 +70,4 @@ class RungTap(Tap):
     def fit(self, width: float) -> float:
         inner = self._inner(width)
         words = self._words.fit(inner) + self._sub.fit(inner)
-        return max(float(px(48 if ROOM.small else 52)), round(words + px(14)))
+        return max(float(px(48 if THEME.small else 52)), round(words + px(14)))

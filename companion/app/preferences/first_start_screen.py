@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.settings import AUTO, NO_BOARD, SIZES, keep
-from companion.app.table.widgets.banner import Banner, Said
-from companion.app.texts import TEXTS, offered, text
-from companion.app.widgets.controls.choice import Choice
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.controls.plates import Picture, Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.app_context import AppContext
+from companion.app.settings import AUTO, NO_BOARD, SIZES, save_settings
+from companion.app.table.widgets.banner import Banner, BannerText
+from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.widgets.controls.choice import ChoiceItem
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.plates import Picture, PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.panel_items import Group, Keeper, Part, Press, Sheet
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, SheetItem
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.i18n.languages import LANGUAGES
 from companion.i18n.numbers import percent
@@ -45,12 +45,12 @@ ROOMY = 760
 """Dp of height from which answers are high."""
 
 
-class FirstStart(Page):
+class FirstStartScreen(Screen):
     """Every answer holds at once; leaving the page keeps all of them, so that it never comes again."""
 
     topic = "first-start"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
         self._found: tuple[FoundBoard, ...] = ()
@@ -61,21 +61,21 @@ class FirstStart(Page):
 
     def close(self) -> None:
         self._gone = True
-        keep(self._app.settings)
+        save_settings(self._app.settings)
 
     # What there is
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        self._mark = Picture(dice_cards_icons.mark("tableside", ROOM.colour("ink")), 40 if low else 48)
-        self._title = Words(text("title"), "title", lines=1)
-        self._says = Words(text("first-says"), "body", "muted")
+        self._mark = Picture(dice_cards_icons.mark("tableside", THEME.colour("ink")), 40 if low else 48)
+        self._title = Text(text("title"), "title", lines=1)
+        self._says = Text(text("first-says"), "body", "muted")
         self._column = Stack()
-        self._keeper = Keeper(self._column)
-        self._scroll = Scroll(self._column)
-        self._search = Tap(text("look-for-boards"), self.look, "outline", "search")
-        self._sit = Tap(text("sit-down"), self._sit_down, "main")
-        self._help = asking(self._app.help)
+        self._keeper = PanelUpdater(self._column)
+        self._scroll = ScrollElement(self._column)
+        self._search = PushButton(text("look-for-boards"), self.look, "outline", "search")
+        self._sit = PushButton(text("sit-down"), self._sit_down, "main")
+        self._help = help_button(self._app.help)
         for part in (self._mark, self._title, self._says, self._help, self._scroll, self._search, self._sit):
             self.add_widget(part)
         self._fill()
@@ -83,49 +83,51 @@ class FirstStart(Page):
     def _fill(self) -> None:
         self._search.disabled = self._looking
         plates = tuple(
-            Sheet((Heading(heading, beside), *parts), name=name)
+            SheetItem((HeadingItem(heading, beside), *parts), name=name)
             for name, heading, beside, parts in self._asked()
         )
         columns = 1 if self.space.kind == "upright" or self._app.settings.text >= LARGE else 2
-        self._keeper.update((Group(plates, columns, self.space.gap),))
+        self._keeper.update((GroupItem(plates, columns, self.space.gap),))
         self.arrange()
 
-    def _asked(self) -> Iterator[tuple[str, str, str, tuple[Part, ...]]]:
+    def _asked(self) -> Iterator[tuple[str, str, str, tuple[PanelItem, ...]]]:
         """The four questions: name, heading, what stands beside it, and the answers."""
         chosen = self._app.settings
         found = "" if chosen.language else text("first-found")
-        yield "language", text("setting-language"), found, (Group(tuple(self._languages()), 3),)
+        yield "language", text("setting-language"), found, (GroupItem(tuple(self._languages()), 3),)
         heard = text("first-heard") if self.space.kind == "wide" else ""
-        yield "sound", text("setting-sound"), heard, (Group(tuple(self._sounds()), 3),)
+        yield "sound", text("setting-sound"), heard, (GroupItem(tuple(self._sounds()), 3),)
         yield "size", text("setting-text"), text("first-read"), tuple(self._sizes())
         yield "board", text("board"), self._boards_found(), tuple(self._boards())
 
-    def _languages(self) -> Iterator[Part]:
-        for code in offered():
+    def _languages(self) -> Iterator[PanelItem]:
+        for code in offered_languages():
             args, chosen = ("language", code), code == TEXTS.language
             if self.space.low:
-                yield Choice(LANGUAGES[code], self._take, args, chosen=chosen)
+                yield ChoiceItem(LANGUAGES[code], self._take, args, chosen=chosen)
             else:
-                yield Press(LANGUAGES[code], self._take, args, chosen=chosen, high=self._high(64))
+                yield ButtonItem(LANGUAGES[code], self._take, args, chosen=chosen, high=self._high(64))
 
-    def _sounds(self) -> Iterator[Part]:
+    def _sounds(self) -> Iterator[PanelItem]:
         for name, icon in SOUNDS:
             words, chosen = text(f"first-{name}"), name == self._heard
             if self.space.kind == "wide":
-                yield Press(words, self._take_sound, (name,), icon=icon, chosen=chosen, high=self._high(88))
+                yield ButtonItem(
+                    words, self._take_sound, (name,), icon=icon, chosen=chosen, high=self._high(88)
+                )
             else:
-                yield Choice(words, self._take_sound, (name,), icon=icon, chosen=chosen)
+                yield ChoiceItem(words, self._take_sound, (name,), icon=icon, chosen=chosen)
 
-    def _sizes(self) -> Iterator[Part]:
+    def _sizes(self) -> Iterator[PanelItem]:
         now = self._app.settings.text
         shown = tuple(
-            Sized(percent(size, TEXTS.language), self._take, ("text", size), chosen=size == now, letters=LETTERS * size / now,
+            TextSizeItem(percent(size, TEXTS.language), self._take, ("text", size), chosen=size == now, letters=LETTERS * size / now,
                 high=self._high(80))
             for size in SIZES
         )  # fmt: skip
-        yield Group(shown, 4)
+        yield GroupItem(shown, 4)
         if not self.space.low:
-            yield Sample(text("first-sample"))
+            yield SampleItem(text("first-sample"))
 
     def _high(self, dp: float) -> float:
         """The height of an answer where there is room, else what it needs."""
@@ -136,17 +138,17 @@ class FirstStart(Page):
             return text("looking")
         return text("boards-plugged", n=len(self._found))
 
-    def _boards(self) -> Iterator[Part]:
+    def _boards(self) -> Iterator[PanelItem]:
         now = self._app.settings.board
         for board in self._found:
             name = AUTO if len(self._found) == 1 else board.url
             yield self._board(TEXTS.said(board.what), board.url, name, "plug", now)
         yield self._board(text("first-no-board"), text("first-no-board-says"), NO_BOARD, "hand", now)
 
-    def _board(self, title: str, says: str, name: str, icon: str, now: str) -> Part:
+    def _board(self, title: str, says: str, name: str, icon: str, now: str) -> PanelItem:
         """A board to choose, or none."""
         high = self._high(88)
-        return Press(
+        return ButtonItem(
             title,
             self._take_board,
             (name,),
@@ -217,7 +219,7 @@ class FirstStart(Page):
         """How much is heard, and at once what that is like."""
         self._spoken = name == "voice"
         self._app.settings.sound = name != "silent"
-        keep(self._app.settings)
+        save_settings(self._app.settings)
         self._app.speech.choose(level=Level.RULINGS if self._spoken else Level.NOTHING)
         if self._spoken:
             self._app.speech.sample()
@@ -263,19 +265,19 @@ class FirstStart(Page):
         self._app.go_home()
 
 
-class Sample(Part, frozen=True):
+class SampleItem(PanelItem, frozen=True):
     """A sentence as it stands at the table."""
 
     said: str
 
-    def made(self, paper: bool = False) -> Element:
-        banner = Banner(ROOM.small)
+    def build(self, paper: bool = False) -> Element:
+        banner = Banner(THEME.small)
         banner.most = SENTENCE
-        banner.show(Said(self.said, "seat", "green"))
+        banner.show(BannerText(self.said, "seat", "green"))
         return banner
 
 
-class Sized(Part, frozen=True):
+class TextSizeItem(PanelItem, frozen=True):
     """A size of type, shown in letters of so many sp."""
 
     said: str
@@ -289,18 +291,18 @@ class Sized(Part, frozen=True):
     def key(self) -> str:
         return f"sized {self.said} {self.letters}"
 
-    def made(self, paper: bool = False) -> Element:
-        return SizeTap(self)
+    def build(self, paper: bool = False) -> Element:
+        return TextSizeButton(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
-        element.renew(self.chosen, True, partial(self.work, *self.args))
+    def update(self, element: Any, before: Any) -> bool:
+        element.update(self.chosen, True, partial(self.work, *self.args))
         return True
 
 
-class SizeTap(Tap):
+class TextSizeButton(PushButton):
     """The button of a size."""
 
-    def __init__(self, part: Sized, **given: Any) -> None:
+    def __init__(self, part: TextSizeItem, **given: Any) -> None:
         super().__init__(
             "Aa", partial(part.work, *part.args), chosen=part.chosen, name=part.said, high=part.high, **given
         )

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
-from companion.app.texts import TEXTS, offered, text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.theme import ROOM
+from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.theme import THEME
 from companion.artwork.design_tokens import THEMES
 from companion.i18n.languages import LANGUAGES
 from companion.i18n.numbers import percent
@@ -20,12 +27,12 @@ from companion.voice.utterance import Level
 from companion.voice.worker.piper_voice import SUFFIX
 
 
-class Preferences(Listed):
+class PreferencesScreen(ListPage):
     """Every change holds at once and is kept."""
 
     topic = "settings"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(app, text("settings"), gap=12, widest=720, **given)
         self.anew()
 
@@ -34,14 +41,14 @@ class Preferences(Listed):
         super().redo_words()
 
     def _fill(self) -> None:
-        self._keeper = Keeper(self._column)
+        self._keeper = PanelUpdater(self._column)
         self._keeper.update(tuple(self._parts()))
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         chosen = self._app.settings
-        if len(languages := offered()) > 1:
+        if len(languages := offered_languages()) > 1:
             yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
-        yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], ROOM.theme)
+        yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], THEME.theme)
         yield self._one("text", [(size, percent(size, TEXTS.language)) for size in SIZES], chosen.text)
         for name, values in CHOICES.items():
             yield self._one(name, [(value, text(word)) for value, word in values], getattr(chosen, name))
@@ -53,19 +60,19 @@ class Preferences(Listed):
         yield from self._voice()
         joined = self._app.club.joined
         belongs = text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
-        club = Press(text("joining-open"), self._app.open, ("club",), icon="house", sub=belongs)
-        yield Sheet((Line(text("club"), style="heading"), club), name="club")
+        club = ButtonItem(text("joining-open"), self._app.open, ("club",), icon="house", sub=belongs)
+        yield SheetItem((TextItem(text("club"), style="heading"), club), name="club")
         if self._app.kiosk is not None:
             ways = (
-                Press(text("switch-off"), self._app.kiosk.power, icon="plug"),
-                Press(text("kiosk-leave"), self._app.kiosk.leave, icon="close"),
+                ButtonItem(text("switch-off"), self._app.kiosk.power, icon="plug"),
+                ButtonItem(text("kiosk-leave"), self._app.kiosk.leave, icon="close"),
             )
-            yield Sheet(
-                (Line(text("kiosk-table"), style="heading"), Group(ways, 2), Line(text("kiosk-leave-says"), "muted", "label")),
+            yield SheetItem(
+                (TextItem(text("kiosk-table"), style="heading"), GroupItem(ways, 2), TextItem(text("kiosk-leave-says"), "muted", "label")),
                 name="kiosk",
             )  # fmt: skip
 
-    def _voice(self) -> Iterator[Part]:
+    def _voice(self) -> Iterator[PanelItem]:
         """How much is spoken; where anything is: by whom, how fast, and how squares are told."""
         chosen, language = self._app.speech.voicing, TEXTS.language
         focus = [(False, text("off")), (True, text("on"))]
@@ -90,14 +97,15 @@ class Preferences(Listed):
         offered: list[tuple[Any, str]],
         now: Any,
         take: Callable[[str, Any], None] | None = None,
-    ) -> Part:
+    ) -> PanelItem:
         presses = tuple(
-            Press(words, take or self._take, (name, value), chosen=value == now) for value, words in offered
+            ButtonItem(words, take or self._take, (name, value), chosen=value == now)
+            for value, words in offered
         )
-        return Sheet(
+        return SheetItem(
             (
-                Line(text(f"setting-{name}".replace("_", "-")), style="heading"),
-                Group(presses, min(4, len(presses))),
+                TextItem(text(f"setting-{name}".replace("_", "-")), style="heading"),
+                GroupItem(presses, min(4, len(presses))),
             ),
             name=name,
         )

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.board.canvas_layers import Drawn
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.board.canvas_layers import PlacedDrawing
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, marks
 from companion.artwork.board_plan import FRAME, SQUARE
 from companion.artwork.pieces import PIKEMEN
@@ -23,7 +23,7 @@ ROUND = 10
 """Radius of its corners in dp."""
 
 
-class CutOut(BoardPicture):
+class DiagramView(BoardPicture):
     """`wide`, `high`: the most that it may be, in dp. A whole board has its frame, a part the names of its edges."""
 
     def __init__(self, diagram: Diagram, wide: float, high: float, **given: Any) -> None:
@@ -38,7 +38,7 @@ class CutOut(BoardPicture):
         self._last = max(column for column, _ in columns), max(row for _, row in columns)
         marked = diagram.marks
         self.men = men
-        self.shown = Shown(
+        self.shown = BoardMarks(
             mover=diagram.mover, targets=diagram.targets & self._part,
             owed=frozenset((diagram.man,)) if diagram.man and diagram.targets | diagram.crossed else frozenset(),
             protected=marked.get("protected", frozenset()) & self._part, numbers=diagram.numbers,
@@ -70,7 +70,7 @@ class CutOut(BoardPicture):
         left, top = round(self.x), round(self.top)
         drawn = boards.picture(self.board, 0, self.colours)
         sharp = SHARP if self.side > COARSE else COARSE
-        made = texture_cache.large(drawn, round(sharp * self.plan.width / SQUARE))
+        made = texture_cache.large_texture(drawn, round(sharp * self.plan.width / SQUARE))
         k = made.width / self.plan.width
         if self.whole:
             self._left, self._top = left, top
@@ -87,12 +87,12 @@ class CutOut(BoardPicture):
 
     # What it shows beside what a board shows
 
-    def _grounds(self, shown: Shown) -> Iterator[Drawn]:
+    def _grounds(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         if not self.whole:
             yield from self._names()
         yield from super()._grounds(shown)
 
-    def _names(self) -> Iterator[Drawn]:
+    def _names(self) -> Iterator[PlacedDrawing]:
         """Rows along the left edge, files along the lower one, as on a chart."""
         for square in self.diagram.squares:
             column, row = self.plan.cell(self.board.number[square])
@@ -101,9 +101,9 @@ class CutOut(BoardPicture):
             if file or rank:
                 yield self._on(square, marks.named(file, rank))
 
-    def _over(self, shown: Shown) -> Iterator[Drawn]:
+    def _over(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         yield from super()._over(shown)
-        paint = ROOM.paint(self.diagram.mover)
+        paint = THEME.paint(self.diagram.mover)
         for way in self.diagram.ways:
             yield self._drawn_way(way, lambda points, width, height: marks.way(points, width, height, paint))
         for square in sorted(self.diagram.crossed & self._part):
@@ -111,11 +111,13 @@ class CutOut(BoardPicture):
         if not self.whole:
             yield from self._corners()
 
-    def _corners(self) -> Iterator[Drawn]:
+    def _corners(self) -> Iterator[PlacedDrawing]:
         wide, high = self.ground.size
         x, y = self.ground.pos
         size = px(ROUND)
         for right in (False, True):
             for low in (False, True):
-                svg = marks.rounded(ROOM.colour("sheet"), right, low)
-                yield Drawn(svg, x + (wide - size if right else 0), y + (0 if low else high - size), size)
+                svg = marks.rounded(THEME.colour("sheet"), right, low)
+                yield PlacedDrawing(
+                    svg, x + (wide - size if right else 0), y + (0 if low else high - size), size
+                )

@@ -6,10 +6,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part, Press, Rule, Sheet
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    DividerItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
 
 DOCS: Mapping[str, str] = {
     "home": "getting-started.md", "first-start": "getting-started.md", "setup": "getting-started.md", "levels": "players.md", "settings": "voice.md",
@@ -24,33 +31,33 @@ DOCS: Mapping[str, str] = {
 """Screens that there is help for, by their topics, and the page of the documentation that says more."""
 
 
-def said(topic: str) -> tuple[Part, ...]:
+def help_texts(topic: str) -> tuple[PanelItem, ...]:
     """What help says of a screen: its sentences, what keys do, and the page of the documentation."""
-    lines = (Line(line) for line in text(f"help-{topic}").split("\n"))
-    keys = Line(text("help-keys"), "muted", "label", icon="keys-away")
+    lines = (TextItem(line) for line in text(f"help-{topic}").split("\n"))
+    keys = TextItem(text("help-keys"), "muted", "label", icon="keys-away")
     return (
         *lines,
-        Rule(),
+        DividerItem(),
         keys,
-        Line(text("help-docs", page=f"docs/{DOCS[topic]}"), "muted", "label", icon="book"),
+        TextItem(text("help-docs", page=f"docs/{DOCS[topic]}"), "muted", "label", icon="book"),
     )
 
 
-class Help(Listed):
+class HelpScreen(ListPage):
     """`topic`: which screen it is about; `rules`: opens the rules of the game there, None where there is none."""
 
     def __init__(
-        self, app: Host, topic: str, rules: Callable[[], None] | None, back: Callable[[], None], **given: Any
+        self, app: AppContext, topic: str, rules: Callable[[], None] | None, back: Callable[[], None], **given: Any
     ) -> None:  # fmt: skip
         super().__init__(app, text("help"), gap=12, widest=720, back=back, **given)
         self._about, self._rules = topic, rules
         self.anew()
 
     def _fill(self) -> None:
-        Keeper(self._column).update(tuple(self._parts()))
+        PanelUpdater(self._column).update(tuple(self._parts()))
 
-    def _parts(self) -> Iterator[Part]:
-        yield Sheet(said(self._about), paper=True, name="help")
+    def _parts(self) -> Iterator[PanelItem]:
+        yield SheetItem(help_texts(self._about), paper=True, name="help")
         if self._rules is not None:
-            yield Press(text("rules-title"), partial(self._rules), icon="book", align="left")
-        yield Press(text("help-back"), self._leave, role="main")
+            yield ButtonItem(text("rules-title"), partial(self._rules), icon="book", align="left")
+        yield ButtonItem(text("help-back"), self._leave, role="main")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.app.rules.diagram_view import CutOut
-from companion.app.rules.rulebook_model import Face, Leaf, Reading, Shot
-from companion.app.table.widgets.cards_and_dice import CardView, OpenCard, card_picture
+from companion.app.rules.diagram_view import DiagramView
+from companion.app.rules.rulebook_model import CardFigure, Figure, Rulebook, RulePage
+from companion.app.table.widgets.cards_and_dice import CardView, OpenCardItem, card_picture
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Cut, Ground, Picture, Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Gap, Stack, Tiles
-from companion.app.widgets.layout.page import Space
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.plates import Background, Picture, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Gap, Stack, Tiles
+from companion.app.widgets.layout.screen import Space
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.pieces import PIKEMEN
 
@@ -26,21 +26,21 @@ HIGH = {"wide": 400, "low": 300, "upright": 430}
 DIE, CARD, FIGURE = 84, 128, 56
 
 
-class Chip(Stack):
+class HouseRuleChip(Stack):
     """A house rule in force: bold, on a plate of its own."""
 
     def __init__(self, said: str, **given: Any) -> None:
         super().__init__(
-            [Words("", "label", "on_sheet", lead=said)], pad=(px(14), px(9), px(14), px(9)), **given
+            [Text("", "label", "on_sheet", lead=said)], pad=(px(14), px(9), px(14), px(9)), **given
         )
-        self._ground = Ground(self, Cut(CHIP, 8))
+        self._ground = Background(self, PlateStyle(CHIP, 8))
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
         super().arrange()
 
 
-class Onward(Tap):
+class NextPageButton(PushButton):
     """The button to the next page, as wide as its words, with its arrow behind them."""
 
     def __init__(self, label: str, work: Callable[[], None], large: bool, **given: Any) -> None:
@@ -58,11 +58,11 @@ class Onward(Tap):
             self._icon.put(self.right - self._pad - side, self.center_y - side / 2, side, side)
 
 
-class Turnable(Plate):
+class PageView(Plate):
     """The sheet of paper. `following`: the page behind this one; `turn` opens a page."""
 
     def __init__(
-        self, reading: Reading, leaf: Leaf, space: Space, following: Leaf | None, turn: Callable[[str], None],
+        self, reading: Rulebook, leaf: RulePage, space: Space, following: RulePage | None, turn: Callable[[str], None],
         **given: Any,
     ) -> None:  # fmt: skip
         wide = space.kind == "wide"
@@ -70,24 +70,24 @@ class Turnable(Plate):
         super().__init__(gap=14, pad=pad, paper=True, **given)
         self._reading, self._leaf, self._kind = reading, leaf, space.kind
         inside = Stack(self._written(), px(14 if wide else 10))
-        self.scroll = Scroll(inside, grow=1)
+        self.scroll = ScrollElement(inside, grow=1)
         parts: list[Element] = [self.scroll]
-        self.onward: Onward | None = None
+        self.onward: NextPageButton | None = None
         if following is not None:
             label = text("rules-next", title=following.title)
-            self.onward = Onward(label, lambda: turn(following.id), wide)
+            self.onward = NextPageButton(label, lambda: turn(following.id), wide)
             if not space.low:  # there it stands beside the way back: a page needs the height
-                parts.append(Beside([Gap(), self.onward], widths=[0, self.onward.wide()]))
+                parts.append(Columns([Gap(), self.onward], widths=[0, self.onward.wide()]))
         self.fill(parts)
 
     def _written(self) -> list[Element]:
         leaf, wide = self._leaf, self._kind == "wide"
         head = Stack([
-            Words(self._reading.title, "label", "sheet_muted"),
-            Words(leaf.title, "title" if wide else "heading", "on_sheet"),
+            Text(self._reading.title, "label", "sheet_muted"),
+            Text(leaf.title, "title" if wide else "heading", "on_sheet"),
         ])  # fmt: skip
-        parts: list[Element] = [head, Words(leaf.says, "body", "on_sheet", size=21 if wide else 0)]
-        parts += [Chip(said) for said in leaf.house]
+        parts: list[Element] = [head, Text(leaf.says, "body", "on_sheet", size=21 if wide else 0)]
+        parts += [HouseRuleChip(said) for said in leaf.house]
         if leaf.legend:
             parts.append(self._legend())
         else:
@@ -96,7 +96,7 @@ class Turnable(Plate):
 
     # Pictures
 
-    def _pictures(self, shots: Sequence[Shot]) -> list[Element]:
+    def _pictures(self, shots: Sequence[Figure]) -> list[Element]:
         if not shots:
             return []
         columns = min(max(SIZES[self._kind]), len(shots))
@@ -105,20 +105,20 @@ class Turnable(Plate):
             (shot,) = shots
             wide = size if shot.diagram is not None else 2 * CARD
             caption = Stack([self._caption(shot)], grow=0)
-            return [Beside([self._picture(shot, size), caption], px(28), [px(wide), 0])]
+            return [Columns([self._picture(shot, size), caption], px(28), [px(wide), 0])]
         made = [
             Stack([self._picture(shot, size), Gap(px(10)), self._caption(shot), Gap(px(8))]) for shot in shots
         ]
         return [Tiles(made, columns, px((20 if columns == 4 else 28) if self._kind == "wide" else 16))]
 
-    def _caption(self, shot: Shot) -> Words:
+    def _caption(self, shot: Figure) -> Text:
         size = 17 if self._kind == "wide" else 0
-        return Words(shot.says, "body", "on_sheet", lead=shot.lead, lean=0, size=size)
+        return Text(shot.says, "body", "on_sheet", lead=shot.lead, lean=0, size=size)
 
-    def _picture(self, shot: Shot, size: float) -> Element:
+    def _picture(self, shot: Figure, size: float) -> Element:
         if shot.diagram is not None:
             beside = self._kind != "upright" and size < SIZES[self._kind][2]
-            return CutOut(shot.diagram, size, size if beside else HIGH[self._kind])
+            return DiagramView(shot.diagram, size, size if beside else HIGH[self._kind])
         if shot.dice:
             return _row([Picture(dice_cards_icons.die(face, name), DIE) for name, face in shot.dice], DIE)
         drawn = [(face, card_picture(face.deck, face.id, self._reading.words.word)) for face in shot.cards]
@@ -133,10 +133,10 @@ class Turnable(Plate):
         pikemen = bool(kinds.keys() & PIKEMEN)
         seat = self._reading.info.seats[0]
         rows = [
-            Beside(
+            Columns(
                 [
-                    Picture(pieces.man(ROOM.paint(seat if seat != "player" else "white"), kind, pikemen), FIGURE),
-                    Words(line, "body", "on_sheet", lead=f"{name}{_letter(kind)}."),
+                    Picture(pieces.man(THEME.paint(seat if seat != "player" else "white"), kind, pikemen), FIGURE),
+                    Text(line, "body", "on_sheet", lead=f"{name}{_letter(kind)}."),
                 ],
                 px(16), [px(FIGURE), 0], middle=True,
             )
@@ -149,11 +149,11 @@ def _letter(kind: str) -> str:
     return f" ({kind})" if len(kind) == 1 else ""
 
 
-def _read(face: Face) -> CardView:
+def _read(face: CardFigure) -> CardView:
     """A card that has to be read."""
-    return CardView(OpenCard(face.id, face.words, face.tone))
+    return CardView(OpenCardItem(face.id, face.words, face.tone))
 
 
 def _row(parts: Sequence[Element], size: float) -> Element:
     """Things side by side at the left."""
-    return Beside([*parts, Gap()], px(12), [*([px(size)] * len(parts)), 0])
+    return Columns([*parts, Gap()], px(12), [*([px(size)] * len(parts)), 0])

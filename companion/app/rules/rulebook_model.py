@@ -21,7 +21,7 @@ AROUND = 34
 """Letters on either side of what was searched for."""
 
 
-class Face(msgspec.Struct, frozen=True):
+class CardFigure(msgspec.Struct, frozen=True):
     """A card that a picture shows."""
 
     deck: str
@@ -30,17 +30,17 @@ class Face(msgspec.Struct, frozen=True):
     tone: str
 
 
-class Shot(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True):
     """A picture with its words: a board, dice, or cards."""
 
     lead: str
     says: str
     diagram: Diagram | None = None
     dice: tuple[tuple[str, str], ...] = ()
-    cards: tuple[Face, ...] = ()
+    cards: tuple[CardFigure, ...] = ()
 
 
-class Leaf(msgspec.Struct, frozen=True):
+class RulePage(msgspec.Struct, frozen=True):
     """A page as it is read. `house`: house rules in force that concern it."""
 
     id: str
@@ -55,14 +55,14 @@ class Leaf(msgspec.Struct, frozen=True):
         return self.page is None
 
 
-class Found(msgspec.Struct, frozen=True):
+class SearchHit(msgspec.Struct, frozen=True):
     """A page on which something was found, and where."""
 
-    leaf: Leaf
+    leaf: RulePage
     snippet: str
 
 
-class Reading:
+class Rulebook:
     """The pages of a game as it is played with some house rules."""
 
     def __init__(self, game: str, rules: Mapping[str, str] | None) -> None:
@@ -73,18 +73,18 @@ class Reading:
         self.title = self.words.say(self.info.title)
         self.legend = legend_of(game, self.words)
         self.leaves = tuple(self._leaves())
-        self._shots: dict[str, tuple[Shot, ...]] = {}
+        self._shots: dict[str, tuple[Figure, ...]] = {}
 
-    def _leaves(self) -> list[Leaf]:
+    def _leaves(self) -> list[RulePage]:
         found = [
-            Leaf(
+            RulePage(
                 page.id, page.part, self.words.say(page.title), self.words.say(page.says), self._house(page), page
             )
             for page in pages_of(self.game, self.rules)
         ]  # fmt: skip
         men = next((i for i, leaf in enumerate(found) if leaf.part == "man"), len(found))
         if self.legend:
-            found.insert(men, Leaf(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))
+            found.insert(men, RulePage(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))
         return found
 
     def _house(self, page: Page) -> tuple[str, ...]:
@@ -98,13 +98,13 @@ class Reading:
             found.append(text("rules-printed"))
         return tuple(dict.fromkeys(found))
 
-    def shots(self, leaf: Leaf) -> tuple[Shot, ...]:
+    def shots(self, leaf: RulePage) -> tuple[Figure, ...]:
         """The pictures of a page; worked out when it is opened first."""
         if leaf.id not in self._shots:
             self._shots[leaf.id] = tuple(self._made(leaf.page)) if leaf.page else ()
         return self._shots[leaf.id]
 
-    def _made(self, page: Page) -> list[Shot]:
+    def _made(self, page: Page) -> list[Figure]:
         found = []
         for number, picture in enumerate(page.pictures, 1):
             if not shown_with(picture, self.game, self.rules):
@@ -114,14 +114,14 @@ class Reading:
                 continue
             lead, says = self.caption(page, number)
             dice = tuple((one.partition(":")[0], one.partition(":")[2]) for one in picture.dice)
-            found.append(Shot(lead, says, diagram(self.game, self.rules, picture), dice, cards))
+            found.append(Figure(lead, says, diagram(self.game, self.rules, picture), dice, cards))
         return found
 
     def caption(self, page: Page, number: int) -> tuple[str, str]:
         lead, says = page.caption(number)
         return self.words.say(lead), self.words.say(says) if self.words.has(says.id) else ""
 
-    def _cards(self, picture: Picture) -> tuple[Face, ...]:
+    def _cards(self, picture: Picture) -> tuple[CardFigure, ...]:
         if not picture.cards:
             return ()
         try:
@@ -130,7 +130,7 @@ class Reading:
             decks = make_game(self.game, None, picture.rules).decks
         wanted = [tuple(one.split(":")) for one in picture.cards]
         return tuple(
-            Face(deck.name, card.id, self.words.say(card.says), card.tone)
+            CardFigure(deck.name, card.id, self.words.say(card.says), card.tone)
             for name, id in wanted
             for deck in decks
             if deck.name == name
@@ -140,7 +140,7 @@ class Reading:
 
     # Finding
 
-    def _texts(self, leaf: Leaf) -> list[str]:
+    def _texts(self, leaf: RulePage) -> list[str]:
         """All that stands on a page, its title first."""
         found = [leaf.title, leaf.says]
         if leaf.page is None:
@@ -150,17 +150,17 @@ class Reading:
                 found += [" ".join(self.caption(leaf.page, number)).strip()]
         return [*found, *leaf.house]
 
-    def search(self, sought: str) -> tuple[Found, ...]:
+    def search(self, sought: str) -> tuple[SearchHit, ...]:
         """The pages on which all words stand, those with them in the title first."""
         words = sought.casefold().split()
-        found: list[tuple[int, Found]] = []
+        found: list[tuple[int, SearchHit]] = []
         for leaf in self.leaves if words else ():
             texts = self._texts(leaf)
             if not all(word in " ".join(texts).casefold() for word in words):
                 continue
             titled = all(word in leaf.title.casefold() for word in words)
             place = next(one for one in (*texts[1:], texts[0]) if words[0] in one.casefold())
-            found.append((0 if titled else 1, Found(leaf, _around(place, words[0]))))
+            found.append((0 if titled else 1, SearchHit(leaf, _around(place, words[0]))))
         return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
 
 

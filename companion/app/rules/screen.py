@@ -9,18 +9,18 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.app.app_context import Host
-from companion.app.rules.page_view import Turnable
-from companion.app.rules.rulebook_model import Leaf, Reading
+from companion.app.app_context import AppContext
+from companion.app.rules.page_view import PageView
+from companion.app.rules.rulebook_model import Rulebook, RulePage
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Cut, Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.controls.text_field import Field
+from companion.app.widgets.controls.plates import Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 
 LIST = 290
 """Width of the list beside a page, in dp."""
@@ -28,23 +28,23 @@ HEADINGS = {"man": "rules-men", "special": "rules-special"}
 """What stands above the first page of a part."""
 
 
-class Row(Tap):
+class PageButton(PushButton):
     """A page in the list: plain, the one that is open on a light plate."""
 
-    def _cut(self) -> tuple[Cut, str, str]:
+    def _cut(self) -> tuple[PlateStyle, str, str]:
         if self.chosen or self.state == "down":
             return super()._cut()
-        return Cut("", 12), ROOM.colour("ink"), ROOM.colour("muted")
+        return PlateStyle("", 12), THEME.colour("ink"), THEME.colour("muted")
 
 
-class RulesScreen(Page):
+class RulesScreen(Screen):
     """`chosen_rules`: the house rules in force; `back`: where its back button leads; `at`: the page that is opened."""
 
     topic = "rules"
 
     def __init__(
         self,
-        app: Host,
+        app: AppContext,
         game_id: str,
         chosen_rules: Mapping[str, str] | None,
         back: Callable[[], None],
@@ -53,7 +53,7 @@ class RulesScreen(Page):
     ) -> None:
         super().__init__(**given)
         self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, back
-        self.reading = Reading(game_id, chosen_rules)
+        self.reading = Rulebook(game_id, chosen_rules)
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
         """Whether a small screen shows a page, and not the list."""
@@ -65,7 +65,7 @@ class RulesScreen(Page):
     # What there is
 
     @property
-    def leaf(self) -> Leaf | None:
+    def leaf(self) -> RulePage | None:
         return next((leaf for leaf in self.reading.leaves if leaf.id == self.at), None)
 
     @property
@@ -75,7 +75,7 @@ class RulesScreen(Page):
 
     def _make(self) -> None:
         lists = self._both or not self._reads
-        self._close = Tap(
+        self._close = PushButton(
             "",
             self._leave,
             icon="back",
@@ -84,15 +84,15 @@ class RulesScreen(Page):
             small=not self._both,
         )
         title = text("rules-title") if lists else text("rules-pages")
-        self._title = Words(title, "heading")
-        self._help = asking(self._app.help, high=56 if self._both else 48, small=not self._both)
-        self._field = Field(self._sought, text("rules-search"), self._search)
+        self._title = Text(title, "heading")
+        self._help = help_button(self._app.help, high=56 if self._both else 48, small=not self._both)
+        self._field = TextField(self._sought, text("rules-search"), self._search)
         self._rows = Stack(gap=px(2))
-        self._list = Scroll(self._rows)
+        self._list = ScrollElement(self._rows)
         self._plate = Plate(pad=8)
         self._plate.fill([self._list])
         self._list.grow = 1
-        self.sheet: Turnable | None = None
+        self.sheet: PageView | None = None
         self._fill_list()
         parts: list[Element] = [self._close, self._title, self._help]
         if lists:
@@ -105,14 +105,14 @@ class RulesScreen(Page):
         for part in parts:
             self.add_widget(part)
 
-    def _turned(self) -> Turnable:
+    def _turned(self) -> PageView:
         """The page that is open, on a new sheet."""
         leaves = self.reading.leaves
         leaf = self.leaf
         assert leaf is not None
         behind = leaves.index(leaf) + 1
         following = leaves[behind] if behind < len(leaves) else None
-        self.sheet = Turnable(self.reading, leaf, self.space, following, self.turn_to)
+        self.sheet = PageView(self.reading, leaf, self.space, following, self.turn_to)
         return self.sheet
 
     def _fill_list(self) -> None:
@@ -121,24 +121,22 @@ class RulesScreen(Page):
             for one in self.reading.search(self._sought):
                 chosen = one.leaf.id == self.at and self._both
                 found.append(
-                    Row(
+                    PageButton(
                         one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
                         style="body", high=48, small=True,
                     )
                 )  # fmt: skip
-            self._rows.fill(found or [Words(text("rules-nothing"), "body", "muted")])
+            self._rows.fill(found or [Text(text("rules-nothing"), "body", "muted")])
             return
         part = ""
         for leaf in self.reading.leaves:
             if leaf.part != part and leaf.part in HEADINGS:
                 found.append(
-                    Stack(
-                        [Words(text(HEADINGS[leaf.part]), "label", "muted")], pad=(px(10), px(12), 0, px(2))
-                    )
+                    Stack([Text(text(HEADINGS[leaf.part]), "label", "muted")], pad=(px(10), px(12), 0, px(2)))
                 )
             part = leaf.part
             found.append(
-                Row(
+                PageButton(
                     leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
                     style="body", high=48, small=True,
                 )
@@ -161,7 +159,7 @@ class RulesScreen(Page):
 
     def _bring(self) -> None:
         """Scroll the list so far that the open page stands in it."""
-        row = next((row for row in self._rows.parts if isinstance(row, Row) and row.chosen), None)
+        row = next((row for row in self._rows.parts if isinstance(row, PageButton) and row.chosen), None)
         over = self._rows.height - self._list.height
         if row is not None and over > 0:
             below = row.y - self._rows.y

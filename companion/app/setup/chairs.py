@@ -12,10 +12,10 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Cut, Ground, Icon
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, pieces
 from companion.artwork.board_plan import Plan
 from companion.artwork.design_tokens import dressed
@@ -34,7 +34,7 @@ SIDES = {
 ICONS = {"human": "person", "computer": "computer", "none": "plus"}
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class ChairState(msgspec.Struct, frozen=True):
     """Who sits on a chair: `name` to be shown, `player` human, computer or none, `colour` of the men."""
 
     seat: str
@@ -47,15 +47,15 @@ class Sitting(msgspec.Struct, frozen=True):
 class Chair(ButtonBehavior, Element):
     """One chair."""
 
-    def __init__(self, sitting: Sitting, work: Callable[[], None], **given: Any) -> None:
+    def __init__(self, sitting: ChairState, work: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self.sitting = sitting
-        self._ground = Ground(self)
+        self._ground = Background(self)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._sign = Rectangle(size=(0, 0))
-        self._name = Words(style="seat", lines=1)
-        self._says = Words(style="label", tone="muted", lines=1)
+        self._name = Text(style="seat", lines=1)
+        self._says = Text(style="label", tone="muted", lines=1)
         self._icon = Icon("person", 18, "muted")
         for part in (self._name, self._says, self._icon):
             self.add_widget(part)
@@ -70,7 +70,7 @@ class Chair(ButtonBehavior, Element):
         """Who plays there."""
         return text(self.sitting.player)
 
-    def show(self, sitting: Sitting) -> None:
+    def show(self, sitting: ChairState) -> None:
         if sitting != self.sitting:
             self.sitting = sitting
             self.arrange()
@@ -79,9 +79,15 @@ class Chair(ButtonBehavior, Element):
         one = self.sitting
         paint = dressed(one.seat, one.colour)
         empty = one.player == "none"
-        rim = ROOM.colour("focus") if one.chosen else ROOM.colour("line") if empty else paint.name(ROOM.theme)
-        fill = ROOM.colour("pressed" if self.state == "down" else "raised" if not empty else "panel")
-        self._ground.look(Cut(fill, 14, "plate", rim, 3 if one.chosen else 2.5))
+        rim = (
+            THEME.colour("focus")
+            if one.chosen
+            else THEME.colour("line")
+            if empty
+            else paint.name(THEME.theme)
+        )
+        fill = THEME.colour("pressed" if self.state == "down" else "raised" if not empty else "panel")
+        self._ground.look(PlateStyle(fill, 14, "plate", rim, 3 if one.chosen else 2.5))
         self._ground.lie(*self.pos, *self.size)
         side = px(34)
         made = texture_cache.texture(pieces.emblem(paint, one.seat), side)
@@ -107,7 +113,7 @@ class Chairs(Element):
     """The board with a chair at each of its sides."""
 
     def __init__(
-        self, board: Board, seats: Sequence[Sitting], take: Callable[[str], None], colours: Mapping[str, str],
+        self, board: Board, seats: Sequence[ChairState], take: Callable[[str], None], colours: Mapping[str, str],
         **given: Any,
     ) -> None:  # fmt: skip
         super().__init__(**given)
@@ -119,7 +125,7 @@ class Chairs(Element):
         for chair in self.chairs.values():
             self.add_widget(chair)
 
-    def show(self, seats: Sequence[Sitting], colours: Mapping[str, str]) -> None:
+    def show(self, seats: Sequence[ChairState], colours: Mapping[str, str]) -> None:
         for one in seats:
             self.chairs[one.seat].show(one)
         if self.colours != dict(colours):
@@ -127,7 +133,7 @@ class Chairs(Element):
             self.arrange()
 
     def arrange(self) -> None:
-        high, gap = px(100 if ROOM.large else 66), px(12)
+        high, gap = px(100 if THEME.large else 66), px(12)
         wide = min(px(170), self.width * 0.3)
         sides = {SIDES.get(seat, "low") for seat in self.chairs}
         beside = bool(sides & {"left", "right"})
@@ -138,7 +144,9 @@ class Chairs(Element):
         across, down = round(plan.width * k), round(plan.height * k)
         x, y = round(self.center_x - across / 2), round(self.center_y - down / 2)
         if self.board.squares and across > 20:
-            made = texture_cache.large(boards.picture(self.board, 0, self.colours, names=False), across)
+            made = texture_cache.large_texture(
+                boards.picture(self.board, 0, self.colours, names=False), across
+            )
             self._picture.texture, self._picture.size, self._picture.pos = made, (across, down), (x, y)
         places = {
             "low": (self.center_x - wide / 2, y - gap - high), "high": (self.center_x - wide / 2, y + down + gap),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.app.setup.setup_model import Choosing
+from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.panel_items import Line, Part, Press
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.errors import GameError
 from companion.kernel.messages import Seat
 from companion.table.clock.time_control import (
@@ -25,40 +25,42 @@ Take = Callable[[str, str], None]
 """Hears the seat (empty: everybody) and its time as it is written."""
 
 
-def called(clock: str) -> str:
+def clock_name(clock: str) -> str:
     """A time by its name, or as it is written."""
     return text(f"clock-{clock}") if clock == NONE or clock in PRESETS else clock
 
 
-def offered(chosen: Choosing, seat: str, take: Take, look: Callable[[str], None]) -> Iterator[Part]:
+def clock_items(
+    chosen: SetupModel, seat: str, take: Take, look: Callable[[str], None]
+) -> Iterator[PanelItem]:
     """What there is to choose for everybody, or (`seat`) for one seat. `look` opens what one seat has."""
     now = chosen.own_clock(seat) if seat else chosen.table["clock"]
     first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
-    yield Line(text("clock-of", seat=Seat(seat)) if seat else text("setup-time"), style="heading")
-    yield Press(label, take, (seat, first), chosen=now == first, align="left")
+    yield TextItem(text("clock-of", seat=Seat(seat)) if seat else text("setup-time"), style="heading")
+    yield ButtonItem(label, take, (seat, first), chosen=now == first, align="left")
     for name, written in PRESETS.items():
         control = read_control(written)
         if control.periods[0].kind != "hourglass" or (len(chosen.seated) > 1 and not seat):
-            yield Press(
+            yield ButtonItem(
                 text(f"clock-{name}"),
                 take,
                 (seat, name),
-                sub=means(control),
+                sub=clock_meaning(control),
                 chosen=now == name,
                 align="left",
             )
     own = "" if now in ("", NONE) or now in PRESETS else now
-    yield Entry(text("clock-own"), own, text("clock-own-hint"), _typed, (take, seat, first), 60)
+    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _typed, (take, seat, first), 60)
     if said := _wrong(chosen):
-        yield Line(said, "signal")
+        yield TextItem(said, "signal")
     elif own:
-        yield Line(means(read_control(own)) if "=" not in own else own, "muted", "label")
+        yield TextItem(clock_meaning(read_control(own)) if "=" not in own else own, "muted", "label")
     if not seat and now != NONE and len(chosen.seated) > 1:
-        yield Line(text("clock-seats"), "muted", "label")
+        yield TextItem(text("clock-seats"), "muted", "label")
         for one in chosen.seated:
-            value = called(chosen.own_clock(one)) if chosen.own_clock(one) else text("clock-as-all")
+            value = clock_name(chosen.own_clock(one)) if chosen.own_clock(one) else text("clock-as-all")
             name = chosen.names.get(one) or TEXTS.word(one)
-            yield Press(name, look, (f"clock {one}",), value=value, align="left")
+            yield ButtonItem(name, look, (f"clock {one}",), value=value, align="left")
 
 
 def _typed(take: Take, seat: str, without: str, typed: str) -> None:
@@ -66,7 +68,7 @@ def _typed(take: Take, seat: str, without: str, typed: str) -> None:
     take(seat, typed.strip() or without)
 
 
-def _wrong(chosen: Choosing) -> str:
+def _wrong(chosen: SetupModel) -> str:
     """Why the time that is chosen means nothing; empty: it means something."""
     try:
         chosen.check_clock()
@@ -75,7 +77,7 @@ def _wrong(chosen: Choosing) -> str:
     return ""
 
 
-def means(control: Control) -> str:
+def clock_meaning(control: Control) -> str:
     """What a time gives, in plain words."""
     return " ".join(
         sentence for i, period in enumerate(control.periods) for sentence in _sentences(period, i == 0)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.app.setup.setup_model import Choosing
+from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import text
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import Rule
 
@@ -18,58 +18,63 @@ SHORT = 14
 _names: dict[str, str] = {}
 
 
-def house_rules(
-    choosing: Choosing, words: Catalogue, take: Callable[[str, str], None], table: Callable[[str, str], None]
-) -> Iterator[Part]:
+def house_rule_items(
+    choosing: SetupModel,
+    words: Catalogue,
+    take: Callable[[str, str], None],
+    table: Callable[[str, str], None],
+) -> Iterator[PanelItem]:
     """`take(rule, value)`; with `keep` as the rule: save them all by that name. `table`: the same for a rule of the table."""
     differ = (*choosing.differ, *choosing.table_differ)
-    yield Line(text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading")
+    yield TextItem(
+        text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading"
+    )
     rules = sorted(choosing.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
         if not rule.file:
-            yield Sheet(tuple(_rule(rule, choosing, words, take)), name=f"rule {rule.name}", gap=6)
+            yield SheetItem(tuple(_rule(rule, choosing, words, take)), name=f"rule {rule.name}", gap=6)
     for name in choosing.house:
-        yield Sheet(tuple(_of_table(name, choosing, table)), name=f"table {name}", gap=6)
+        yield SheetItem(tuple(_of_table(name, choosing, table)), name=f"table {name}", gap=6)
     game = choosing.info.id
-    yield Sheet(
+    yield SheetItem(
         (
-            Line(text("keep-rules"), "muted", "label"),
-            Entry("", _names.get(game, ""), text("name"), _names.__setitem__, (game,)),
-            Press(text("save"), lambda: take("keep", _names.get(game, ""))),
+            TextItem(text("keep-rules"), "muted", "label"),
+            TextEntryItem("", _names.get(game, ""), text("name"), _names.__setitem__, (game,)),
+            ButtonItem(text("save"), lambda: take("keep", _names.get(game, ""))),
         ),
         name="keep",
     )  # fmt: skip
 
 
 def _rule(
-    rule: Rule, choosing: Choosing, words: Catalogue, take: Callable[[str, str], None]
-) -> Iterator[Part]:
+    rule: Rule, choosing: SetupModel, words: Catalogue, take: Callable[[str, str], None]
+) -> Iterator[PanelItem]:
     now = choosing.rules.get(rule.name, rule.default)
-    yield Line(words.say(rule.says), style="button")
+    yield TextItem(words.say(rule.says), style="button")
     if not rule.choices:
         value = int(now) if now.isdigit() else rule.low
         less, more = max(rule.low, value - STEP), min(rule.high, value + STEP)
-        yield Group((
-            Press("\u2212", take, (rule.name, str(less)), able=less < value), Line(now, align="center", style="heading"),
-            Press("+", take, (rule.name, str(more)), able=more > value),
+        yield GroupItem((
+            ButtonItem("\u2212", take, (rule.name, str(less)), able=less < value), TextItem(now, align="center", style="heading"),
+            ButtonItem("+", take, (rule.name, str(more)), able=more > value),
         ), 3)  # fmt: skip
         return
     says = {value: words.say(rule.choice_says(value)) or value for value in rule.choices}
     short = all(len(said) <= SHORT for said in says.values())
     offered = [
-        Press(
+        ButtonItem(
             says[value], take, (rule.name, value), chosen=value == now,
             align="center" if short else "left", sub=text("as-printed") if value == rule.default and not short else "",
         )
         for value in rule.choices
     ]  # fmt: skip
-    yield Group(tuple(offered), min(3, len(offered)) if short else 1, 6)
+    yield GroupItem(tuple(offered), min(3, len(offered)) if short else 1, 6)
 
 
-def _of_table(name: str, choosing: Choosing, take: Callable[[str, str], None]) -> Iterator[Part]:
+def _of_table(name: str, choosing: SetupModel, take: Callable[[str, str], None]) -> Iterator[PanelItem]:
     """A rule of the table; what the game has first stands first."""
     now, spoken = choosing.ruled(name), name.replace("_", "-")
-    yield Line(text(f"rule-{spoken}"), style="button")
+    yield TextItem(text(f"rule-{spoken}"), style="button")
     for value in choosing.choices_of(name):
         said = text(f"rule-{spoken}-{value}")
-        yield Press(said, take, (name, value), chosen=value == now, align="left")
+        yield ButtonItem(said, take, (name, value), chosen=value == now, align="left")

@@ -9,15 +9,15 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.app_context import Host
-from companion.app.setup.setup_model import THINKS, Choosing
+from companion.app.app_context import AppContext
+from companion.app.setup.setup_model import THINKS, SetupModel
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Cut, Ground, Picture, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Tiles
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.title_bar import Titled
-from companion.app.widgets.theme import ROOM, hue, px
+from companion.app.widgets.controls.plates import Background, Picture, PlateStyle, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Tiles
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import dice_cards_icons
 from companion.kernel.messages import Seat
 from companion.table.record.computer_style import HOUSE, ComputerStyle
@@ -26,7 +26,7 @@ BAR, HIGH, APART = 22, 7, 5
 """The bars of strength, in dp: each one's width and height, and what is between them."""
 
 
-class Bars(Element):
+class StrengthBars(Element):
     """How strong somebody is: so many of five bars."""
 
     def __init__(self, level: int, lies: bool, **given: Any) -> None:
@@ -41,14 +41,14 @@ class Bars(Element):
     def arrange(self) -> None:
         wide = min(px(BAR), (self.width - 4 * px(APART)) / 5)
         left = self.x if self._lies else self.center_x - (5 * wide + 4 * px(APART)) / 2
-        red, green, blue, _ = hue(self.tone)
+        red, green, blue, _ = theme_colour(self.tone)
         for i, (colour, bar) in enumerate(self._parts):
             colour.rgba = (red, green, blue, 1 if i < self._level else 0.25)
             bar.pos = (left + i * (wide + px(APART)), self.y)
             bar.size, bar.radius = (wide, self.height), [self.height / 2]
 
 
-class Seatmate(ButtonBehavior, Element):
+class OpponentButton(ButtonBehavior, Element):
     """One player of the house; `lies`: the face is beside the words, else above them."""
 
     def __init__(self, level: int, chosen: bool, lies: bool, work: Callable[[], None], **given: Any) -> None:
@@ -56,13 +56,13 @@ class Seatmate(ButtonBehavior, Element):
         self.level, self.chosen, self._lies = level, chosen, lies
         self.words = 0.0
         """How high the words of whoever has most of them are, so that all faces are alike."""
-        self._ground = Ground(self)
+        self._ground = Background(self)
         side = "left" if lies else "center"
         self._face = Picture(dice_cards_icons.face(HOUSE[level].lower()), 60, 1.06)
-        self._name = Words(HOUSE[level], "heading", align=side, lines=1)
-        self._bars = Bars(level, lies)
-        self._says = Words(text(f"level-{level}-says"), "body", align=side, lines=3)
-        self._for = Words(text(f"level-{level}-for"), "label", "muted", align=side, lines=2)
+        self._name = Text(HOUSE[level], "heading", align=side, lines=1)
+        self._bars = StrengthBars(level, lies)
+        self._says = Text(text(f"level-{level}-says"), "body", align=side, lines=3)
+        self._for = Text(text(f"level-{level}-for"), "label", "muted", align=side, lines=2)
         for part in (self._face, self._name, self._bars, self._says, self._for):
             self.add_widget(part)
         self.bind(on_release=lambda *_: work(), state=lambda *_: self.arrange())
@@ -79,7 +79,7 @@ class Seatmate(ButtonBehavior, Element):
     def arrange(self) -> None:
         fill = "main" if self.chosen else "pressed" if self.state == "down" else "panel"
         self._ground.look(
-            Cut(ROOM.colour(fill), 20, "raised" if self.chosen else "plate", hairline=not self.chosen)
+            PlateStyle(THEME.colour(fill), 20, "raised" if self.chosen else "plate", hairline=not self.chosen)
         )
         self._ground.lie(*self.pos, *self.size)
         ink, muted = ("on_main", "on_main") if self.chosen else ("ink", "muted")
@@ -119,13 +119,13 @@ class Seatmate(ButtonBehavior, Element):
         return sum(part.fit(inner) for part in parts) + float(px(20))
 
 
-class Levels(Page):
+class OpponentChooser(Screen):
     """Covers the setup while somebody chooses who plays a seat; `done` is called when it was left."""
 
     topic = "levels"
 
     def __init__(
-        self, app: Host, choosing: Choosing, seat: str, done: Callable[[], None], **given: Any
+        self, app: AppContext, choosing: SetupModel, seat: str, done: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(**given)
         self._app, self.choosing, self._seat, self._done = app, choosing, seat, done
@@ -135,38 +135,42 @@ class Levels(Page):
 
     def _make(self) -> None:
         low, upright = self.space.kind != "wide", self.space.kind == "upright"
-        self._head = Titled(
+        self._head = TitleBar(
             text("who-sits", seat=Seat(self._seat)), text("levels-say"), self._leave, self._app.help, low
         )
         self.mates = {
-            level: Seatmate(level, level == self.level, upright, partial(self._choose, level))
+            level: OpponentButton(level, level == self.level, upright, partial(self._choose, level))
             for level in HOUSE
         }
         self._time, self._fits = self._thinks(), self._fitting()
         rows = [self._time, self._fits]
         if self.choosing.ways:
-            self._way = Tap(
+            self._way = PushButton(
                 text("levels-way"), self._next_way, icon="turn", value=self._way_said(), align="left"
             )
             rows.insert(0, self._way)
         self._rows = Tiles(rows, 1 if upright else len(rows), px(8 if low else 14))
-        self._person = Tap(text("human"), partial(self._take, "human"), icon="" if upright else "person")
-        self._sits = Tap(self._sits_said(), partial(self._take, "computer"), "main")
+        self._person = PushButton(
+            text("human"), partial(self._take, "human"), icon="" if upright else "person"
+        )
+        self._sits = PushButton(self._sits_said(), partial(self._take, "computer"), "main")
         last: list[Element] = [self._sits]
         if self.choosing.begins is None:  # else every seat has men in the game
-            last.insert(0, Tap(text("none"), partial(self._take, "none"), icon="" if upright else "close"))
+            last.insert(
+                0, PushButton(text("none"), partial(self._take, "none"), icon="" if upright else "close")
+            )
         shares = [1.0] * len(last) + [1.6 if upright else 2.0]
-        self._foot = Beside([self._person, *last], px(10), shares=shares)
+        self._foot = Columns([self._person, *last], px(10), shares=shares)
         for part in (self._head, *self.mates.values(), self._rows, self._foot):
             self.add_widget(part)
 
-    def _thinks(self) -> Tap:
+    def _thinks(self) -> PushButton:
         said = text("levels-seconds", n=self.choosing.table["thinks"])
-        return Tap(text("levels-think"), self._next_time, icon="clock", value=said, align="left")
+        return PushButton(text("levels-think"), self._next_time, icon="clock", value=said, align="left")
 
-    def _fitting(self) -> Tap:
+    def _fitting(self) -> PushButton:
         icon = "check" if self.fits else "person"
-        return Tap(text("levels-fit"), self._fit, icon=icon, chosen=self.fits, align="left")
+        return PushButton(text("levels-fit"), self._fit, icon=icon, chosen=self.fits, align="left")
 
     def _sits_said(self) -> str:
         return text("levels-sit", name=HOUSE[self.level])

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from companion.app.setup import clock_options
-from companion.app.setup.setup_model import OWN, PLAYERS, Choosing
+from companion.app.setup.setup_model import OWN, PLAYERS, SetupModel
 from companion.app.texts import text
-from companion.app.widgets.controls.choice import Choice
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
+from companion.app.widgets.controls.choice import ChoiceItem
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.artwork import pieces
 from companion.artwork.design_tokens import dressed, paints
 from companion.i18n.catalogue import Catalogue
@@ -28,7 +28,7 @@ NAMES = 6
 """Remembered names that are offered."""
 
 
-class Hands(msgspec.Struct, frozen=True):
+class SetupActions(msgspec.Struct, frozen=True):
     """What touches set going. `open(sheet)`: empty leads back to the whole."""
 
     open: Callable[[str], None]
@@ -46,11 +46,11 @@ class Hands(msgspec.Struct, frozen=True):
     clock: Callable[[str, str], None]
 
 
-def whole(chosen: Choosing, words: Catalogue, hands: Hands) -> Iterator[Part]:
+def overview_items(chosen: SetupModel, words: Catalogue, hands: SetupActions) -> Iterator[PanelItem]:
     """Everything at a glance."""
     if len(chosen.numbers) > 1:
         numbers = tuple(
-            Press(
+            ButtonItem(
                 str(n),
                 hands.seat_so_many,
                 (n,),
@@ -59,25 +59,25 @@ def whole(chosen: Choosing, words: Catalogue, hands: Hands) -> Iterator[Part]:
             )
             for n in chosen.numbers
         )
-        yield Line(text("how-many"), style="heading")
-        yield Group(numbers, len(numbers))
-    yield Line(text("presets"), style="heading")
+        yield TextItem(text("how-many"), style="heading")
+        yield GroupItem(numbers, len(numbers))
+    yield TextItem(text("presets"), style="heading")
     holds = chosen.chosen
     for name, preset in chosen.presets():
         own = preset.id == OWN
         title = name if own else words.say(preset.title)
         says = text("own-preset") if own else words.say(preset.says)
-        yield Press(
+        yield ButtonItem(
             title, hands.preset, (name,), sub=says, chosen=name == holds, align="left",
             icon="check" if name == holds else "",
         )  # fmt: skip
     minutes = chosen.minutes()
     if minutes:
-        yield Line(text("lasts", minutes=minutes), "muted", "label", icon="clock")
-    yield Sheet(tuple(_rows(chosen, hands)), name="table", gap=6)
+        yield TextItem(text("lasts", minutes=minutes), "muted", "label", icon="clock")
+    yield SheetItem(tuple(_rows(chosen, hands)), name="table", gap=6)
 
 
-def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
+def _rows(chosen: SetupModel, hands: SetupActions) -> Iterator[PanelItem]:
     """What else there is to choose, each row with what holds now."""
     game, table = chosen.game(), chosen.table
     if game is None or game.dice:
@@ -86,10 +86,10 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
         yield _row(hands, "decks", "cards", text(f"decks-{table['decks']}"))
     if len(chosen.players) == 1:
         yield _row(hands, "deal", "sun", text("deal-today" if table["deal"] else "deal-lot"))
-        yield Press(text("daily-calendar"), hands.daily, icon="laurel", align="left")
+        yield ButtonItem(text("daily-calendar"), hands.daily, icon="laurel", align="left")
     if ladder(chosen.info.id):
-        yield Press(text("ladder"), hands.ladder, icon="flag", align="left")
-    yield _row(hands, "clock", "clock", clock_options.called(table["clock"]), "setup-time")
+        yield ButtonItem(text("ladder"), hands.ladder, icon="flag", align="left")
+    yield _row(hands, "clock", "clock", clock_options.clock_name(table["clock"]), "setup-time")
     yield _row(hands, "board", "board", text(f"board-{table['board']}"))
     yield _row(hands, "hints", "ring", text(f"hints-{table['hints']}"))
     if chosen.sets():
@@ -102,30 +102,30 @@ def _rows(chosen: Choosing, hands: Hands) -> Iterator[Part]:
         text("rules-differ", n=differ) if differ else text("rules-as-printed"),
         "more",
     )
-    yield Press(text("rules-title"), hands.rules, icon="book", align="left")
-    yield Press(text("print"), hands.print, icon="print", align="left")
+    yield ButtonItem(text("rules-title"), hands.rules, icon="book", align="left")
+    yield ButtonItem(text("print"), hands.print, icon="print", align="left")
 
 
-def _row(hands: Hands, name: str, icon: str, value: str, label: str = "") -> Press:
-    return Press(text(label or name), hands.open, (name,), icon=icon, value=value, align="left")
+def _row(hands: SetupActions, name: str, icon: str, value: str, label: str = "") -> ButtonItem:
+    return ButtonItem(text(label or name), hands.open, (name,), icon=icon, value=value, align="left")
 
 
-def chair(
-    chosen: Choosing, seat: str, names: Sequence[str], hands: Hands, person: Sequence[Part] = ()
-) -> Iterator[Part]:
+def chair_items(
+    chosen: SetupModel, seat: str, names: Sequence[str], hands: SetupActions, person: Sequence[PanelItem] = ()
+) -> Iterator[PanelItem]:
     """Who sits at a seat. `names`: those who have sat down before; `person`: what else there is to say of who sits there."""
-    parts: list[Part] = [
-        Line(text("who-sits", seat=Seat(seat)), style="heading"),
-        Entry("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
+    parts: list[PanelItem] = [
+        TextItem(text("who-sits", seat=Seat(seat)), style="heading"),
+        TextEntryItem("", chosen.names.get(seat, ""), text("name"), hands.name, (seat,)),
     ]
     taken = set(chosen.names.values())
     known = [name for name in names if name not in taken][:NAMES]
     if known:
-        parts.append(Group(tuple(Press(name, hands.name, (seat, name)) for name in known), 3))
+        parts.append(GroupItem(tuple(ButtonItem(name, hands.name, (seat, name)) for name in known), 3))
     parts += person
     if len(chosen.players) > 1:
         kinds = tuple(
-            Choice(
+            ChoiceItem(
                 text(kind),
                 hands.player,
                 (seat, kind),
@@ -135,18 +135,18 @@ def chair(
             for kind, icon in zip(PLAYERS, ("person", "computer", "close"), strict=True)
             if kind in chosen.kinds
         )
-        parts.append(Group(kinds, len(kinds)))
-        parts.append(Line(text("men-colour"), "muted", "label"))
-        parts.append(Group(tuple(_swatch(chosen, seat, colour, hands) for colour in paints()), 5))
-    yield Sheet(tuple(parts), name=f"chair {seat}")
-    yield done(hands)
+        parts.append(GroupItem(kinds, len(kinds)))
+        parts.append(TextItem(text("men-colour"), "muted", "label"))
+        parts.append(GroupItem(tuple(_swatch(chosen, seat, colour, hands) for colour in paints()), 5))
+    yield SheetItem(tuple(parts), name=f"chair {seat}")
+    yield done_button(hands)
 
 
-def _swatch(chosen: Choosing, seat: str, colour: str, hands: Hands) -> Press:
+def _swatch(chosen: SetupModel, seat: str, colour: str, hands: SetupActions) -> ButtonItem:
     taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
     now = chosen.colours.get(seat, seat) == colour
     drawn = pieces.emblem(dressed(seat, colour), seat if colour == seat else colour)
-    return Press(
+    return ButtonItem(
         "",
         hands.colour,
         (seat, colour),
@@ -158,7 +158,7 @@ def _swatch(chosen: Choosing, seat: str, colour: str, hands: Hands) -> Press:
     )
 
 
-def options(chosen: Choosing, name: str, hands: Hands) -> Iterator[Part]:
+def option_items(chosen: SetupModel, name: str, hands: SetupActions) -> Iterator[PanelItem]:
     """The values of one row."""
     match name:
         case "dice":
@@ -173,23 +173,23 @@ def options(chosen: Choosing, name: str, hands: Hands) -> Iterator[Part]:
             offered = [("", text("set-ours")), *((one, one) for one in chosen.sets())]
     taken = chosen.table[name]
     rows = [
-        Press(words, hands.take, (name, value), chosen=value == taken, align="left")
+        ButtonItem(words, hands.take, (name, value), chosen=value == taken, align="left")
         for value, words in offered
     ]
-    parts: list[Part] = [Line(text(name), style="heading"), *rows]
+    parts: list[PanelItem] = [TextItem(text(name), style="heading"), *rows]
     if (name == "dice" and taken == "sensed") or (name == "decks" and taken == "physical"):
-        parts.append(Line(text("beside"), "muted", "label"))
-        parts.append(Entry("", chosen.table["beside"], text("beside-hint"), hands.type, ("beside",)))
-    yield Sheet(tuple(parts), name=name)
-    yield done(hands)
+        parts.append(TextItem(text("beside"), "muted", "label"))
+        parts.append(TextEntryItem("", chosen.table["beside"], text("beside-hint"), hands.type, ("beside",)))
+    yield SheetItem(tuple(parts), name=name)
+    yield done_button(hands)
 
 
-def board(chosen: Choosing, hands: Hands) -> Iterator[Part]:
+def board_items(chosen: SetupModel, hands: SetupActions) -> Iterator[PanelItem]:
     """Which board is felt, and how it lies."""
     table = chosen.table
-    parts: list[Part] = [Line(text("board"), style="heading")]
+    parts: list[PanelItem] = [TextItem(text("board"), style="heading")]
     parts += [
-        Press(
+        ButtonItem(
             text(f"board-{value}"),
             hands.take,
             ("board", value),
@@ -199,36 +199,38 @@ def board(chosen: Choosing, hands: Hands) -> Iterator[Part]:
         for value in BOARDS
     ]
     if table["board"] == "url":
-        parts.append(Entry("", table["url"], text("url-hint"), hands.type, ("url",)))
+        parts.append(TextEntryItem("", table["url"], text("url-hint"), hands.type, ("url",)))
     if chosen.sensed:
         parts += [
-            Line(text("at"), "muted", "label"),
-            Entry("", table["at"], "a1", hands.type, ("at",)),
-            Line(text("turned"), "muted", "label"),
-            Group(
+            TextItem(text("at"), "muted", "label"),
+            TextEntryItem("", table["at"], "a1", hands.type, ("at",)),
+            TextItem(text("turned"), "muted", "label"),
+            GroupItem(
                 tuple(
-                    Press(f"{turn}\u00b0", hands.take, ("turned", turn), chosen=turn == table["turned"])
+                    ButtonItem(f"{turn}\u00b0", hands.take, ("turned", turn), chosen=turn == table["turned"])
                     for turn in TURNS
                 ), 4,
             ),
         ]  # fmt: skip
         if stored_men():
             sets = [("", text("men-as-known")), *((name, name) for name in stored_men())]
-            parts.append(Line(text("men"), "muted", "label"))
+            parts.append(TextItem(text("men"), "muted", "label"))
             parts += [
-                Press(words, hands.take, ("men", value), chosen=value == table["men"])
+                ButtonItem(words, hands.take, ("men", value), chosen=value == table["men"])
                 for value, words in sets[:6]
             ]
-    yield Sheet(tuple(parts), name="board")
-    yield done(hands)
+    yield SheetItem(tuple(parts), name="board")
+    yield done_button(hands)
 
 
-def clock(chosen: Choosing, seat: str, hands: Hands) -> Iterator[Part]:
+def clock_items(chosen: SetupModel, seat: str, hands: SetupActions) -> Iterator[PanelItem]:
     """How much time everybody has, or (`seat`) that seat instead."""
-    yield Sheet(tuple(clock_options.offered(chosen, seat, hands.clock, hands.open)), name=f"clock {seat}")
-    yield Press(text("done"), hands.open, ("clock" if seat else "",), "main")
+    yield SheetItem(
+        tuple(clock_options.clock_items(chosen, seat, hands.clock, hands.open)), name=f"clock {seat}"
+    )
+    yield ButtonItem(text("done"), hands.open, ("clock" if seat else "",), "main")
 
 
-def done(hands: Hands) -> Press:
+def done_button(hands: SetupActions) -> ButtonItem:
     """Back to the whole."""
-    return Press(text("done"), hands.open, ("",), "main")
+    return ButtonItem(text("done"), hands.open, ("",), "main")

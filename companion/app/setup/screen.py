@@ -8,24 +8,24 @@ from typing import Any
 
 import platformdirs
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.setup import options_panel
-from companion.app.setup.by_ear_switch import by_ear
-from companion.app.setup.chairs import Chairs, Sitting
-from companion.app.setup.guest_switch import guest
-from companion.app.setup.house_rule_rows import house_rules
-from companion.app.setup.opponent_chooser import Levels
-from companion.app.setup.setup_model import OWN_CLOCK, Choosing
-from companion.app.setup.start_game import begin
+from companion.app.setup.by_ear_switch import by_ear_switch
+from companion.app.setup.chairs import Chairs, ChairState
+from companion.app.setup.guest_switch import guest_switch
+from companion.app.setup.house_rule_rows import house_rule_items
+from companion.app.setup.opponent_chooser import OpponentChooser
+from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
+from companion.app.setup.start_game import start_game
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.panel_items import Keeper, Line, Part
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater, TextItem
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.theme import THEME, px
 from companion.table.setup import MALFORMED, make_game
 from companion.table.storage.data_folder import StorageError, store_preset
 
@@ -33,17 +33,17 @@ PITCH = 40.0
 """Millimetres a square, for printing."""
 
 
-class Setup(Page):
+class SetupScreen(Screen):
     """`choosing` is what has been chosen; `open` says which sheet lies open: a chair, a row, or none."""
 
     topic = "setup"
 
-    def __init__(self, app: Host, game: str, **given: Any) -> None:
+    def __init__(self, app: AppContext, game: str, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
-        self.choosing = Choosing(game, app.settings.chosen(game))
+        self.choosing = SetupModel(game, app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
-        self._hands = options_panel.Hands(
+        self._hands = options_panel.SetupActions(
             self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
             self._take, self._type, self._open_daily,
             lambda: app.open_ladder(game), self.read_rules, self._print, self._take_clock,
@@ -56,17 +56,17 @@ class Setup(Page):
     def _make(self) -> None:
         game = self.choosing.game()
         self._board = game.board if game else make_game(self.choosing.info.id, None, {}).board
-        self._back = Tap("", self._app.go_home, icon="back", name=text("back"))
-        self._help = asking(self._app.help)
-        self._title = Words(
-            self._words.say(self.choosing.info.title), "heading" if ROOM.large else "title", lines=2
+        self._back = PushButton("", self._app.go_home, icon="back", name=text("back"))
+        self._help = help_button(self._app.help)
+        self._title = Text(
+            self._words.say(self.choosing.info.title), "heading" if THEME.large else "title", lines=2
         )
-        self._asks = Words(text("tap-a-chair"), "body", "muted", lines=2)
+        self._asks = Text(text("tap-a-chair"), "body", "muted", lines=2)
         self._chairs = Chairs(self._board, self._sitting(), self._open_chair, self.choosing.colours)
         self._column = Stack(gap=px(10))
-        self.panel = Keeper(self._column)
-        self._scroll = Scroll(self._column)
-        self._start = Tap(text("start"), self.start, "main")
+        self.panel = PanelUpdater(self._column)
+        self._scroll = ScrollElement(self._column)
+        self._start = PushButton(text("start"), self.start, "main")
         for part in (
             self._back,
             self._title,
@@ -85,39 +85,39 @@ class Setup(Page):
         self.panel.update(tuple(self._parts()))
         self.arrange()
 
-    def _sitting(self) -> list[Sitting]:
+    def _sitting(self) -> list[ChairState]:
         chosen = self.choosing
         return [
-            Sitting(
+            ChairState(
                 seat, chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.word(seat), player, chosen.colours.get(seat, ""),
                 self.open == f"chair {seat}",
             )
             for seat, player in chosen.players.items()
         ]  # fmt: skip
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[PanelItem]:
         if self._said:
-            yield Line(self._said, "signal")
+            yield TextItem(self._said, "signal")
         kind, _, which = self.open.partition(" ")
         chosen, hands = self.choosing, self._hands
         match kind:
             case "chair":
                 name = chosen.names.get(which, "").strip()
-                person = tuple(guest(self._app, name, self._fill))
+                person = tuple(guest_switch(self._app, name, self._fill))
                 if chosen.players[which] == "human":
-                    person += tuple(by_ear(self._app, name or which, self._fill))
-                yield from options_panel.chair(chosen, which, self._app.settings.names, hands, person)
+                    person += tuple(by_ear_switch(self._app, name or which, self._fill))
+                yield from options_panel.chair_items(chosen, which, self._app.settings.names, hands, person)
             case "rules":
-                yield from house_rules(chosen, self._words, self._take_rule, self._take)
-                yield options_panel.done(hands)
+                yield from house_rule_items(chosen, self._words, self._take_rule, self._take)
+                yield options_panel.done_button(hands)
             case "clock":
-                yield from options_panel.clock(chosen, which, hands)
+                yield from options_panel.clock_items(chosen, which, hands)
             case "board":
-                yield from options_panel.board(chosen, hands)
+                yield from options_panel.board_items(chosen, hands)
             case "":
-                yield from options_panel.whole(chosen, self._words, hands)
+                yield from options_panel.overview_items(chosen, self._words, hands)
             case _:
-                yield from options_panel.options(chosen, kind, hands)
+                yield from options_panel.option_items(chosen, kind, hands)
 
     # Where it lies
 
@@ -192,7 +192,7 @@ class Setup(Page):
 
     def _take_player(self, seat: str, player: str) -> None:
         if player == "computer":
-            self._app.cover(Levels(self._app, self.choosing, seat, self._fill))
+            self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._fill))
             return
         self.choosing.players[seat] = player
         self._said = ""
@@ -265,7 +265,7 @@ class Setup(Page):
 
     def start(self) -> None:
         """Open the table; what cannot be played is said here and changes nothing."""
-        said = begin(self._app, self.choosing, remembered=True)
+        said = start_game(self._app, self.choosing, remembered=True)
         if said:
             self._refuse(said)
 

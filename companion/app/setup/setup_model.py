@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.app.settings import Chosen
+from companion.app.settings import GameChoices
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
@@ -36,10 +36,10 @@ TIMED = ("press", "flag", "sleep", "illegal_move", "touch_move")
 """Rules of the table that are chosen among the house rules."""
 
 
-class Choosing:
+class SetupModel:
     """A game being set up: who sits where, by which rules, with which board and dice."""
 
-    def __init__(self, game: str, before: Chosen) -> None:
+    def __init__(self, game: str, before: GameChoices) -> None:
         self.info: GameInfo = family(game).info
         self.preset = before.preset
         self.rules = dict(before.rules)
@@ -253,9 +253,9 @@ class Choosing:
         )  # fmt: skip
         return self.begins(opening) if self.begins is not None else opening
 
-    def remembered(self) -> Chosen:
+    def remembered(self) -> GameChoices:
         """What to offer next time."""
-        return Chosen(
+        return GameChoices(
             self.chosen,
             dict(self.rules),
             dict(self.players),

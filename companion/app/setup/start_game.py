@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.app.app_context import Host
-from companion.app.setup.setup_model import Choosing
+from companion.app.app_context import AppContext
+from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import TEXTS, text
 from companion.table.setup import MALFORMED, check_setup
 
 
-def begin(app: Host, chosen: Choosing, remembered: bool = False) -> str:
+def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) -> str:
     """Open the table; what cannot be played is said in words and changes nothing. Empty: it is open.
 
     `remembered`: next time the game is offered like this.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.app.table.notice_log import Heard
+from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.private_panel import Private
-from companion.app.table.panel.solution_panel import Step
-from companion.app.table.touch_controller import Touching
-from companion.app.widgets.board.board_marks import Men, Shown
+from companion.app.table.panel.solution_panel import SolutionStep
+from companion.app.table.touch_controller import TouchController
+from companion.app.widgets.board.board_marks import BoardMarks, Men
 from companion.kernel.layout import Layout, Token
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
@@ -19,23 +19,23 @@ GROUNDS = ("group", "stacked", "start")
 """Marks that lie under men."""
 
 
-def men_of(layout: Layout) -> dict[str, list[tuple[str | None, str]]]:
+def piece_stacks(layout: Layout) -> dict[str, list[tuple[str | None, str]]]:
     """Everybody by place, as a board is shown them."""
     return {place: [(man.owner, man.kind) for man in stack] for place, stack in layout.items()}
 
 
-def marked(view: View, kind: str) -> frozenset[str]:
+def marked_squares(view: View, kind: str) -> frozenset[str]:
     """The squares that carry marks of a kind."""
     return frozenset(mark.square for mark in view.marks if mark.kind == kind)
 
 
-def of_step(step: Step) -> Shown:
+def step_marks(step: SolutionStep) -> BoardMarks:
     """A step of an answer: an arrow, or a ring around a man who is put there."""
     arrows = (step.squares,) if len(step.squares) == 2 else ()
-    return Shown(arrows=arrows, ringed=frozenset(step.squares[-1:]))
+    return BoardMarks(arrows=arrows, ringed=frozenset(step.squares[-1:]))
 
 
-def with_hint(shown: Shown, squares: tuple[str, ...]) -> Shown:
+def with_hint(shown: BoardMarks, squares: tuple[str, ...]) -> BoardMarks:
     """A hint beside all else: the man who is meant, and his way."""
     if not squares:
         return shown
@@ -45,11 +45,16 @@ def with_hint(shown: Shown, squares: tuple[str, ...]) -> Shown:
     return msgspec.structs.replace(found, way=squares) if len(squares) > 1 else found
 
 
-def standing(
-    view: View, heard: Heard, touching: Touching, seen: Private | None, hints: bool, ways: bool = True
-) -> tuple[Men, Shown]:
+def board_marks(
+    view: View,
+    heard: NoticeLog,
+    touching: TouchController,
+    seen: Private | None,
+    hints: bool,
+    ways: bool = True,
+) -> tuple[Men, BoardMarks]:
     """Men and marks. `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man may go."""
-    men = men_of(view.layout)
+    men = piece_stacks(view.layout)
     targets, lifted = _picked(heard, touching, seen)
     if not ways and heard.ask is None:  # a question shows its answers
         targets = frozenset()
@@ -62,11 +67,11 @@ def standing(
     put_right, movable = repair_moves(wrong), touching.picking.movable
     numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
     numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
-    return men, Shown(
+    return men, BoardMarks(
         mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
         wrong=frozenset(repair.square for repair in wrong),
-        owed=marked(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
-        protected=marked(view, "protected"), threatened=marked(view, "threatened"),
+        owed=marked_squares(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
+        protected=marked_squares(view, "protected"), threatened=marked_squares(view, "threatened"),
         last=() if wrong else heard.last, checked=view.checked, numbers=numbers,
         grounds={m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in GROUNDS},
         ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
@@ -74,7 +79,9 @@ def standing(
     )  # fmt: skip
 
 
-def _picked(heard: Heard, touching: Touching, seen: Private | None) -> tuple[frozenset[str], frozenset[str]]:
+def _picked(
+    heard: NoticeLog, touching: TouchController, seen: Private | None
+) -> tuple[frozenset[str], frozenset[str]]:
     """Where something may go, and what is lifted: by hands on the board, by a question, or by a finger."""
     picking, look = touching.picking, touching.look
     if seen is not None and look.card:
@@ -87,7 +94,7 @@ def _picked(heard: Heard, touching: Touching, seen: Private | None) -> tuple[fro
     return frozenset(heard.ask.squares) if heard.ask is not None else picking.targets, lifted
 
 
-def _asked(touching: Touching, seen: Private | None) -> frozenset[str]:
+def _asked(touching: TouchController, seen: Private | None) -> frozenset[str]:
     """The square that a form asks about, for who fills it in."""
     form = seen.view.form if seen is not None else None
     return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()

@@ -14,7 +14,7 @@ SLICE = 0.006
 """Seconds of a slice; a step is not broken off."""
 
 
-class Warming:
+class IdleTasks:
     """Goes through the steps of a rehearsal, while people sit down."""
 
     def __init__(self) -> None:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.games.dice_table import DiceTable
 from companion.app.table.panel.menu import ALWAYS
 from companion.app.table.widgets.banner import LARGEST, Banner
-from companion.app.table.widgets.handover_curtain import Curtain
-from companion.app.table.widgets.log_view import LEAST, Log
-from companion.app.table.widgets.seat_rows import LARGE, LARGE_CLOCK, Seats
+from companion.app.table.widgets.handover_curtain import HandoverCurtain
+from companion.app.table.widgets.log_view import LEAST, LogView
+from companion.app.table.widgets.seat_rows import LARGE, LARGE_CLOCK, SeatRows
 from companion.app.texts import text
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.layout.button_bar import Bar
+from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.panel_items import Keeper
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.panel_items import PanelUpdater
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import Turning, is_long
 from companion.table.referee import Referee
 
@@ -35,19 +35,19 @@ BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
 
 
-class Laid(Page):
+class TableLayout(Screen):
     """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
 
     calls = True
     """Its bar has a button for a call."""
     virtual: Any
-    _app: Host
+    _app: AppContext
     _referee: Referee
     _turning: Turning
     _pikemen: bool
     _dice_table: DiceTable | None
-    _seats: Seats | None
-    _curtain: Curtain | None
+    _seats: SeatRows | None
+    _curtain: HandoverCurtain | None
 
     # What is touched
 
@@ -94,20 +94,20 @@ class Laid(Page):
         self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
         self.banner = Banner(low)
         large = self._referee.clocks.on and len(game.seats) == 2 and not low
-        self._full = Seats(LARGE, clock=LARGE_CLOCK) if large else Seats(46 if self.space.low else 58)
-        self._short = Seats(56 if ROOM.large else 44, short=True)
+        self._full = SeatRows(LARGE, clock=LARGE_CLOCK) if large else SeatRows(46 if self.space.low else 58)
+        self._short = SeatRows(56 if THEME.large else 44, short=True)
         self._seats = None
-        self.log = Log()
+        self.log = LogView()
         self._middle = Stack(gap=px(8 if low else 10))
-        self.panel = Keeper(self._middle)
-        self._scroll = Scroll(self._middle)
+        self.panel = PanelUpdater(self._middle)
+        self._scroll = ScrollElement(self._middle)
         actions = [
             (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
             for do, icon in BAR
         ]
         if self._app.kiosk is not None:  # before the menu, which is always the last
             actions.insert(-1, ("host", "hand", self._app.kiosk.short, self._app.kiosk.call))
-        self._bar = Bar(actions, words=not low and not ROOM.large)
+        self._bar = ButtonBar(actions, words=not low and not THEME.large)
         if self._app.kiosk is not None:
             self._bar.taps["host"].chosen = self._app.kiosk.calls.now is not None
         for do in ("undo", "redo"):
@@ -145,7 +145,7 @@ class Laid(Page):
         """The board at the left, everything else in a column beside it."""
         self.banner.most = LARGEST
         high = self.height - 2 * m
-        if ROOM.large and self.virtual is None:
+        if THEME.large and self.virtual is None:
             self._arrange_large(m, gap, high)
             return
         column = max(px(300), self.width - 2 * m - gap - high)
@@ -226,7 +226,9 @@ class Laid(Page):
         taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
         self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
 
-    def _below(self, x: float, y: float, wide: float, high: float, gap: float, seats: Seats | None) -> float:
+    def _below(
+        self, x: float, y: float, wide: float, high: float, gap: float, seats: SeatRows | None
+    ) -> float:
         """Seats, then what there is to do, from the top of a room; returns the height that is used."""
         at, taken = y + high, 0.0
         if seats is not None:

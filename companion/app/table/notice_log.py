@@ -16,7 +16,7 @@ SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """The name of a square in the text of an action."""
 
 
-class Roll(msgspec.Struct, frozen=True):
+class ShownRoll(msgspec.Struct, frozen=True):
     """A die that has fallen and is not drawn yet; `tumbles`: nobody has seen it fall."""
 
     die: str
@@ -24,7 +24,7 @@ class Roll(msgspec.Struct, frozen=True):
     tumbles: bool
 
 
-class Heard:
+class NoticeLog:
     """What stands after the notices so far."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Heard:
         self.hint: notices.Hinted | None = None
         self.stars = ""
         """What the rung of a ladder has brought."""
-        self.rolls: list[Roll] = []
+        self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
 
@@ -53,7 +53,7 @@ class Heard:
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)
             case notices.Chance(die=str(die), face=str(face)):
-                self.rolls.append(Roll(die, face, notice.source == "electronic"))
+                self.rolls.append(ShownRoll(die, face, notice.source == "electronic"))
             case notices.Ask():
                 self.ask = notice
             case notices.AskEnd():

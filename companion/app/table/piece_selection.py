@@ -12,7 +12,7 @@ from companion.table.gestures import gestures
 from companion.table.referee import Referee
 
 
-class Picking:
+class PieceSelection:
     """What is picked up on the screen. `choose(actions)` is called when several share their places."""
 
     def __init__(self, referee: Referee, choose: Callable[[list[Action]], None]) -> None:

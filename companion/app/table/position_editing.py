@@ -7,7 +7,7 @@ from typing import Any
 from companion.kernel.layout import Layout
 
 
-class Editing:
+class PositionEditing:
     """A correction that is being made on the screen. `token`: the man that is taken up; `origin`: where he stood."""
 
     def __init__(self) -> None:

@@ -11,18 +11,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from kivy.metrics import sp
 from msgspec.structs import replace
 
-from companion.app.history.ranking_rows import Placed
-from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, Said
-from companion.app.table.widgets.cards_and_dice import CARD, Men, OpenCard, card_picture
+from companion.app.history.ranking_rows import RankingItem
+from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
+from companion.app.table.widgets.cards_and_dice import CARD, OpenCardItem, PieceTilesItem, card_picture
 from companion.app.table.widgets.seat_rows import DIE as SEATS_DIE
-from companion.app.table.widgets.seat_rows import Seats, Standing
+from companion.app.table.widgets.seat_rows import SeatRows, SeatState
 from companion.app.texts import TEXTS
 from companion.app.widgets import texture_cache
-from companion.app.widgets.board.board_marks import Shown
+from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.plates import ROLES, Tap
-from companion.app.widgets.controls.text import measured
-from companion.app.widgets.layout.panel_items import Line, Part, Press, Sheet
+from companion.app.widgets.controls.plates import ROLES, PushButton
+from companion.app.widgets.controls.text import text_size
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import px, size_of
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import styles
@@ -42,8 +42,8 @@ STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
 
 
-def rehearsal(
-    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[Seats], wide: float,
+def warmup_steps(
+    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[SeatRows], wide: float,
     dice: float,
 ) -> Iterator[None]:  # fmt: skip
     """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width; `dice`: their side in dp."""
@@ -76,16 +76,16 @@ def _letters() -> Iterator[None]:
     sizes = {(style.font, size_of(name)) for name, style in styles().items()}
     sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
     for font, size in sizes:
-        measured(SOMETHING, font, round(sp(size)), 0, 1.2)
+        text_size(SOMETHING, font, round(sp(size)), 0, 1.2)
         yield
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
     """The sentence to each seat, in each height that it may have."""
     said = [
-        Said(SOMETHING),
-        Said(SOMETHING, "wrong"),
-        *(Said(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
+        BannerText(SOMETHING),
+        BannerText(SOMETHING, "wrong"),
+        *(BannerText(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
     ]
     for one in said:
         copy = Banner(banner.low)
@@ -97,12 +97,12 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
             yield
 
 
-def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
+def _rows(seats: SeatRows, men: Sets, wide: float) -> Iterator[None]:
     """Each seat on turn and not on turn, with its men, or those that it has captured."""
-    copy = Seats(seats.high, seats.short, seats.clock)
+    copy = SeatRows(seats.high, seats.short, seats.clock)
     copy.tell(seats.faces, SOMETHING if seats.faces else "")
 
-    def put(found: Sequence[Standing]) -> None:
+    def put(found: Sequence[SeatState]) -> None:
         copy.show(found)
         copy.put(0, 0, wide, copy.fit(wide))
 
@@ -118,7 +118,7 @@ def _rows(seats: Seats, men: Sets, wide: float) -> Iterator[None]:
             yield
 
 
-def _nth(men: Sets, one: Standing, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
+def _nth(men: Sets, one: SeatState, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
     return tuple((kind, state, 1) for kind in men.get(one.whose or one.seat, ())[i : i + 1])
 
 
@@ -133,15 +133,15 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
             man = {here: ((owner, kind),)}
             copy.show(man)
             yield
-            copy.show(man, Shown(mover=owner or "white", targets=both, lifted=frozenset((here,))))
+            copy.show(man, BoardMarks(mover=owner or "white", targets=both, lifted=frozenset((here,))))
             yield
     for shown in (
-        Shown(last=(here,), checked=both), Shown(protected=both, threatened=both), Shown(ringed=both, owed=both),
+        BoardMarks(last=(here,), checked=both), BoardMarks(protected=both, threatened=both), BoardMarks(ringed=both, owed=both),
     ):  # fmt: skip
         copy.show({}, shown)
         yield
     for number in range(1, NUMBERS + 1):
-        copy.show({}, Shown(numbers={here: str(number)}))
+        copy.show({}, BoardMarks(numbers={here: str(number)}))
         yield
 
 
@@ -162,26 +162,26 @@ def _chance(game: Game, word: Callable[[str], str], size: float) -> Iterator[Non
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     """Buttons, men in boxes, a card, and who came where in the end."""
     for name in ICONS:
-        Tap("", _nothing, icon=name).put(0, 0, wide, wide)
+        PushButton("", _nothing, icon=name).put(0, 0, wide, wide)
         yield
-    parts: list[Part] = [Press(SOMETHING, _nothing, role=role) for role in ROLES]
+    parts: list[PanelItem] = [ButtonItem(SOMETHING, _nothing, role=role) for role in ROLES]
     parts += [
-        Sheet((Line(SOMETHING),), paper=True),
-        Sheet((Line(SOMETHING),)),
-        OpenCard(SOMETHING, SOMETHING, ""),
+        SheetItem((TextItem(SOMETHING),), paper=True),
+        SheetItem((TextItem(SOMETHING),)),
+        OpenCardItem(SOMETHING, SOMETHING, ""),
     ]
     parts += [
-        Men(((owner, kind, 2, chosen, True),), _nothing)
+        PieceTilesItem(((owner, kind, 2, chosen, True),), _nothing)
         for owner, kinds in men.items()
         for kind in kinds
         if owner
         for chosen in (False, True)
     ]
     parts += [
-        Placed(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)
+        RankingItem(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)
     ]
     for part in parts:
-        made = part.made()
+        made = part.build()
         made.put(0, 0, wide, made.fit(wide))
         yield
 

@@ -1,6 +1,6 @@
 """The table: one board to touch, one sentence, what belongs to it, the seats, the log and a bar that stays in its place.
 
-Notices are only written down (`Heard`); touches change what is picked up or become commands (`Touching`). Both pull
+Notices are only written down (`NoticeLog`); touches change what is picked up or become commands (`TouchController`). Both pull
 one trigger, and before the next frame the table is asked once for its view and its offers, and every part is shown
 what changed.
 """
@@ -13,34 +13,34 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.history.result_panel import Ending
-from companion.app.table.board_presenter import men_of, of_step, standing, with_hint
-from companion.app.table.clocks.clock_page_controller import LargeClocks
-from companion.app.table.clocks.clock_ticker import Face, Ticking
-from companion.app.table.idle_tasks import Warming
-from companion.app.table.layout import Laid
-from companion.app.table.notice_log import Heard
+from companion.app.app_context import AppContext
+from companion.app.history.result_panel import GameSummaryTask
+from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
+from companion.app.table.clocks.clock_page_controller import ClockPageController
+from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
+from companion.app.table.idle_tasks import IdleTasks
+from companion.app.table.layout import TableLayout
+from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel import game_content
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.panel.hint_panel import Hints
+from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import ALWAYS, Ways, menu, more_ways, show_luck
-from companion.app.table.panel.panel import panel
-from companion.app.table.panel.piece_info import about
+from companion.app.table.panel.panel import panel_items
+from companion.app.table.panel.piece_info import piece_info
 from companion.app.table.panel.private_panel import Private, PrivateHands
-from companion.app.table.panel.solution_panel import Walk
-from companion.app.table.render_warmup import rehearsal
-from companion.app.table.seat_language import OwnLanguage
-from companion.app.table.sound_cues import Sounding
-from companion.app.table.spoken_queries import Asking
-from companion.app.table.status_sentence import Refusal, of_form, sentence, wrong_page
-from companion.app.table.touch_controller import Touching
+from companion.app.table.panel.solution_panel import SolutionPanel
+from companion.app.table.render_warmup import warmup_steps
+from companion.app.table.seat_language import SeatLanguages
+from companion.app.table.sound_cues import SoundCues
+from companion.app.table.spoken_queries import SpokenQueries
+from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
+from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.cards_and_dice import DIE, LOW_DIE
-from companion.app.table.widgets.handover_curtain import Curtain
-from companion.app.table.widgets.seat_rows import began, standings
+from companion.app.table.widgets.handover_curtain import HandoverCurtain
+from companion.app.table.widgets.seat_rows import seat_states, starting_counts
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import Part, Press
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
+from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
 from companion.artwork.pieces import PIKEMEN
 from companion.kernel.view import View
@@ -57,23 +57,23 @@ CHEER = 0.6
 """Seconds after which the men of the winner rise."""
 
 
-class TableScreen(Laid):
+class TableScreen(TableLayout):
     """Draws a running table from its notices, its view and its offers."""
 
     topic = "table"
 
-    def __init__(self, app: Host, referee: Referee, hints: bool = False, **given: Any) -> None:
+    def __init__(self, app: AppContext, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        ROOM.dress(referee.record.journal.header.get("colours", {}))
+        THEME.dress(referee.record.journal.header.get("colours", {}))
         TEXTS.seated(referee.record.journal.header.get("names", {}))
         self._app, self._referee = app, referee
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
-        self.heard = Heard()
+        self.heard = NoticeLog()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
-        self._sounding = Sounding(wood=app.plugged)
+        self._sounding = SoundCues(wood=app.plugged)
         self.virtual: Any = None
         self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
-        self.touching = Touching(
+        self.touching = TouchController(
             referee,
             self.heard,
             app.command,
@@ -99,20 +99,23 @@ class TableScreen(Laid):
         )
         self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
         game = referee.game
-        self._start = began(game)
+        self._start = starting_counts(game)
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
-        self._language = OwnLanguage(app, referee)
+        self._language = SeatLanguages(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
-        self._ending, self._solution = Ending(referee, self.redraw), Walk(referee, self.redraw)
-        self._hinted = Hints(self.redraw)
+        self._ending, self._solution = (
+            GameSummaryTask(referee, self.redraw),
+            SolutionPanel(referee, self.redraw),
+        )
+        self._hinted = HintPanel(self.redraw)
         self._refusal = Refusal(self.redraw)
-        self._asking = Asking(app, referee, touching, lambda: self.board.cursor)
-        self.warming = Warming()
+        self._asking = SpokenQueries(app, referee, touching, lambda: self.board.cursor)
+        self.warming = IdleTasks()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
-        self._ticking = Ticking(referee, self._show_clocks)
-        self.large_clocks = LargeClocks(
+        self._ticking = ClockTicker(referee, self._show_clocks)
+        self.large_clocks = ClockPageController(
             app, referee, self.heard, touching, self._names, self.refuse, self._pressed
         )
         self.anew()
@@ -129,7 +132,7 @@ class TableScreen(Laid):
         """What will be shown, in the sizes in which it lies when this begins."""
         seats, low = (self._full, self._short), self.space.kind != "wide"
         dice = next((die.dp for die in self.dice.values()), LOW_DIE if low else DIE)
-        yield from rehearsal(
+        yield from warmup_steps(
             self._referee, self._start, self.board, self.banner, seats, self._scroll.width, dice
         )
 
@@ -159,7 +162,7 @@ class TableScreen(Laid):
         self.warming.close()
         self.touching.look.hide()
         self.board.loupe.hide()
-        ROOM.dress({})
+        THEME.dress({})
         TEXTS.seated({})
         if self.virtual is not None:
             self.virtual.close()
@@ -179,15 +182,15 @@ class TableScreen(Laid):
         look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
-        now = game_content.Now(
+        now = game_content.PanelState(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
             self._solution, self._hinted, self._ending.story, self._hints, referee.trying_again.worse, self._up,
         )  # fmt: skip
-        said = sentence(referee, heard, view, self._refusal.said, self._ending.story)
+        said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
-                said = of_form(referee, look.seat, look.slot)
+                said = form_sentence(referee, look.seat, look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
         self._show_board(view, seen)
@@ -196,7 +199,7 @@ class TableScreen(Laid):
         self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
         self.panel.update(
             tuple(
-                panel(
+                panel_items(
                     now,
                     self._hands,
                     self.touching,
@@ -209,7 +212,7 @@ class TableScreen(Laid):
                 )
             )
         )
-        found = standings(referee.game, view, self._start, self._names, referee.players, now.faces)
+        found = seat_states(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
         self._short.show(found)
         self._ticking.look()
@@ -224,7 +227,7 @@ class TableScreen(Laid):
         self.arrange()
         self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
 
-    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, Face]) -> None:
+    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
         """What the clocks show now. A line that comes or goes is laid by whoever redraws the table: something was told then."""
         why = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
         for seats in (self._full, self._short):
@@ -272,7 +275,9 @@ class TableScreen(Laid):
             cards = bool(view.layout.get(f"hand:{wanted}"))
             with TEXTS.speaking(self._language.of(wanted)):
                 call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
-                self._curtain = Curtain(wanted, cards, show, hide, self._language.choice(wanted), call)
+                self._curtain = HandoverCurtain(
+                    wanted, cards, show, hide, self._language.choice(wanted), call
+                )
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
@@ -285,14 +290,14 @@ class TableScreen(Laid):
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
         if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
-            dialog = about(self._referee, self.touching, square, self._pikemen, self._show_man)
+            dialog = piece_info(self._referee, self.touching, square, self._pikemen, self._show_man)
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
-    def _explained(self) -> Part | None:
+    def _explained(self) -> PanelItem | None:
         """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
-        page = self._refusal.page or wrong_page(self._referee, self.heard.mismatch)
-        return Press(text("why-not"), self._show_page, (page,), icon="book") if page else None
+        page = self._refusal.page or mismatch_page(self._referee, self.heard.mismatch)
+        return ButtonItem(text("why-not"), self._show_page, (page,), icon="book") if page else None
 
     def _show_page(self, page: str) -> None:
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=page)
@@ -304,9 +309,9 @@ class TableScreen(Laid):
     def _show_board(self, view: View, seen: Private | None) -> None:
         step = self._solution.step
         if step is not None:
-            self.board.show(men_of(step.layout), of_step(step), slide=True)
+            self.board.show(piece_stacks(step.layout), step_marks(step), slide=True)
             return
-        men, shown = standing(
+        men, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
         if self.heard.mismatch is None and not shown.lifted:
@@ -446,20 +451,22 @@ class TableScreen(Laid):
 
     def show_help(self) -> None:
         """Help on paper, beside the board."""
-        from companion.app.rules.help_screen import said
+        from companion.app.rules.help_screen import help_texts
 
         topic = "dice-table" if self._dice_table is not None else self.topic
         rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
         back = self.touching.answer(text("back-to-game"), None, main=True)
-        parts = (back, *said(topic), rules) if ROOM.small else (*said(topic), rules, back)
+        parts = (back, *help_texts(topic), rules) if THEME.small else (*help_texts(topic), rules, back)
         self.touching.ask(Dialog(text("help"), parts))
 
     def show_call(self) -> None:
         """The call for the host on paper, beside the board; the game may go on."""
-        from companion.app.kiosk.call_screen import heading, parts
+        from companion.app.kiosk.call_screen import call_heading, call_items
 
         kiosk = self._app.kiosk
-        self._shows_call = Dialog(heading(kiosk), tuple(parts(kiosk, self._hide_call, text("back-to-game"))))
+        self._shows_call = Dialog(
+            call_heading(kiosk), tuple(call_items(kiosk, self._hide_call, text("back-to-game")))
+        )
         self.touching.ask(self._shows_call)
 
     _shows_call: Dialog | None = None
@@ -492,9 +499,11 @@ class TableScreen(Laid):
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""
-        from companion.app.boards.virtual_board_panel import VirtualPanel
+        from companion.app.boards.virtual_board_panel import VirtualBoardPanel
 
         if self.virtual is None:
-            self.virtual = VirtualPanel(self._referee.game.board, self._referee.view().layout, self._app.plug)
+            self.virtual = VirtualBoardPanel(
+                self._referee.game.board, self._referee.view().layout, self._app.plug
+            )
             self.add_widget(self.virtual)
             self.arrange()

@@ -7,29 +7,29 @@ from functools import partial
 
 import msgspec
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.table.panel.private_panel import Private
-from companion.app.texts import TEXTS, offered
+from companion.app.texts import TEXTS, offered_languages
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
 from companion.table.referee import Referee
 
 
-class OwnLanguage:
+class SeatLanguages:
     """Languages are kept with the tablet's settings, by the player's name, or by the seat where nobody has given one."""
 
-    def __init__(self, app: Host, referee: Referee) -> None:
+    def __init__(self, app: AppContext, referee: Referee) -> None:
         self._app, self._referee = app, referee
         self._people = dict(referee.record.journal.header.get("names", {}))
 
     def of(self, seat: str) -> str:
         """What the player of a seat reads in private."""
         own = self._app.settings.languages.get(self._people.get(seat) or seat, "")
-        return own if own in offered() else TEXTS.language
+        return own if own in offered_languages() else TEXTS.language
 
     def change(self, seat: str) -> None:
         """The player who is handed the tablet reads the next language from now on."""
-        codes = offered()
+        codes = offered_languages()
         after = codes[(codes.index(self.of(seat)) + 1) % len(codes)]
         known = self._app.settings.languages
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
@@ -37,7 +37,7 @@ class OwnLanguage:
     def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
         """What the language of a seat calls itself, and what changes to the next one; None where there is no other."""
         language = self.of(seat)
-        if len(offered()) < 2:
+        if len(offered_languages()) < 2:
             return None
         return LANGUAGES.get(language, language), partial(self.change, seat)
 

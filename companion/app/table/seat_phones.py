@@ -9,11 +9,11 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.table.panel.fairness_panel import Code
+from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import Touching
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import Group, Line, Part
+from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, TextItem
 from companion.kernel.messages import Seat, UserError
 from companion.seat_pages.consent import Request
 from companion.seat_pages.page_texts import catalogue
@@ -21,11 +21,11 @@ from companion.seat_pages.service import SeatPages
 from companion.table.referee import Referee
 
 
-class Phones:
+class SeatPhones:
     """The seat pages of the running table. `command(**fields)` says something to it; `touching`: the hands at it, if it is shown."""
 
     def __init__(
-        self, command: Callable[..., None], touching: Callable[[], Touching | None], named: Callable[[str], str]
+        self, command: Callable[..., None], touching: Callable[[], TouchController | None], named: Callable[[str], str]
     ) -> None:  # fmt: skip
         self._touching, self._named = touching, named
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -83,10 +83,10 @@ class Phones:
         self._shown = Dialog(text("phones"), tuple(self._parts(touching)))
         touching.ask(self._shown)
 
-    def _parts(self, touching: Touching) -> Iterator[Part]:
+    def _parts(self, touching: TouchController) -> Iterator[PanelItem]:
         back = touching.answer(text("back"), None, main=self.pages.open)
         if not self.pages.open:
-            yield Line(text("phones-say"))
+            yield TextItem(text("phones-say"))
             yield touching.answer(text("phones-on"), self._on, main=True, icon="person")
             yield back
             return
@@ -95,13 +95,13 @@ class Phones:
             if one.seat != self._seat:
                 continue
             if one.address:
-                yield Line(text("phones-scan", seat=Seat(one.seat)), style="heading")
-                yield Code(one.address)
-                yield Line(one.address)
+                yield TextItem(text("phones-scan", seat=Seat(one.seat)), style="heading")
+                yield SeedCodeItem(one.address)
+                yield TextItem(one.address)
             else:
-                yield Line(text("phones-holds", seat=Seat(one.seat)), style="heading")
+                yield TextItem(text("phones-holds", seat=Seat(one.seat)), style="heading")
             yield touching.answer(text("phones-renew"), self._renew, one.seat, icon="repeat")
-        yield Group(
+        yield GroupItem(
             tuple(
                 touching.answer(
                     text("phones-linked" if not one.address else "phones-code", seat=Seat(one.seat)),
@@ -111,7 +111,7 @@ class Phones:
             ), 2, 8,
         )  # fmt: skip
         if not self._seat:
-            yield Line(text("phones-privacy"), "muted", "label")
+            yield TextItem(text("phones-privacy"), "muted", "label")
         yield touching.answer(text("phones-off"), self.pages.close, icon="close")
         yield back
 
@@ -123,7 +123,7 @@ class Phones:
             if touching is not None:
                 said = catalogue(TEXTS.language).say(wrong.said)
                 touching.ask(
-                    Dialog(text("phones"), (Line(said), touching.answer(text("back"), None, main=True)))
+                    Dialog(text("phones"), (TextItem(said), touching.answer(text("back"), None, main=True)))
                 )
             return
         self.show()
@@ -149,7 +149,7 @@ class Phones:
         elif touching.dialog is not None and touching.dialog is self._shown and request is None:
             self.show(self._seat)
 
-    def _ask(self, touching: Touching, request: Request) -> None:
+    def _ask(self, touching: TouchController, request: Request) -> None:
         said = catalogue(
             TEXTS.language, None, {one: self._named(one) for one in (request.by, *request.beside)}
         )

@@ -14,7 +14,7 @@ def _everything(_: str) -> bool:
     return True
 
 
-class Sounding:
+class SoundCues:
     """Hears notices; `take` names the one sound of all that was heard since.
 
     `wood`: men of wood stand on a board that is felt, so lifting and setting down is heard without us.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import Touching
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import Group, Press
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from companion.table.queries import OF_SQUARES, QUERIES, answer, asker
 from companion.table.referee import Referee
 
@@ -21,10 +21,12 @@ AGAIN = "r"
 """The key that has the voice repeat."""
 
 
-class Asking:
+class SpokenQueries:
     """What may be asked at one table. `here()`: the square that has the focus, if any."""
 
-    def __init__(self, app: Host, referee: Referee, touching: Touching, here: Callable[[], str]) -> None:
+    def __init__(
+        self, app: AppContext, referee: Referee, touching: TouchController, here: Callable[[], str]
+    ) -> None:
         self._app, self._referee, self._touching, self._here = app, referee, touching, here
 
     @property
@@ -75,7 +77,7 @@ class Asking:
         plain = tuple(ask(text(f"ask-{what}"), self._answered, what) for what in QUERIES)
         squares = tuple(ask(text(f"ask-{what}"), self._file, what) for what in OF_SQUARES)
         back = ask(text("back"), None, main=True)
-        self._touching.ask(Dialog(text("ask-title"), (Group((*plain, *squares), 2), back)))
+        self._touching.ask(Dialog(text("ask-title"), (GroupItem((*plain, *squares), 2), back)))
 
     def _answered(self, what: str, square: str = "") -> None:
         said = self.ask(what, square)
@@ -93,7 +95,7 @@ class Asking:
 
     def _choose(self, what: str, offered: list[tuple[str, str]], then: Callable[[str, str], None]) -> None:
         ask = self._touching.answer
-        found: tuple[Press, ...] = tuple(ask(label, then, what, value) for label, value in offered)
+        found: tuple[ButtonItem, ...] = tuple(ask(label, then, what, value) for label, value in offered)
         self._touching.ask(
-            Dialog(text(f"ask-{what}"), (Group(found, 4), ask(text("back"), self.menu, main=True)))
+            Dialog(text(f"ask-{what}"), (GroupItem(found, 4), ask(text("back"), self.menu, main=True)))
         )

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-from companion.app.table.notice_log import Heard
+from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel import game_content
-from companion.app.table.widgets.banner import Said
+from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.game import Intent
 from companion.kernel.messages import Seat
@@ -48,48 +48,50 @@ class Refusal:
         self._going.cancel()
 
 
-def sentence(referee: Referee, heard: Heard, view: View, refused: str, story: GameSummary | None) -> Said:
+def status_sentence(
+    referee: Referee, heard: NoticeLog, view: View, refused: str, story: GameSummary | None
+) -> BannerText:
     """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
         return _over(referee, heard.outcome, view, story, alone)
     if heard.ask is not None:
         seat = heard.ask.seat or ""
-        return Said(heard.ask.question, "seat" if seat else "plain", seat, refused)
+        return BannerText(heard.ask.question, "seat" if seat else "plain", seat, refused)
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch, refused)
     sub = refused or (referee.say(view.banner.said) if view.banner else "")
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
-    return Said(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
+    return BannerText(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
 
 
-def of_form(referee: Referee, seat: str, slot: int) -> Said:
+def form_sentence(referee: Referee, seat: str, slot: int) -> BannerText:
     """What a form that is filled in asks now."""
-    return Said(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
+    return BannerText(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
 
 
 def _over(
     referee: Referee, outcome: notices.Outcome, view: View, story: GameSummary | None, alone: bool
-) -> Said:
+) -> BannerText:
     """Who has won, and below it what was played, how long, in how many turns."""
     title = referee.say(referee.game.info.title)
     minutes = round(referee.record.line_of_play.seconds / 60)
     sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
     if not isinstance(outcome.winner, str):
-        return Said(referee.words.say(view.prompt, "short"), sub=sub)
+        return BannerText(referee.words.say(view.prompt, "short"), sub=sub)
     said = text("won" if alone else "wins", seat=Seat(outcome.winner))
-    return Said(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
+    return BannerText(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
 
 
-def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> Said:
+def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> BannerText:
     """What is wrong, and how it is put right: one man by name, else what the referee says."""
     found = repair_moves(wrong.repairs)
-    if len(found) == 1 and (said := game_content.sentence(found[0], referee.say)):
-        return Said(said, "wrong", "", wrong.reason)
-    return Said(wrong.reason, "wrong", "", refused)
+    if len(found) == 1 and (said := game_content.repair_sentence(found[0], referee.say)):
+        return BannerText(said, "wrong", "", wrong.reason)
+    return BannerText(wrong.reason, "wrong", "", refused)
 
 
-def wrong_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
+def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
     """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
     if wrong is None or wrong.kind != "illegal":
         return ""

@@ -11,13 +11,13 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from companion.app.table.notice_log import Heard
+from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.game_content import Dialog
 from companion.app.table.panel.private_panel import Private, PrivateLook
-from companion.app.table.piece_selection import Picking
-from companion.app.table.position_editing import Editing
+from companion.app.table.piece_selection import PieceSelection
+from companion.app.table.position_editing import PositionEditing
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import Press
+from companion.app.widgets.layout.panel_items import ButtonItem
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
@@ -28,11 +28,11 @@ from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
 
 
-class Touching:
+class TouchController:
     """The hands at one table. `command(**fields)` says something to it."""
 
     def __init__(
-        self, referee: Referee, heard: Heard, command: Callable[..., None],
+        self, referee: Referee, heard: NoticeLog, command: Callable[..., None],
         changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
         one_tap: Callable[[], bool] = lambda: False,
         phones: Callable[[Mapping[str, Any], Sequence[str]], bool] = lambda command, seats: False,
@@ -40,8 +40,8 @@ class Touching:
         self._referee, self._heard, self._command = referee, heard, command
         self._changed, self._page, self._refuse, self._one_tap = changed, page, refuse, one_tap
         self._ask_phones = phones
-        self.picking = Picking(referee, self._choose)
-        self.editing, self.look = Editing(), PrivateLook(changed)
+        self.picking = PieceSelection(referee, self._choose)
+        self.editing, self.look = PositionEditing(), PrivateLook(changed)
         self.dialog: Dialog | None = None
         self.asked = ""
         """The square that the dialog is about."""
@@ -125,7 +125,7 @@ class Touching:
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
         referee = self._referee
-        said, labels = told_apart(
+        said, labels = distinguish(
             [referee.say(referee.announcer.action(referee.public, action)) for action in actions]
         )
         answers = tuple(
@@ -191,9 +191,9 @@ class Touching:
 
     def answer(
         self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
-    ) -> Press:
+    ) -> ButtonItem:
         """A button of a dialog: it ends the dialog and does its work."""
-        return Press(
+        return ButtonItem(
             label,
             self._decide,
             (work, *args),
@@ -258,7 +258,7 @@ class Touching:
         self._changed()
 
 
-def told_apart(sentences: list[str]) -> tuple[str, list[str]]:
+def distinguish(sentences: list[str]) -> tuple[str, list[str]]:
     """What several texts have in common, and what is left of each; all of it where nothing would be left."""
     parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]
     common = [part for part in parts[0] if all(part in other for other in parts)]

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.theme import THEME
 from companion.artwork import design_tokens
 
 RISE = 24
@@ -19,7 +19,7 @@ LEAST = 0.02
 """Share of its width that a card has while it is seen from the side."""
 
 
-class Motion:
+class Animation:
     """Something under way for so many milliseconds: `at(share)` shows it, with 1 it is over."""
 
     def __init__(self, ms: float, easing: str, at: Callable[[float], None]) -> None:
@@ -48,18 +48,18 @@ class Motion:
         return True
 
 
-MOVING: set[Motion] = set()
+MOVING: set[Animation] = set()
 """Everything that comes just now."""
 
 
-def come(element: Any, how: str) -> None:
+def animate_in(element: Any, how: str) -> None:
     """Let an element that was just made come: `sheet` rises, `flip` turns over; with little motion both fade in."""
     known = design_tokens.movements()[how]
-    ms = ROOM.milliseconds(how)
+    ms = THEME.milliseconds(how)
     if ms <= 0:
         return
-    if ROOM.reduced:
-        Motion(ms, known.easing, lambda share: setattr(element, "opacity", share))
+    if THEME.reduced:
+        Animation(ms, known.easing, lambda share: setattr(element, "opacity", share))
         return
     move: Any = Translate(0, 0) if how == "sheet" else Scale(1, 1, 1)
     push, pop = PushMatrix(), PopMatrix()
@@ -82,4 +82,4 @@ def come(element: Any, how: str) -> None:
             move.origin = element.center
             move.x = max(LEAST, share)
 
-    Motion(ms, known.easing, at)
+    Animation(ms, known.easing, at)

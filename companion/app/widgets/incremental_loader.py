@@ -15,7 +15,7 @@ SLICE = 0.008
 """Seconds of a frame in which they are."""
 
 
-class Journals(Generic[T]):
+class IncrementalLoader(Generic[T]):
     """`found`: what has been read so far; `done` is called when that is all (`settled`)."""
 
     def __init__(self, reading: Iterator[T | None], done: Callable[[], None]) -> None:

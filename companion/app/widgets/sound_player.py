@@ -46,7 +46,7 @@ Later = Callable[[Callable[[], None], float], Any]
 """Calls something in so many seconds, on the thread that asks."""
 
 
-class Sounds:
+class SoundPlayer:
     """The sounds of the look, all loaded at once.
 
     `volumes`: each sound's own, 0 to 1; `on`: whether anything is heard; `quiet`: only what a kiosk needs; `ducked`:

@@ -24,13 +24,13 @@ def texture(drawn: str, width: int) -> Any:
     return _made(raster.png(drawn, max(1, width)))
 
 
-def passing(drawn: str, width: int) -> Any:
+def uncached_texture(drawn: str, width: int) -> Any:
     """The texture of a picture that is shown once and then never again: nothing of it is kept."""
     return _made(raster.png(drawn, width))
 
 
 @lru_cache(maxsize=4)
-def large(drawn: str, width: int) -> Any:
+def large_texture(drawn: str, width: int) -> Any:
     """The same for a large picture: it is kept on the disk for the next start."""
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
     path = Path(platformdirs.user_cache_dir("tableside")) / "pictures" / f"{name}.png"
@@ -55,7 +55,7 @@ def _made(content: bytes) -> Any:
 def forget() -> None:
     """Draw everything anew from now on."""
     texture.cache_clear()
-    large.cache_clear()
+    large_texture.cache_clear()
 
 
 def _keep(path: Path, content: bytes) -> None:

@@ -25,7 +25,7 @@ LOW = 560
 """Dp of the shorter side below which a screen is small."""
 
 
-class Room:
+class Theme:
     """`theme`: evening, daylight or contrast; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is
     so large that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer.
     """
@@ -71,7 +71,7 @@ class Room:
         return min(ms, known.most) if known.most else ms
 
 
-ROOM = Room()
+THEME = Theme()
 
 
 @lru_cache(maxsize=512)
@@ -81,18 +81,18 @@ def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
     return r, g, b, a * alpha
 
 
-def hue(name: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
+def theme_colour(name: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
     """A colour of the room by its token, as Kivy wants it."""
-    return rgba(ROOM.colour(name), alpha)
+    return rgba(THEME.colour(name), alpha)
 
 
 def size_of(style: str) -> float:
     """The size in sp of a style of type on this screen."""
     known = design_tokens.styles()[style]
-    return known.small if ROOM.small else known.size
+    return known.small if THEME.small else known.size
 
 
-def fit_to(width: float, height: float, text: float = 1.0) -> None:
+def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
     """Scale everything to a window of so many pixels: on a large fine panel things stay as large as on a small one.
 
     `text`: the size of type that people have chosen, 1 to 2.
@@ -102,7 +102,7 @@ def fit_to(width: float, height: float, text: float = 1.0) -> None:
         Metrics.density = density
     if Metrics.fontscale != text:
         Metrics.fontscale = text
-    ROOM.small, ROOM.large = min(width, height) / density < LOW, text >= LARGE
+    THEME.small, THEME.large = min(width, height) / density < LOW, text >= LARGE
 
 
 def px(value: float) -> int:

@@ -6,18 +6,18 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.app_context import Host
-from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.board.board_marks import Shown
-from companion.app.widgets.controls.choice import Choice
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.button_bar import Bar
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.theme import ROOM
-from companion.app.workshop.board_sketch import Sketch
+from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.controls.choice import ChoiceItem
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.button_bar import ButtonBar
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.theme import THEME
+from companion.app.workshop.board_sketch import BoardSketch
 from companion.artwork import pieces, swatches
 from companion.kernel.board import Board, BoardFileError, write_board
 from companion.table.storage.custom_parts import workshop
@@ -30,14 +30,14 @@ STEPS = 60
 """Taps that can be taken back."""
 
 
-class BoardEditor(Bench):
+class BoardEditor(SplitPage):
     """The board large, brushes beside it, and what is still lacking. `name`: the set that the board is kept in."""
 
     topic = "draw-board"
     works = True
     """What is made here is kept only when somebody says so."""
 
-    def __init__(self, app: Host, name: str = "", **given: Any) -> None:
+    def __init__(self, app: AppContext, name: str = "", **given: Any) -> None:
         super().__init__(**given)
         self._app, self._name = app, name
         self.drawing = workshop().drawing("ring12")
@@ -57,9 +57,9 @@ class BoardEditor(Bench):
 
     def _make(self) -> None:
         wide = self.space.kind == "wide"
-        self.board = Sketch(self.drawing.board("drawing"), self.touched)
+        self.board = BoardSketch(self.drawing.board("drawing"), self.touched)
         self.banner = Banner(not wide)
-        self._bar = Bar((
+        self._bar = ButtonBar((
             ("back", "back", text("back"), self._app.go_home), ("undo", "undo", text("offer-undo"), self.undo),
             ("redo", "redo", text("offer-redo"), self.redo), ("keep", "check", text("keep"), self.save),
             ("help", "help", text("help"), self._app.help),
@@ -71,7 +71,7 @@ class BoardEditor(Bench):
     def draw(self) -> None:
         self.banner.show(self._said())
         self.board.draw(self.drawing.board("drawing"))
-        self.board.show({}, Shown(walk=frozenset({self._first} if self._first else ())))
+        self.board.show({}, BoardMarks(walk=frozenset({self._first} if self._first else ())))
         self.panel.update(self._beginnings() if self._begins else self._parts())
         taps = self._bar.taps
         taps["undo"].disabled, taps["redo"].disabled = not self._past, not self._future
@@ -82,59 +82,61 @@ class BoardEditor(Bench):
         """The first thing that is missing, None if nothing is."""
         return next((need.lack for need in self._needs if need.lack is not None), None)
 
-    def _said(self) -> Said:
+    def _said(self) -> BannerText:
         """What was just said, else what is missing, else that nothing is."""
         if self._note.text:
             return self._note
         lack = self._lacks
         if lack is None:
-            return Said(text("board-good"), sub=text("wall-says" if self._role == "wall" else "editor-says"))
-        return Said(self._words.say(lack), sub=text("wall-says") if self._role == "wall" else "")
+            return BannerText(
+                text("board-good"), sub=text("wall-says" if self._role == "wall" else "editor-says")
+            )
+        return BannerText(self._words.say(lack), sub=text("wall-says") if self._role == "wall" else "")
 
-    def _parts(self) -> tuple[Part, ...]:
+    def _parts(self) -> tuple[PanelItem, ...]:
         roles = tuple(
-            Choice(text(f"role-{role}"), self._take_role, (role,), swatches.role(role, self._seat), chosen=role == self._role)
+            ChoiceItem(text(f"role-{role}"), self._take_role, (role,), swatches.role(role, self._seat), chosen=role == self._role)
             for role in workshop().ROLES
         )  # fmt: skip
-        four = Choice(text("all-four"), self._toggle_all, icon="turn", chosen=self._all)
+        four = ChoiceItem(text("all-four"), self._toggle_all, icon="turn", chosen=self._all)
         seats = tuple(
-            Choice("", self._take_seat, (seat,), pieces.emblem(ROOM.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            ChoiceItem("", self._take_seat, (seat,), pieces.emblem(THEME.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
             for seat in workshop().SEATS
         )  # fmt: skip
         lack = self._lacks
         lines = tuple(
-            Line(self._words.say(need.said), "muted", "body", icon="check")
+            TextItem(self._words.say(need.said), "muted", "body", icon="check")
             if need.lack is None
-            else Line(
+            else TextItem(
                 self._words.say(need.said), "ink", "button" if need.lack == lack else "body", icon="ring"
             )
             for need in self._needs
         )
         size = text("size-of-board", files=self.drawing.files, ranks=self.drawing.ranks)
-        begin = Press(text("begin-with"), self._open_beginnings, icon="board")
-        name = Entry("", self._name, text("set-name"), self._take_name, most=40)
+        begin = ButtonItem(text("begin-with"), self._open_beginnings, icon="board")
+        name = TextEntryItem("", self._name, text("set-name"), self._take_name, most=40)
         return (
-            Sheet((Group((*roles, four), 4), Group(seats, 4)), name="brush"),
-            Group((name, begin), 1 if self.space.low else 2),
-            Sheet((Heading(text("fit-to-play"), size), *lines), name="fit", gap=4),
+            SheetItem((GroupItem((*roles, four), 4), GroupItem(seats, 4)), name="brush"),
+            GroupItem((name, begin), 1 if self.space.low else 2),
+            SheetItem((HeadingItem(text("fit-to-play"), size), *lines), name="fit", gap=4),
         )  # fmt: skip
 
-    def _beginnings(self) -> tuple[Part, ...]:
+    def _beginnings(self) -> tuple[PanelItem, ...]:
         """What a drawing can begin with: a board that there is, or an empty one."""
         ours = tuple(
-            Press(text("board-called", name=name), self._begin, (name,), icon="board")
+            ButtonItem(text("board-called", name=name), self._begin, (name,), icon="board")
             for name in workshop().builtin_boards()
         )
         empty = tuple(
-            Press(text("size-of-board", files=files, ranks=ranks), self._begin, (f"{files}x{ranks}",))
+            ButtonItem(text("size-of-board", files=files, ranks=ranks), self._begin, (f"{files}x{ranks}",))
             for files, ranks in SIZES
         )
         return (
-            Sheet((
-                Line(text("begin-with-says"), style="heading"), Group(ours, 2),
-                Line(text("begin-empty"), "muted", "label"), Group(empty, 2),
+            SheetItem((
+                TextItem(text("begin-with-says"), style="heading"), GroupItem(ours, 2),
+                TextItem(text("begin-empty"), "muted", "label"), GroupItem(empty, 2),
             ), name="begin"),
-            Press(text("go-on-drawing"), self._leave_beginnings, icon="back"),
+            ButtonItem(text("go-on-drawing"), self._leave_beginnings, icon="back"),
         )  # fmt: skip
 
     # What is chosen
@@ -184,11 +186,11 @@ class BoardEditor(Bench):
                 self.drawing.paint(one, self._role, seat)
         elif self._first is None:
             self._first = square
-            self._note = Said(text("wall-next", square=square))
+            self._note = BannerText(text("wall-next", square=square))
             self.redraw()
             return
         elif not self._wall(self._first, square):
-            self._first, self._note = None, Said(text("no-neighbours"))
+            self._first, self._note = None, BannerText(text("no-neighbours"))
             self.redraw()
             return
         self._first = None
@@ -251,10 +253,12 @@ class BoardEditor(Bench):
             self._playable(workshop().LITTLE_KINDS)
         except BoardFileError as wrong:
             lack = self._lacks
-            self._note = Said(self._words.say(lack) if lack is not None else TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(
+                self._words.say(lack) if lack is not None else TEXTS.wrong(wrong), "wrong"
+            )
             return False
         if self._lacks is not None:
-            self._note = Said(text("little-only", why=self._words.say(self._lacks)))
+            self._note = BannerText(text("little-only", why=self._words.say(self._lacks)))
         return True
 
     def _playable(self, kinds: str) -> None:
@@ -266,7 +270,9 @@ class BoardEditor(Bench):
             try:
                 path = store_part(self._name, "board", write_board(self.drawing.board(self._name)))
             except StorageError as wrong:
-                self._note = Said(TEXTS.wrong(wrong), "wrong")
+                self._note = BannerText(TEXTS.wrong(wrong), "wrong")
             else:
-                self._note = Said(text("board-kept", name=self._name), sub=text("saved", path=str(path)))
+                self._note = BannerText(
+                    text("board-kept", name=self._name), sub=text("saved", path=str(path))
+                )
         self.redraw()

@@ -10,11 +10,11 @@ from companion.artwork.board_plan import Plan
 from companion.kernel.board import Board
 
 
-class Sketch(BoardView):
+class BoardSketch(BoardView):
     """The board view of the editor."""
 
     def _picture(self, drawn: str, wide: int) -> Any:
-        return texture_cache.passing(drawn, wide)
+        return texture_cache.uncached_texture(drawn, wide)
 
     def draw(self, board: Board) -> None:
         """Be this board from now on, which may be of another size."""

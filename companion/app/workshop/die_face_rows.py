@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.app.texts import text
-from companion.app.widgets.controls.choice import Choice, Swatch
-from companion.app.widgets.controls.plates import Cut, Picture
-from companion.app.widgets.controls.search_list import Bar
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.choice import ChoiceButton, ChoiceItem
+from companion.app.widgets.controls.plates import Picture, PlateStyle
+from companion.app.widgets.controls.search_list import ProgressStrip
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 
 SIZE, SMALL = 56, 40
@@ -21,26 +21,26 @@ SIZE, SMALL = 56, 40
 SIGN = 28
 
 
-class Face(Choice, frozen=True):
+class DieFaceItem(ChoiceItem, frozen=True):
     """A die that lies on the plate itself; the one that is changed is ringed."""
 
-    def made(self, paper: bool = False) -> Element:
-        return FaceTap(self)
+    def build(self, paper: bool = False) -> Element:
+        return DieFaceButton(self)
 
 
-class FaceTap(Swatch):
-    def __init__(self, part: Face, **given: Any) -> None:
+class DieFaceButton(ChoiceButton):
+    def __init__(self, part: DieFaceItem, **given: Any) -> None:
         super().__init__(part, **given)
-        self._icon.dp = SMALL if ROOM.small else SIZE
+        self._icon.dp = SMALL if THEME.small else SIZE
 
-    def _cut(self) -> tuple[Cut, str, str]:
+    def _cut(self) -> tuple[PlateStyle, str, str]:
         _, ink, muted = super()._cut()
         if not self.chosen:
-            return Cut("", 12), ink, muted
-        return Cut("", 12, rim=ROOM.colour("focus"), width=3), ink, muted
+            return PlateStyle("", 12), ink, muted
+        return PlateStyle("", 12, rim=THEME.colour("focus"), width=3), ink, muted
 
 
-class Often(Part, frozen=True):
+class FaceShareItem(PanelItem, frozen=True):
     """How often a face falls: so many of all."""
 
     die: str
@@ -53,21 +53,21 @@ class Often(Part, frozen=True):
     def key(self) -> str:
         return f"often {self.die} {self.face}"
 
-    def made(self, paper: bool = False) -> Element:
-        words = Words(text("in-all", n=self.count, all=self.whole), "label", "muted")
-        bar = Bar(self.count / self.most)
+    def build(self, paper: bool = False) -> Element:
+        words = Text(text("in-all", n=self.count, all=self.whole), "label", "muted")
+        bar = ProgressStrip(self.count / self.most)
         drawn = Picture(dice_cards_icons.die(self.face, self.die), SIGN)
-        return Beside([drawn, bar, words], px(12), [px(SIGN), 0, px(72)], middle=True)
+        return Columns([drawn, bar, words], px(12), [px(SIGN), 0, px(72)], middle=True)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         _, bar, words = element.parts
         bar.show(self.count / self.most)
         words.say(text("in-all", n=self.count, all=self.whole))
         return True
 
 
-def how_often(die: str, faces: Sequence[str]) -> Iterator[Part]:
+def face_shares(die: str, faces: Sequence[str]) -> Iterator[PanelItem]:
     """Each face of a die once."""
     counted = Counter(faces)
     for face, count in counted.items():
-        yield Often(die, face, count, len(faces), max(counted.values()))
+        yield FaceShareItem(die, face, count, len(faces), max(counted.values()))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.layout.list_page import Listed
-from companion.app.widgets.layout.panel_items import Keeper, Press
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater
 
 TOOLS = (
     ("practise", "laurel"), ("ladders", "flag"), ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
@@ -16,19 +16,19 @@ TOOLS = (
 """Screens, and their icons."""
 
 
-class Workshop(Listed):
+class WorkshopScreen(ListPage):
     """A list of tools."""
 
     topic = "workshop"
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(app, text("workshop"), gap=8, widest=720, **given)
         self.anew()
 
     def _fill(self) -> None:
-        Keeper(self._column).update(
+        PanelUpdater(self._column).update(
             tuple(
-                Press(text(tool), partial(self._app.open, tool), icon=icon, align="left")
+                ButtonItem(text(tool), partial(self._app.open, tool), icon=icon, align="left")
                 for tool, icon in TOOLS
             )
         )

@@ -8,22 +8,29 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from companion.app.app_context import Host
-from companion.app.table.widgets.banner import SILENT, Banner, Said
+from companion.app.app_context import AppContext
+from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.heading import Heading
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.search_list import Searched
-from companion.app.widgets.controls.stepper import Stepped
-from companion.app.widgets.controls.text_entry import Entry
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.search_list import SearchItem
+from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import Group, Keeper, Line, Part, Press, Sheet
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.split_page import Bench
-from companion.app.widgets.layout.title_bar import Titled
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.app.workshop.card_rows import CardItem
-from companion.app.workshop.die_face_rows import Face, how_often
+from companion.app.workshop.die_face_rows import DieFaceItem, face_shares
 from companion.artwork import dice_cards_icons
 from companion.kernel.errors import GameError
 from companion.table.storage.custom_parts import workshop
@@ -37,14 +44,14 @@ ROW = 6
 """Faces side by side."""
 
 
-class OwnSetScreen(Bench):
+class SetEditor(SplitPage):
     """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
 
     topic = "own-set"
     works = True
     """What is made here is kept only when somebody says so."""
 
-    def __init__(self, app: Host, **given: Any) -> None:
+    def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app, self.name = app, ""
         self.faces = {die: " ".join(faces) for die, faces in workshop().printed_faces().items()}
@@ -61,14 +68,14 @@ class OwnSetScreen(Bench):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         says = "" if self.space.low else text("own-set-says")
-        title = Titled(text("own-set"), says, self._app.go_home, self._app.help, low)
+        title = TitleBar(text("own-set"), says, self._app.go_home, self._app.help, low)
         self.banner = Banner(True)
-        self._left: Keeper | None = None
+        self._left: PanelUpdater | None = None
         large: Element | None = None
         if self.space.kind != "upright":
             column = Stack(gap=px(8 if low else 10))
-            self._left, large = Keeper(column), Scroll(column)
-        self._keep = Tap(text("keep"), self.save, "main")
+            self._left, large = PanelUpdater(column), ScrollElement(column)
+        self._keep = PushButton(text("keep"), self.save, "main")
         self.hold(title, large, Stack([self._keep]), LEFT)
         self._foot_with(False)
 
@@ -90,34 +97,35 @@ class OwnSetScreen(Bench):
 
     # Dice
 
-    def _dice(self) -> Iterator[Part]:
-        parts: list[Part] = []
+    def _dice(self) -> Iterator[PanelItem]:
+        parts: list[PanelItem] = []
         for die in self.faces:
             known = self.faces[die].split()
             tap = text("tap-a-face") if not parts else ""
-            parts.append(Heading(text(f"die-{die}"), tap))
-            parts.append(Group(tuple(
-                Face("", self._take_face, (die, i), dice_cards_icons.die(face, die), chosen=(die, i) == (self._die, self._face), name=text("face-named", face=face))
+            parts.append(HeadingItem(text(f"die-{die}"), tap))
+            parts.append(GroupItem(tuple(
+                DieFaceItem("", self._take_face, (die, i), dice_cards_icons.die(face, die), chosen=(die, i) == (self._die, self._face), name=text("face-named", face=face))
                 for i, face in enumerate(known)
             ), ROW, 4))  # fmt: skip
-        yield Sheet((*parts,), name="dice")
+        yield SheetItem((*parts,), name="dice")
         if self._face >= 0:
             yield from self._keys(self.faces[self._die].split())
-        yield Sheet(
-            (Entry(text("name"), self.name, text("set-name"), self._take_name, most=40),), name="name"
+        yield SheetItem(
+            (TextEntryItem(text("name"), self.name, text("set-name"), self._take_name, most=40),), name="name"
         )
 
-    def _keys(self, known: list[str]) -> Iterator[Part]:
+    def _keys(self, known: list[str]) -> Iterator[PanelItem]:
         """What may stand on the face that was tapped."""
         keys = tuple(
-            Press(face, self._print, (face,), chosen=face == known[self._face])
+            ButtonItem(face, self._print, (face,), chosen=face == known[self._face])
             for face in workshop().possible_faces(self._die)
         )
-        more = Press(text("face-more"), self._add_face, icon="plus")
-        less = Press(text("face-less"), self._drop_face, icon="minus", able=len(known) > 1)
+        more = ButtonItem(text("face-more"), self._add_face, icon="plus")
+        less = ButtonItem(text("face-less"), self._drop_face, icon="minus", able=len(known) > 1)
         low = self.space.low
-        yield Sheet(
-            (Group(keys, 4 if low else 7), Group((more, less), 1 if low else 2)), name=f"keys {len(keys)}"
+        yield SheetItem(
+            (GroupItem(keys, 4 if low else 7), GroupItem((more, less), 1 if low else 2)),
+            name=f"keys {len(keys)}",
         )
 
     def _take_face(self, die: str, face: int) -> None:
@@ -150,21 +158,21 @@ class OwnSetScreen(Bench):
 
     # Cards
 
-    def _deck(self) -> Iterator[Part]:
+    def _deck(self) -> Iterator[PanelItem]:
         if self._adds:
             yield from self._models_to_add()
             return
         if self._card >= 0:
             yield from self._one_card(self._card)
             return
-        yield Heading(text("own-cards", count=sum(card.count for card in self.cards)))
+        yield HeadingItem(text("own-cards", count=sum(card.count for card in self.cards)))
         for i, card in enumerate(self.cards):
             times = text("count-times", n=card.count)
             yield CardItem(card.words, self._like(card), times, self._open_card, (i,))
-        yield Press(text("add-card"), self._open_models, icon="plus")
-        yield Sheet((
-            Heading(text("how-often"), text(f"die-{self._die}")),
-            *how_often(self._die, self.faces[self._die].split()),
+        yield ButtonItem(text("add-card"), self._open_models, icon="plus")
+        yield SheetItem((
+            HeadingItem(text("how-often"), text(f"die-{self._die}")),
+            *face_shares(self._die, self.faces[self._die].split()),
         ), name="often")  # fmt: skip
 
     def _like(self, card: Any) -> str:
@@ -174,23 +182,23 @@ class OwnSetScreen(Bench):
             return text("aloud")
         return "" if model.words == card.words else text("works-like", words=model.words)
 
-    def _models_to_add(self) -> Iterator[Part]:
-        found = tuple(Press(card.words, self.add, (card,), align="left") for card in self._models)
+    def _models_to_add(self) -> Iterator[PanelItem]:
+        found = tuple(ButtonItem(card.words, self.add, (card,), align="left") for card in self._models)
         aloud = workshop().aloud_card(text("card-words"))
-        yield Heading(text("other-card"))
-        yield Searched(text("search"), found)
-        yield Press(text("read-aloud"), self.add, (aloud,), icon="sound")
-        yield Press(text("back-to-cards"), self._close_card, icon="back")
+        yield HeadingItem(text("other-card"))
+        yield SearchItem(text("search"), found)
+        yield ButtonItem(text("read-aloud"), self.add, (aloud,), icon="sound")
+        yield ButtonItem(text("back-to-cards"), self._close_card, icon="back")
 
-    def _one_card(self, i: int) -> Iterator[Part]:
+    def _one_card(self, i: int) -> Iterator[PanelItem]:
         card = self.cards[i]
         like = self._like(card)
-        yield Sheet((
-            Entry(text("card-words"), card.words, text("card-words"), self._change, (i, "words")),
-            *((Line(like, "muted", "label"),) if like else ()),
-            Stepped(text("how-many-cards"), card.count, 0, MOST, self._count, (i,)),
+        yield SheetItem((
+            TextEntryItem(text("card-words"), card.words, text("card-words"), self._change, (i, "words")),
+            *((TextItem(like, "muted", "label"),) if like else ()),
+            StepperItem(text("how-many-cards"), card.count, 0, MOST, self._count, (i,)),
         ), paper=True, name=f"card {i}")  # fmt: skip
-        yield Press(text("back-to-cards"), self._close_card, icon="back")
+        yield ButtonItem(text("back-to-cards"), self._close_card, icon="back")
 
     def _open_models(self) -> None:
         self._adds = True
@@ -233,18 +241,20 @@ class OwnSetScreen(Bench):
             }
             keep = {"dice": tomli_w.dumps(dice)}
             if self.cards:
-                keep["deck"] = deck_text(self.name, self.cards)
+                keep["deck"] = format_deck(self.name, self.cards)
                 workshop().check_deck(keep["deck"], source)
             for part, written in keep.items():
                 path = store_part(self.name, part, written)
         except (GameError, StorageError) as wrong:
-            self._note = Said(TEXTS.wrong(wrong), "wrong")
+            self._note = BannerText(TEXTS.wrong(wrong), "wrong")
         else:
-            self._note = Said(text("own-kept", name=self.name), sub=text("saved", path=str(path.parent)))
+            self._note = BannerText(
+                text("own-kept", name=self.name), sub=text("saved", path=str(path.parent))
+            )
         self.redraw()
 
 
-def deck_text(title: str, cards: list[Any]) -> str:
+def format_deck(title: str, cards: list[Any]) -> str:
     """The deck file of these cards."""
     return tomli_w.dumps({"title": title, "card": [_plain(msgspec.to_builtins(card)) for card in cards]})
 

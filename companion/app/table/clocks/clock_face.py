@@ -9,14 +9,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.table.clocks.clock_ticker import Face
+from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Cut, Ground, Picture
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, Picture, PlateStyle
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.rotation import Facing
-from companion.app.widgets.theme import ROOM, hue, px, rgba
+from companion.app.widgets.layout.rotation import RotatedElement
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint
 from companion.artwork.pieces import mixed
@@ -42,10 +42,10 @@ class ClockFace(ButtonBehavior, Element):
         self, seat: str, name: str, quarters: int, sizes: ClockSizes, press: Callable[[str], None], **given: Any
     ) -> None:  # fmt: skip
         super().__init__(**given)
-        self.seat, self.face = seat, Face("")
-        self._ground = Ground(self)
+        self.seat, self.face = seat, ClockReading("")
+        self._ground = Background(self)
         self._inside = _Inside(seat, name, sizes)
-        self._facing = Facing(self._inside, quarters)
+        self._facing = RotatedElement(self._inside, quarters)
         self.add_widget(self._facing)
         self.bind(on_release=lambda *_: press(seat), state=lambda *_: self._look())
 
@@ -54,7 +54,7 @@ class ClockFace(ButtonBehavior, Element):
         """What it is called, for those who do not see it."""
         return f"{self._inside.name.text} {self.face.time}"
 
-    def tell(self, face: Face) -> None:
+    def tell(self, face: ClockReading) -> None:
         """What it shows from now on."""
         before, self.face = self.face, face
         if self._inside.tell(face) and self.width:
@@ -69,13 +69,13 @@ class ClockFace(ButtonBehavior, Element):
 
     def _look(self) -> None:
         """Its plate: full paint while its time goes, darker under a finger, paler and back while it hurries."""
-        paint, down = ROOM.paint(self.seat), self.state == "down"
+        paint, down = THEME.paint(self.seat), self.state == "down"
         if self.face.turn:
             fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
-            rim = ROOM.colour("line") if paint.turned else ""
-            cut = Cut(fill, 18, "raised", rim, 1 if rim else 0)
+            rim = THEME.colour("line") if paint.turned else ""
+            cut = PlateStyle(fill, 18, "raised", rim, 1 if rim else 0)
         else:
-            cut = Cut(ROOM.colour("pressed" if down else "panel"), 18, "plate", hairline=True)
+            cut = PlateStyle(THEME.colour("pressed" if down else "panel"), 18, "plate", hairline=True)
         self._ground.look(cut, self.face.light)
         self._ground.lie(*self.pos, *self.size)
 
@@ -93,22 +93,22 @@ class _Inside(Element):
         with self.canvas.before:
             self._light = Color(1, 1, 1, 0)
             self._cloth = Rectangle(size=(0, 0))
-        self.name = Words(name, "shelf", lines=1, size=sizes.name / Metrics.fontscale)  # large as it is
+        self.name = Text(name, "shelf", lines=1, size=sizes.name / Metrics.fontscale)  # large as it is
         self.dial = Dial(sizes.time, sizes.bar, align=0.0)
         self._sign = Picture("", sizes.sign)
         for part in (self._sign, self.name, self.dial):
             self.add_widget(part)
 
-    def tell(self, face: Face) -> bool:
+    def tell(self, face: ClockReading) -> bool:
         """Show this; whether something has to lie elsewhere."""
-        paint, before = ROOM.paint(self.seat), self.dial.face
-        ink = rgba(paint.on) if face.turn else hue("ink")
-        self.name.paint = ink if face.turn else hue("muted")
+        paint, before = THEME.paint(self.seat), self.dial.face
+        ink = rgba(paint.on) if face.turn else theme_colour("ink")
+        self.name.paint = ink if face.turn else theme_colour("muted")
         other = self.dial.tell(face, ink)
         return other or face.turn != before.turn
 
     def arrange(self) -> None:
-        paint = ROOM.paint(self.seat)
+        paint = THEME.paint(self.seat)
         turn = self.dial.face.turn
         self._hatch(paint, turn)
         drawn = pieces.banner_sign(paint, self.seat) if turn else pieces.emblem(paint, self.seat)
@@ -129,12 +129,12 @@ class _Inside(Element):
         hatched = paint.hatch not in BARE
         self._light.a = HATCHED if hatched and turn else 0
         if hatched:  # drawn before its turn comes, which does not wait for it
-            drawn = cloth(paint, round(self.width), round(self.height))
+            drawn = clock_hatching(paint, round(self.width), round(self.height))
             self._cloth.texture = texture_cache.texture(drawn, round(self.width))
             self._cloth.size = self.size
 
 
-def cloth(paint: Paint, wide: int, high: int) -> str:
+def clock_hatching(paint: Paint, wide: int, high: int) -> str:
     """The hatching of a seat all over a plate of that size."""
     body = f'<rect width="{wide}" height="{high}" rx="{px(18)}" fill="url(#h)"/>'
     return svg(wide, high, body, hatching("h", paint.hatch, paint.on, 2.2))

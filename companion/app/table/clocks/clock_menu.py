@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import Touching
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import text
-from companion.app.widgets.controls.text_entry import Entry
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.kernel.messages import Seat
 from companion.table.clock.time_control import MINUTE, SECOND, read_time
 from companion.table.clock.time_format import format_time
@@ -20,7 +20,9 @@ STEPS = (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)
 """By how much a clock is set on or back at a tap."""
 
 
-def clock_menu(referee: Referee, touching: Touching, alone: Callable[[], None]) -> Iterator[Press]:
+def clock_buttons(
+    referee: Referee, touching: TouchController, alone: Callable[[], None]
+) -> Iterator[ButtonItem]:
     """Buttons of the menu. `alone`: shows the clocks and nothing else."""
     if not referee.clocks.on or referee.game.actor(referee.state) is None:
         return
@@ -35,25 +37,25 @@ def clock_menu(referee: Referee, touching: Touching, alone: Callable[[], None]) 
     yield touching.answer(text("clock-set-one"), _ask_whose, referee, touching, icon="settings")
 
 
-def _ask_whose(referee: Referee, touching: Touching) -> None:
+def _ask_whose(referee: Referee, touching: TouchController) -> None:
     """Which clock is set."""
     now = referee.clocks.now().seats
-    rows: list[Part] = []
+    rows: list[PanelItem] = []
     for seat in referee.game.seats:
-        row = touching.answer(referee.name(seat), SettingClock(referee, touching, seat).ask, icon="clock")
+        row = touching.answer(referee.name(seat), ClockSetter(referee, touching, seat).ask, icon="clock")
         rows.append(_valued(row, format_time(now[seat])))
     touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
 
 
-def _valued(press: Press, value: str) -> Press:
+def _valued(press: ButtonItem, value: str) -> ButtonItem:
     """The same button with what holds now at its right."""
     return replace(press, value=value)
 
 
-class SettingClock:
+class ClockSetter:
     """The clock of one seat is set: by so much more or less, or to a time that is typed."""
 
-    def __init__(self, referee: Referee, touching: Touching, seat: str) -> None:
+    def __init__(self, referee: Referee, touching: TouchController, seat: str) -> None:
         self._referee, self._touching, self._seat = referee, touching, seat
         self._typed = ""
 
@@ -61,13 +63,14 @@ class SettingClock:
         """Ask for it. `wrong`: why what was typed means nothing."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
-            Press(_signed(step), self._add, (step,), able=ms + step > 0, name=_signed(step)) for step in STEPS
+            ButtonItem(_signed(step), self._add, (step,), able=ms + step > 0, name=_signed(step))
+            for step in STEPS
         )
-        parts: tuple[Part, ...] = (
-            Group(steps, 3), Line(text("clock-set-to"), "muted", "label"),
-            Entry("", self._typed, text("clock-set-hint"), self._hear),
-            *((Line(wrong, icon="warn"),) if wrong else ()),
-            Press(text("clock-set-so"), self._set, icon="check", align="left"),
+        parts: tuple[PanelItem, ...] = (
+            GroupItem(steps, 3), TextItem(text("clock-set-to"), "muted", "label"),
+            TextEntryItem("", self._typed, text("clock-set-hint"), self._hear),
+            *((TextItem(wrong, icon="warn"),) if wrong else ()),
+            ButtonItem(text("clock-set-so"), self._set, icon="check", align="left"),
             touching.answer(text("back"), None, main=True),
         )  # fmt: skip
         title = text("clock-set-of", seat=Seat(self._seat), time=format_time(ms))

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from companion.app.table.clocks.clock_face import ClockFace, ClockSizes
-from companion.app.table.clocks.clock_ticker import Face
+from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.page import Page
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import px
 from companion.artwork.board_rotation import quarters
 from companion.table.referee import Referee
@@ -28,7 +28,7 @@ FOUR = (ClockSizes(100, 30, 70, 9), ClockSizes(58, 20, 44, 6))
 TWO = (ClockSizes(176, 52, 136, 16), ClockSizes(102, 30, 84, 9))
 
 
-class Beside(msgspec.Struct, frozen=True):
+class ClockPageState(msgspec.Struct, frozen=True):
     """What stands between the clocks. `said`: the one line; `looks`: the table has something to see to; `paused`; `may_undo`."""
 
     said: str
@@ -46,7 +46,7 @@ class ClockHands(msgspec.Struct, frozen=True):
     leave: Callable[[], None]
 
 
-class ClockPage(Page):
+class ClockPage(Screen):
     """`names`: seat to who sits there. The table that it lies over tells it what to show."""
 
     topic = "clocks"
@@ -54,9 +54,9 @@ class ClockPage(Page):
     def __init__(self, referee: Referee, names: Mapping[str, str], hands: ClockHands, **given: Any) -> None:
         super().__init__(**given)
         self._names, self._hands = names, hands
-        self._edges = edges(referee)
-        self._beside = Beside("")
-        self._faces: Mapping[str, Face] = {}
+        self._edges = seat_edges(referee)
+        self._beside = ClockPageState("")
+        self._faces: Mapping[str, ClockReading] = {}
         self.anew()
 
     def _make(self) -> None:
@@ -68,7 +68,7 @@ class ClockPage(Page):
         }
         hands = self._hands
         words = self.space.kind != "low"
-        self._said = Words("", "label" if small else "body", "muted", align="center")
+        self._said = Text("", "label" if small else "body", "muted", align="center")
         self._taps = {
             "pause": self._tap("play", "offer-resume", hands.pause, words)
             if self._beside.paused
@@ -82,8 +82,8 @@ class ClockPage(Page):
         self._fill()
 
     @staticmethod
-    def _tap(icon: str, label: str, work: Callable[[], None], words: bool) -> Tap:
-        return Tap(text(label) if words else "", work, icon=icon, name=text(label))
+    def _tap(icon: str, label: str, work: Callable[[], None], words: bool) -> PushButton:
+        return PushButton(text(label) if words else "", work, icon=icon, name=text(label))
 
     @property
     def _large(self) -> bool:
@@ -99,14 +99,14 @@ class ClockPage(Page):
 
     # What it shows
 
-    def tell(self, faces: Mapping[str, Face]) -> None:
+    def tell(self, faces: Mapping[str, ClockReading]) -> None:
         """What the clocks show from now on."""
         self._faces = faces
         for seat, clock in self.clocks.items():
             if seat in faces:
                 clock.tell(faces[seat])
 
-    def show(self, beside: Beside) -> None:
+    def show(self, beside: ClockPageState) -> None:
         """What stands between them from now on."""
         if beside != self._beside:
             before, self._beside = self._beside, beside
@@ -191,7 +191,7 @@ class ClockPage(Page):
                 tap.put(x + i * (one + gap), y, one, high)
 
 
-def edges(referee: Referee) -> dict[str, int]:
+def seat_edges(referee: Referee) -> dict[str, int]:
     """At which edge of the tablet each seat sits: 0 below, 1 right, 2 above, 3 left."""
     seats: Sequence[str] = referee.game.seats
     if len(seats) <= 2:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.app.app_context import Host
-from companion.app.table.clocks.clock_page import Beside, ClockHands, ClockPage
-from companion.app.table.clocks.clock_ticker import Face
-from companion.app.table.notice_log import Heard
-from companion.app.table.touch_controller import Touching
+from companion.app.app_context import AppContext
+from companion.app.table.clocks.clock_page import ClockHands, ClockPage, ClockPageState
+from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.table.notice_log import NoticeLog
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import text
 from companion.kernel.messages import Seat
 from companion.table.protocol import notices
@@ -16,11 +16,11 @@ from companion.table.referee import Referee
 from companion.table.timekeeping.clock_messages import running_message
 
 
-class LargeClocks:
+class ClockPageController:
     """`refuse` says why a tap led to nothing; `bar` does what a button of the table's bar does."""
 
     def __init__(
-        self, app: Host, referee: Referee, heard: Heard, touching: Touching, names: Mapping[str, str],
+        self, app: AppContext, referee: Referee, heard: NoticeLog, touching: TouchController, names: Mapping[str, str],
         refuse: Callable[[str], None], bar: Callable[[str], None],
     ) -> None:  # fmt: skip
         self._app, self._referee, self._heard, self._touching = app, referee, heard, touching
@@ -34,7 +34,7 @@ class LargeClocks:
         self.page = ClockPage(self._referee, self._names, hands)
         self._app.cover(self.page)
 
-    def tell(self, told: notices.Clock, faces: Mapping[str, Face]) -> None:
+    def tell(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
         """What the clocks show now."""
         self._told = told
         if self.page is not None:
@@ -51,7 +51,7 @@ class LargeClocks:
             said = dialog.title
         elif not looks and (self._told.stands or self._told.pressing):
             said = self._referee.say(running_message(self._told))
-        self.page.show(Beside(refused or said, looks, self._referee.paused, may_undo))
+        self.page.show(ClockPageState(refused or said, looks, self._referee.paused, may_undo))
 
     def press(self, seat: str) -> None:
         """Somebody has tapped the clock of that seat: its hand is on it, where hands press, or where nobody has moved yet."""

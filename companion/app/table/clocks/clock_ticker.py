@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from kivy.clock import Clock
 
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.theme import THEME
 from companion.artwork.design_tokens import tokens
 from companion.table.clock.time_control import MINUTE, SECOND
 from companion.table.clock.time_format import format_time
@@ -22,7 +22,7 @@ HURRY = 10 * SECOND
 TENTH = 100
 
 
-class Face(msgspec.Struct, frozen=True):
+class ClockReading(msgspec.Struct, frozen=True):
     """The clock of a seat. `turn`: it is the one that goes, or will go on; `fallen`: its time is over; `share`: what is left of
 
     the last minute, 0 where it is not the last one; `light`: how bright its row is, below 1 while it breathes.
@@ -35,30 +35,30 @@ class Face(msgspec.Struct, frozen=True):
     light: float = 1.0
 
 
-def faces(told: notices.Clock, clocks: GameClocks) -> dict[str, Face]:
+def clock_readings(told: notices.Clock, clocks: GameClocks) -> dict[str, ClockReading]:
     """What each clock shows, by seat."""
     return {seat: _face(told, clocks, seat, ms) for seat, ms in told.seats.items()}
 
 
-def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> Face:
+def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockReading:
     goes = told.running == seat
     fallen = seat in told.fallen
     minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
     share = ms / minute if ms < MINUTE and not fallen else 0.0
     light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
-    return Face(format_time(ms, told.times[seat]), told.turn == seat, fallen, min(1.0, share), light)
+    return ClockReading(format_time(ms, told.times[seat]), told.turn == seat, fallen, min(1.0, share), light)
 
 
 def _breath(ms: int) -> float:
     """How bright it is with so much left: it swells and sinks as wrong squares do."""
-    if ROOM.reduced:
+    if THEME.reduced:
         return 1.0
     known: Mapping[str, Any] = tokens()["motion"]["breathe"]
     low, high = known["low"], known["high"]
     return round(float(low + (high - low) * (1 + cos(2 * pi * ms / known["ms"])) / 2), 2)
 
 
-def until_other(told: notices.Clock) -> float | None:
+def seconds_to_change(told: notices.Clock) -> float | None:
     """Seconds until a clock shows something else; None: it does not of itself."""
     if told.running is None or told.running in told.fallen:
         return None
@@ -70,10 +70,12 @@ def until_other(told: notices.Clock) -> float | None:
     return ((told.seats[told.running] - 1) % step + 1) / 1000
 
 
-class Ticking:
+class ClockTicker:
     """Asks the clocks whenever one of them shows something else, and hands on what they show."""
 
-    def __init__(self, referee: Referee, show: Callable[[notices.Clock, Mapping[str, Face]], None]) -> None:
+    def __init__(
+        self, referee: Referee, show: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
+    ) -> None:
         self._clocks, self._show = referee.clocks, show
         self._again: Any = Clock.create_trigger(self.look, 0)
 
@@ -83,8 +85,8 @@ class Ticking:
         if not self._clocks.on:
             return
         told = self._clocks.now()
-        self._show(told, faces(told, self._clocks))
-        wait = until_other(told)
+        self._show(told, clock_readings(told, self._clocks))
+        wait = seconds_to_change(told)
         if wait is not None:
             self._again.timeout = wait
             self._again()

@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
 
-from companion.app.table.clocks.clock_ticker import Face
-from companion.app.widgets.controls.clock_digits import Digits
+from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.widgets.controls.clock_digits import ClockDigits
 from companion.app.widgets.controls.plates import Icon
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import hue, px
+from companion.app.widgets.theme import px, theme_colour
 
 TRACK = 0.24
 """How much is seen of the part of the bar that is gone."""
@@ -21,9 +21,9 @@ class Dial(Element):
 
     def __init__(self, most: float = 0, bar: float = 3, align: float = 1.0, **given: Any) -> None:
         super().__init__(**given)
-        self.face = Face("")
+        self.face = ClockReading("")
         self._bar, self._align = bar, align
-        self.digits = Digits(most, align)
+        self.digits = ClockDigits(most, align)
         self._flag = Icon("flag", most or 24)
         with self.canvas:
             self._gone = Color()
@@ -32,10 +32,10 @@ class Dial(Element):
             self._part = RoundedRectangle(size=(0, 0))
         self.add_widget(self.digits)
 
-    def tell(self, face: Face, ink: Any = None, quiet: Any = None) -> bool:
+    def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
         """Show this in these colours, on turn and not; whether it needs another room than before."""
         before, self.face = self.face, face
-        paint = (ink or hue("ink")) if face.turn or face.fallen else (quiet or hue("muted"))
+        paint = (ink or theme_colour("ink")) if face.turn or face.fallen else (quiet or theme_colour("muted"))
         other = self.digits.say(face.time, paint)
         if (before.fallen, bool(before.share)) != (face.fallen, bool(face.share)):
             other = True

@@ -12,10 +12,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.plates import Icon, Plate
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Stack
-from companion.app.widgets.layout.panel_items import Line, Part, Press
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.shapes import svg
 from companion.kernel.messages import Seat
 from companion.table.randomness.seat_entropy import commitment_fields
@@ -26,28 +26,28 @@ QUIET = 4
 """Empty modules around a QR code."""
 
 
-def luck(referee: Referee, shake: Callable[[str], None]) -> Iterator[Part]:
+def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
     """The code of the seed that holds, and who may still add to it; nothing in a game without chance."""
     told = commitment_fields(referee.record)
     if not told["code"]:
         return
-    yield Line(text("luck-code", code=told["code"]), style="heading")
-    yield Line(text("luck-says"), "muted", "label")
-    yield Code(told["seal"])
+    yield TextItem(text("luck-code", code=told["code"]), style="heading")
+    yield TextItem(text("luck-says"), "muted", "label")
+    yield SeedCodeItem(told["seal"])
     for seat in told["may_add"]:
-        yield Press(text("luck-shake", seat=Seat(seat)), shake, (seat,))
+        yield ButtonItem(text("luck-shake", seat=Seat(seat)), shake, (seat,))
 
 
-def luck_row(referee: Referee, show: Callable[[], None]) -> Iterator[Part]:
+def fairness_row(referee: Referee, show: Callable[[], None]) -> Iterator[PanelItem]:
     """The code in one row, small enough to stand beside the first roll."""
     told = commitment_fields(referee.record)
-    if told["code"] and ROOM.small:
-        yield Press(told["code"], show, icon="dice", align="left", name=text("luck"))
+    if told["code"] and THEME.small:
+        yield ButtonItem(told["code"], show, icon="dice", align="left", name=text("luck"))
     elif told["code"]:
-        yield Small(told["seal"], told["code"], text("luck-short"), show)
+        yield SeedCodeRowItem(told["seal"], told["code"], text("luck-short"), show)
 
 
-class Small(Part, frozen=True):
+class SeedCodeRowItem(PanelItem, frozen=True):
     """A QR code with its short form beside it; a tap shows it large."""
 
     seal: str
@@ -59,21 +59,21 @@ class Small(Part, frozen=True):
     def key(self) -> str:
         return "luck row"
 
-    def made(self, paper: bool = False) -> Element:
-        return CodeRow(self)
+    def build(self, paper: bool = False) -> Element:
+        return SeedCodeRow(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.tell(self)
         return True
 
 
-class CodeRow(ButtonBehavior, Plate):
+class SeedCodeRow(ButtonBehavior, Plate):
     """A plate that can be tapped as a whole."""
 
-    def __init__(self, part: Small, **given: Any) -> None:
-        self._code, self._words = QrCode(part.seal, SMALL), Words(style="button")
-        words = Stack([self._words, Words(part.says, "label", "muted")], px(4))
-        row = Beside(
+    def __init__(self, part: SeedCodeRowItem, **given: Any) -> None:
+        self._code, self._words = QrCode(part.seal, SMALL), Text(style="button")
+        words = Stack([self._words, Text(part.says, "label", "muted")], px(4))
+        row = Columns(
             [self._code, words, Icon("next", 20, "muted")], px(12), [px(SMALL), 0, px(20)], middle=True
         )
         super().__init__(parts=[row], pad=10, **given)
@@ -84,20 +84,20 @@ class CodeRow(ButtonBehavior, Plate):
     def text(self) -> str:
         return text("luck")
 
-    def tell(self, part: Small) -> None:
+    def tell(self, part: SeedCodeRowItem) -> None:
         self._code.show(part.seal)
         self._words.text, self.show = part.code, part.show
 
 
-class Code(Part, frozen=True):
+class SeedCodeItem(PanelItem, frozen=True):
     """A seal as a QR code: all its 64 digits."""
 
     seal: str
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         return QrCode(self.seal)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self.seal)
         return True
 
@@ -139,6 +139,6 @@ class QrCode(Element):
         modules = len(self.rows) + 2 * QUIET
         side = int(min(self.width, self.height) // modules or 1) * modules
         if self._shape.texture is None or self._shape.texture.width != side:
-            self._shape.texture = texture_cache.passing(self.drawn(), side)
+            self._shape.texture = texture_cache.uncached_texture(self.drawn(), side)
         self._shape.size = (side, side)
         self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))

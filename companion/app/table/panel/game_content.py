@@ -9,16 +9,30 @@ from typing import Any
 
 import msgspec
 
-from companion.app.history.result_panel import how_it_went, places
-from companion.app.table.notice_log import Heard
-from companion.app.table.panel.hint_panel import Hints
-from companion.app.table.panel.solution_panel import Walk
-from companion.app.table.piece_selection import Picking
-from companion.app.table.widgets.cards_and_dice import DIE, LOW_DIE, Dice, Men, open_cards, standing
+from companion.app.history.result_panel import ranking_rows, summary_items
+from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.hint_panel import HintPanel
+from companion.app.table.panel.solution_panel import SolutionPanel
+from companion.app.table.piece_selection import PieceSelection
+from companion.app.table.widgets.cards_and_dice import (
+    DIE,
+    LOW_DIE,
+    DiceItem,
+    PieceTilesItem,
+    draw_piece_beside,
+    open_card_items,
+)
 from companion.app.texts import text
-from companion.app.widgets.controls.search_list import Progress, Searched
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Rule, Sheet
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.controls.search_list import ProgressItem, SearchItem
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    DividerItem,
+    GroupItem,
+    PanelItem,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.kernel.game import Game
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -40,28 +54,28 @@ class Dialog(msgspec.Struct, frozen=True):
     """Something asked or shown on this screen, on paper: a title, and the parts below it."""
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[PanelItem, ...]
     said: str = ""
 
 
-class Now(msgspec.Struct, frozen=True):
+class PanelState(msgspec.Struct, frozen=True):
     """What the panel is made from. `faces`: what lies on each die."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
     anytime: tuple[AvailableCommand, ...]
-    heard: Heard
+    heard: NoticeLog
     game: Game
     faces: Mapping[str, str]
     paused: bool
     plugged: bool
     pikemen: bool
     low: bool
-    picking: Picking
+    picking: PieceSelection
     say: Callable[[Message], str]
     name: Callable[[str], str]
-    walk: Walk
-    hints: Hints
+    walk: SolutionPanel
+    hints: HintPanel
     story: GameSummary | None = None
     teaches: bool = False
     worse: bool = False
@@ -86,15 +100,17 @@ class Hands(msgspec.Struct, frozen=True):
     ladder: Callable[[], None]
 
 
-def content(now: Now, hands: Hands) -> Iterator[Part]:
+def game_items(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     """What is to be done now, from what everybody may know."""
     heard = now.heard
     if now.paused:
-        yield Sheet((Line(text("pause-stands"), style="heading"), *_buttons(now, hands)), name="pause")
+        yield SheetItem(
+            (TextItem(text("pause-stands"), style="heading"), *_buttons(now, hands)), name="pause"
+        )
     elif heard.outcome is not None:
         yield from _over(now, hands)
     elif heard.ask is not None:
-        yield Sheet(tuple(_question(now, hands)), paper=True, name=f"ask {heard.ask.id}")
+        yield SheetItem(tuple(_question(now, hands)), paper=True, name=f"ask {heard.ask.id}")
     elif heard.mismatch is not None:
         yield from _repair(now, hands)
     else:
@@ -102,57 +118,57 @@ def content(now: Now, hands: Hands) -> Iterator[Part]:
         yield from now.hints.parts()
         notes = [said for note in now.view.notes if (said := now.say(note))]
         if notes:
-            lines = (" ".join(notes),) if ROOM.small else tuple(notes)
-            yield Sheet(tuple(Line(said, "muted", "label") for said in lines), name="notes", gap=4)
+            lines = (" ".join(notes),) if THEME.small else tuple(notes)
+            yield SheetItem(tuple(TextItem(said, "muted", "label") for said in lines), name="notes", gap=4)
         if not now.view.chance and now.game.board.squares:
-            yield from open_cards(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+            yield from open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
         yield from _dice(now)
         yield from _box(now, hands)
         yield from _again(now, hands)
         yield from _buttons(now, hands)
         if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
-            yield Press(text("offer-pass"), hands.command, ({"do": "end"},))
+            yield ButtonItem(text("offer-pass"), hands.command, ({"do": "end"},))
 
 
-def _over(now: Now, hands: Hands) -> Iterator[Part]:
+def _over(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     outcome = now.heard.outcome
     assert outcome is not None
-    rows = places(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
-    stars = (Line(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
-    standings = Sheet((*stars, Line(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
-    leads = Group((
-        Press(text("replay"), hands.replay, icon="play"), Press(text("home"), hands.home, icon="house"),
+    rows = ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
+    stars = (TextItem(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
+    standings = SheetItem((*stars, TextItem(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
+    leads = GroupItem((
+        ButtonItem(text("replay"), hands.replay, icon="play"), ButtonItem(text("home"), hands.home, icon="house"),
     ))  # fmt: skip
-    look_back = () if now.game.info.told else (Press(text("look-back"), hands.look_back, icon="eye"),)
-    up = (Press(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
+    look_back = () if now.game.info.told else (ButtonItem(text("look-back"), hands.look_back, icon="eye"),)
+    up = (ButtonItem(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
     further = (
         *_buttons(now, hands),
         *up,
         *look_back,
         leads,
-        Press(text("write-out"), hands.write_out, icon="print"),
+        ButtonItem(text("write-out"), hands.write_out, icon="print"),
     )
-    if ROOM.small:  # within reach of a thumb
+    if THEME.small:  # within reach of a thumb
         yield from (*further[:1], standings, *_searched(now), *further[1:])
     else:
         yield from (standings, *_searched(now), *further)
     if now.story is not None:
-        yield from how_it_went(now.story, now.game, now.say, hands.replay)
+        yield from summary_items(now.story, now.game, now.say, hands.replay)
 
 
-def _worth(now: Now) -> Iterator[Part]:
+def _worth(now: PanelState) -> Iterator[PanelItem]:
     """How the points of each seat come about, where there is more to it than a number."""
     for said in now.view.worth:
-        yield Line(now.say(said), "muted", "label", icon="board")
+        yield TextItem(now.say(said), "muted", "label", icon="board")
 
 
-def _clocks(now: Now) -> Iterator[Part]:
+def _clocks(now: PanelState) -> Iterator[PanelItem]:
     """What the clocks showed in the end."""
     if now.heard.clock is not None:
-        yield Line(now.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
+        yield TextItem(now.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
 
 
-def _scored(now: Now, seat: str) -> str:
+def _scored(now: PanelState, seat: str) -> str:
     outcome = now.heard.outcome
     if outcome is None or seat not in outcome.scores:
         return ""
@@ -163,46 +179,50 @@ def _scored(now: Now, seat: str) -> str:
 # A question
 
 
-def _question(now: Now, hands: Hands) -> Iterator[Part]:
+def _question(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     ask = now.heard.ask
     assert ask is not None
-    yield Line(ask.question)
+    yield TextItem(ask.question)
     for offer in now.offers:
-        yield Press(now.say(offer.said), hands.press, (offer,), high=64, align="left")
+        yield ButtonItem(now.say(offer.said), hands.press, (offer,), high=64, align="left")
 
 
 # A repair
 
 
-def _repair(now: Now, hands: Hands) -> Iterator[Part]:
+def _repair(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     wrong = now.heard.mismatch
     assert wrong is not None
     leaves = wrong.kind == "unfinished" and not wrong.repairs
     if leaves or wrong.kind == "follow":
         if leaves:
-            yield Press(text("offer-pass"), hands.command, ({"do": "end"},), "main")
+            yield ButtonItem(text("offer-pass"), hands.command, ({"do": "end"},), "main")
         else:
-            yield Line(wrong.reason)
-        yield Press(text("more-ways"), hands.more)
+            yield TextItem(wrong.reason)
+        yield ButtonItem(text("more-ways"), hands.more)
         return
-    rows: list[Part] = []
+    rows: list[PanelItem] = []
     for fix in repair_moves(wrong.repairs)[:FIXES]:
-        drawn = standing(ROOM.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen) if fix.man else ""
-        title, way = fix_said(fix, now.say)
+        drawn = (
+            draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen)
+            if fix.man
+            else ""
+        )
+        title, way = repair_text(fix, now.say)
         rows.append(
-            Press(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
+            ButtonItem(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
         )
     left = len(repair_moves(wrong.repairs)) - FIXES
     if left > 0:
-        rows.append(Line(text("more-to-put-right", n=left), "muted", "label"))
-    goes_on = Line(text("repair-goes-on"), "muted", "label", icon="board")
-    yield Sheet((*rows, Rule(), goes_on), name="repair")
-    yield Press(text("more-ways"), hands.more)
+        rows.append(TextItem(text("more-to-put-right", n=left), "muted", "label"))
+    goes_on = TextItem(text("repair-goes-on"), "muted", "label", icon="board")
+    yield SheetItem((*rows, DividerItem(), goes_on), name="repair")
+    yield ButtonItem(text("more-ways"), hands.more)
 
 
-def fix_said(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
+def repair_text(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
     """A man to be put right in words: who, and where from and to."""
-    title = man_said(fix, say)
+    title = piece_text(fix, say)
     if fix.origin and fix.to:
         return title, text("repair-way", origin=fix.origin, to=fix.to)
     if fix.to:
@@ -210,14 +230,14 @@ def fix_said(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
     return title, text("repair-off", origin=fix.origin)
 
 
-def man_said(fix: RepairMove, say: Callable[[Message], str]) -> str:
+def piece_text(fix: RepairMove, say: Callable[[Message], str]) -> str:
     """Who it is, as far as the board can tell."""
     if fix.man is None:
         return text("repair-something")
     return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
 
 
-def sentence(fix: RepairMove, say: Callable[[Message], str]) -> str:
+def repair_sentence(fix: RepairMove, say: Callable[[Message], str]) -> str:
     """What has to be done with one man, if the board knows him."""
     if fix.man is None:
         return ""
@@ -229,7 +249,7 @@ def sentence(fix: RepairMove, say: Callable[[Message], str]) -> str:
 # Dice and men
 
 
-def _dice(now: Now) -> Iterator[Part]:
+def _dice(now: PanelState) -> Iterator[PanelItem]:
     """The dice while they are rolled, and as they lie after; with a card open they lie at the seat alone."""
     dice, lying = now.game.dice, now.view.dice
     if not dice or not now.game.board.squares or now.view.cards:
@@ -238,10 +258,10 @@ def _dice(now: Now) -> Iterator[Part]:
     if rolling or any(lying.values()):
         blank = now.view.chance and not any(lying.values())
         faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        yield Dice(dice, faces, LOW_DIE if now.low else DIE)
+        yield DiceItem(dice, faces, LOW_DIE if now.low else DIE)
 
 
-def _box(now: Now, hands: Hands) -> Iterator[Part]:
+def _box(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     """Men of a box that may be taken up now, and the box as a place to put one."""
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
@@ -251,17 +271,17 @@ def _box(now: Now, hands: Hands) -> Iterator[Part]:
         count = sum(t.kind == kind for t in now.view.layout.get(f"box:{owner}", ()))
         found.append((owner, kind, max(1, count), place == hand, True))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
-    if found and not (in_hand and ROOM.small):
-        yield Sheet((
-            Line(text("from-the-box"), "muted", "label"), Men(tuple(found), hands.boxed, now.pikemen),
+    if found and not (in_hand and THEME.small):
+        yield SheetItem((
+            TextItem(text("from-the-box"), "muted", "label"), PieceTilesItem(tuple(found), hands.boxed, now.pikemen),
         ), name="box")  # fmt: skip
     if any(target.startswith("box:") for target in now.picking.targets):
-        yield Press(text("in-box"), hands.box, icon="house")
+        yield ButtonItem(text("in-box"), hands.box, icon="house")
 
 
-def boxes(
+def box_items(
     layout: Mapping[str, Sequence[Any]], token: str, work: Callable[[str, str], None], pikemen: bool
-) -> Part:
+) -> PanelItem:
     """All men in all boxes, to be taken up while the record is put right."""
     counted = Counter(
         (man.owner, man.kind) for place, stack in layout.items() if place.startswith("box:") for man in stack
@@ -269,13 +289,13 @@ def boxes(
     found = tuple(
         (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
     )
-    return Men(found, work, pikemen)
+    return PieceTilesItem(found, work, pikemen)
 
 
 # What is offered
 
 
-def _searched(now: Now) -> Iterator[Part]:
+def _searched(now: PanelState) -> Iterator[PanelItem]:
     """The search for a way to win: how far it is, or what it has found."""
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
@@ -286,10 +306,12 @@ def _searched(now: Now) -> Iterator[Part]:
         said = (
             text("searching", depth=found.depth, looked=found.looked) if found else text("searching-begins")
         )
-        yield Sheet((Progress(found.share if found else 0.0), Line(said, "muted", "label")), name="searching")
+        yield SheetItem(
+            (ProgressItem(found.share if found else 0.0), TextItem(said, "muted", "label")), name="searching"
+        )
 
 
-def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
+def _buttons(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     offered = [*now.offers]
     offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
     main, touched = False, now.picking.texts
@@ -301,20 +323,20 @@ def _buttons(now: Now, hands: Hands) -> Iterator[Part]:
         if offer.command.get("action") in touched:
             continue
         if offer.choices and offer.main:
-            yield from choices(offer, now.say, now.name, hands.press)
+            yield from choice_items(offer, now.say, now.name, hands.press)
         else:
             role = "main" if offer.main and not main else "quiet"
-            yield Press(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
+            yield ButtonItem(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
             main = main or offer.main
 
 
-def _again(now: Now, hands: Hands) -> Iterator[Part]:
+def _again(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
     """Another try, where it is taught, or where the last decision has cost much."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
-            press = Press(now.say(offer.said), hands.press, (offer,), icon="undo")
-            said = (Line(text("again-worse")),) if now.worse else ()
-            yield Sheet((*said, press), paper=True, name="again") if now.worse else press
+            press = ButtonItem(now.say(offer.said), hands.press, (offer,), icon="undo")
+            said = (TextItem(text("again-worse")),) if now.worse else ()
+            yield SheetItem((*said, press), paper=True, name="again") if now.worse else press
 
 
 def _icon(offer: AvailableCommand) -> str:
@@ -322,52 +344,52 @@ def _icon(offer: AvailableCommand) -> str:
     return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
 
 
-def choices(
+def choice_items(
     offer: AvailableCommand,
     say: Callable[[Message], str],
     name: Callable[[str], str],
     press: Callable[[AvailableCommand], None],
-) -> Iterator[Part]:
+) -> Iterator[PanelItem]:
     """What an offer leads to: faces side by side, cards to search in, or buttons."""
     kinds = {one.kind for one in offer.choices}
     if kinds == {"face"}:
-        yield Sheet(tuple(_faces(offer.choices, name, press)), name="faces")
+        yield SheetItem(tuple(_faces(offer.choices, name, press)), name="faces")
     elif kinds == {"card"}:
-        found = tuple(Press(say(one.said), press, (one,), align="left") for one in offer.choices)
-        yield Line(text("which-card"), style="heading")
-        yield Searched(text("search"), found)
+        found = tuple(ButtonItem(say(one.said), press, (one,), align="left") for one in offer.choices)
+        yield TextItem(text("which-card"), style="heading")
+        yield SearchItem(text("search"), found)
     else:
-        yield Line(say(offer.said), style="heading")
+        yield TextItem(say(offer.said), style="heading")
         short = all(len(say(one.said)) <= 14 for one in offer.choices)
-        found = tuple(Press(say(one.said), press, (one,)) for one in offer.choices)
-        yield Group(found, 2 if short and len(found) > 3 else 1)
+        found = tuple(ButtonItem(say(one.said), press, (one,)) for one in offer.choices)
+        yield GroupItem(found, 2 if short and len(found) > 3 else 1)
 
 
 def _faces(
     faces: Sequence[AvailableCommand], name: Callable[[str], str], press: Callable[[AvailableCommand], None]
-) -> Iterator[Part]:
+) -> Iterator[PanelItem]:
     """The faces of each die, to be tapped."""
     from companion.artwork import dice_cards_icons
 
     def die(face: AvailableCommand) -> Any:
         return face.command["die"]
 
-    yield Line(text("which-face"), "muted", "label")
+    yield TextItem(text("which-face"), "muted", "label")
     for one, sides in groupby(faces, key=die):
         dice = one in dice_cards_icons.DICE
         shown = tuple(
-            Press(
+            ButtonItem(
                 "" if dice else name(face.command["face"]), press, (face,), high=60, name=name(face.command["face"]),
                 art=dice_cards_icons.die(face.command["face"], one) if dice else _seat_art(face.command["face"]),
             )
             for face in sides
         )  # fmt: skip
-        yield Group(shown, min(len(shown), 4 if not dice else 6))
+        yield GroupItem(shown, min(len(shown), 4 if not dice else 6))
 
 
 def _seat_art(face: str) -> str:
     return (
-        pieces.emblem(ROOM.paint(face), face)
+        pieces.emblem(THEME.paint(face), face)
         if face in ("green", "red", "blue", "yellow", "white", "black")
         else ""
     )

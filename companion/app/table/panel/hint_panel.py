@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.theme import THEME
 from companion.table.protocol.notices import Hinted, HintedWay
 
 MAN, WHERE, WHY = range(3)
 """How much of a way is shown."""
 
 
-class Hints:
+class HintPanel:
     """`changed` is called when something else is shown. `flat`: it stands in a low place below a long board."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
@@ -50,9 +50,11 @@ class Hints:
             found[:1] if len(found) > 1 else ()
         )  # somebody who comes from beside the board stands nowhere yet
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[PanelItem]:
         if self._sought:
-            yield Sheet((Line(text("hint-sought"), "muted", icon="hint"),), paper=True, name="hint sought")
+            yield SheetItem(
+                (TextItem(text("hint-sought"), "muted", icon="hint"),), paper=True, name="hint sought"
+            )
             return
         way, hint = self.way, self._hint
         if way is None or hint is None:
@@ -63,21 +65,21 @@ class Hints:
         said = way.text
         if stage == MAN:
             said = text("hint-man" if self.squares else "hint-beside")
-        lines: list[Part] = [Line(said, style="heading")]
+        lines: list[PanelItem] = [TextItem(said, style="heading")]
         if stage == WHY:
-            lines += [Line(reason) for reason in way.reasons] or [Line(text("hint-no-reason"))]
+            lines += [TextItem(reason) for reason in way.reasons] or [TextItem(text("hint-no-reason"))]
         else:
             label = text("hint-where" if stage == MAN else "hint-why")
-            lines.append(Press(label, self._further, (stage + 1,), role="main"))
+            lines.append(ButtonItem(label, self._further, (stage + 1,), role="main"))
         if self.flat and stage != WHY:
-            lines = [Group(tuple(lines))]
+            lines = [GroupItem(tuple(lines))]
         else:
-            lines.insert(0, Line(f"{text('hint-title')}{count}", "muted", "label", icon="hint"))
-        yield Sheet(
-            tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if ROOM.small else 10
+            lines.insert(0, TextItem(f"{text('hint-title')}{count}", "muted", "label", icon="hint"))
+        yield SheetItem(
+            tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if THEME.small else 10
         )
-        other = (Press(text("hint-another"), self._another),) if many > 1 else ()
-        yield Group((*other, Press(text("hint-away"), self._put_away)), 2 if other else 1)
+        other = (ButtonItem(text("hint-another"), self._another),) if many > 1 else ()
+        yield GroupItem((*other, ButtonItem(text("hint-away"), self._put_away)), 2 if other else 1)
 
     def _further(self, stage: int) -> None:
         self._stage = stage

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from companion.app.table.clocks.clock_menu import clock_menu
-from companion.app.table.panel.fairness_panel import luck
+from companion.app.table.clocks.clock_menu import clock_buttons
+from companion.app.table.panel.fairness_panel import fairness_items
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import Touching
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import Group, Part, Press, Rule
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, PanelItem
+from companion.app.widgets.theme import THEME
 from companion.kernel.messages import Seat
 from companion.table.available_commands import AvailableCommand, table_commands
 from companion.table.protocol.notices import Mismatch
@@ -50,10 +50,10 @@ class Ways(msgspec.Struct, frozen=True):
     ask: Callable[[], None]
 
 
-def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
+def menu(referee: Referee, touching: TouchController, ways: Ways) -> Dialog:
     """Everything rare."""
 
-    def rare() -> Iterator[Press]:
+    def rare() -> Iterator[ButtonItem]:
         """What several seats may do is one button; who does it is asked then."""
         offered: dict[str, list[AvailableCommand]] = {}
         for offer in table_commands(referee):
@@ -71,8 +71,8 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         answers = [touching.answer(referee.say(offer.said), touching.press, offer) for offer in found]
         touching.dialog = Dialog(label, (*answers, touching.answer(text("back"), None, main=True)))
 
-    def room() -> Iterator[Press]:
-        yield from clock_menu(referee, touching, ways.clocks)
+    def room() -> Iterator[ButtonItem]:
+        yield from clock_buttons(referee, touching, ways.clocks)
         if referee.game.actor(referee.state) is not None:
             yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
             for seat, player in referee.players.items():
@@ -97,15 +97,17 @@ def menu(referee: Referee, touching: Touching, ways: Ways) -> Dialog:
         yield touching.answer(text("theme"), ways.theme, icon="moon")
 
     back = touching.answer(text("back-to-game"), None, main=True)
-    parts: tuple[Part, ...] = (
-        Group(tuple(rare()), 2, 8), Rule(), Group(tuple(room()), 2, 8), Rule(),
+    parts: tuple[PanelItem, ...] = (
+        GroupItem(tuple(rare()), 2, 8), DividerItem(), GroupItem(tuple(room()), 2, 8), DividerItem(),
         touching.answer(text("home"), ways.home, icon="house"),
     )  # fmt: skip
-    parts = (back, *parts) if ROOM.small else (*parts, back)
-    return Dialog(text("menu"), tuple(part for part in parts if not isinstance(part, Group) or part.parts))
+    parts = (back, *parts) if THEME.small else (*parts, back)
+    return Dialog(
+        text("menu"), tuple(part for part in parts if not isinstance(part, GroupItem) or part.parts)
+    )
 
 
-def more_ways(touching: Touching, wrong: Mismatch | None) -> Dialog:
+def more_ways(touching: TouchController, wrong: Mismatch | None) -> Dialog:
     """What else can be done while the board is wrong."""
     without = [
         touching.answer(
@@ -118,14 +120,14 @@ def more_ways(touching: Touching, wrong: Mismatch | None) -> Dialog:
     return Dialog(text("more-ways"), (consent, *without, back), text("play-without-says") if without else "")
 
 
-def show_luck(referee: Referee, touching: Touching) -> None:
+def show_luck(referee: Referee, touching: TouchController) -> None:
     """The code of this game's luck, large, and who may still add to it; after that the code that holds then."""
 
     def shaken(seat: str) -> None:
         touching.shake(seat)
         show_luck(referee, touching)
 
-    parts = (*luck(referee, shaken), touching.answer(text("back"), None, main=True))
+    parts = (*fairness_items(referee, shaken), touching.answer(text("back"), None, main=True))
     touching.ask(Dialog(text("luck"), parts))
 
 

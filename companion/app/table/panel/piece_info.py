@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import Touching
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.captioned_picture import Portrait
-from companion.app.widgets.layout.panel_items import Line, Part
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
+from companion.app.widgets.layout.panel_items import PanelItem, TextItem
+from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Seat, message
@@ -20,8 +20,8 @@ FEW = 12
 """Squares that are named; more are only marked."""
 
 
-def about(
-    referee: Referee, touching: Touching, square: str, pikemen: bool, rules: Callable[[str], None]
+def piece_info(
+    referee: Referee, touching: TouchController, square: str, pikemen: bool, rules: Callable[[str], None]
 ) -> Dialog | None:
     """All about the man on a square; None where there is none. `rules` opens the page of a kind."""
     stack = referee.view().layout.get(square)
@@ -38,9 +38,9 @@ def about(
         now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
-    drawn = pieces.man(ROOM.paint(man.owner or "white"), man.kind, pikemen)
+    drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, pikemen)
     head = text("man-asked", man=name, square=square)
-    how: tuple[Part, ...] = (Portrait(drawn, moves[1]),) if moves else ()
+    how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
     more = (touching.answer(text("rules-title"), rules, man.kind, icon="book"),) if moves else ()
     back = touching.answer(text("back-to-game"), None, main=True)
-    return Dialog(head, (*how, *((Line(now),) if now else ()), *more, back))
+    return Dialog(head, (*how, *((TextItem(now),) if now else ()), *more, back))

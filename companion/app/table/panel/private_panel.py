@@ -14,14 +14,14 @@ import msgspec
 from kivy.clock import Clock
 
 from companion.app.games.deduction_grid import GridView
-from companion.app.table.panel.hint_panel import Hints
-from companion.app.table.widgets.card_hand import Hand, HandCard
+from companion.app.table.panel.hint_panel import HintPanel
+from companion.app.table.widgets.card_hand import HandCard, HandItem
 from companion.app.table.widgets.cards_and_dice import card_picture
 from companion.app.texts import text
-from companion.app.widgets.controls.search_list import Progress
-from companion.app.widgets.layout.element import Beside, Element
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.search_list import ProgressItem
+from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
@@ -41,7 +41,7 @@ class PrivateLook:
     """Who looks, whether the tablet is with that player, the card that is held up, the form that is drafted.
 
     It closes when the turn goes to another seat, at a pause, when another seat's man is touched, when something is
-    pressed that is for the whole table (`Touching`), and when nobody has touched the screen for a while; `left`: the
+    pressed that is for the whole table (`TouchController`), and when nobody has touched the screen for a while; `left`: the
     seconds until then. `changed` is called after each of these.
     """
 
@@ -52,7 +52,7 @@ class PrivateLook:
         self.drafts: dict[str, list[str]] = {}
         self.slot = 0
         self.left = LEFT_ALONE
-        self.hints = Hints(changed)
+        self.hints = HintPanel(changed)
         self._turn: str | None = None
         self._changed = changed
         self._ticking = Clock.create_trigger(self._second, 1, interval=True)
@@ -172,7 +172,7 @@ class PrivateHands(msgspec.Struct, frozen=True):
     press: Callable[[AvailableCommand], None]
 
 
-class Grids(Part, frozen=True):
+class GridsItem(PanelItem, frozen=True):
     """Deduction grids side by side."""
 
     grids: tuple[Grid, ...]
@@ -182,12 +182,12 @@ class Grids(Part, frozen=True):
     def key(self) -> str:
         return f"grids {len(self.grids)}"
 
-    def made(self, paper: bool = False) -> Element:
-        return Beside(
+    def build(self, paper: bool = False) -> Element:
+        return Columns(
             [GridView(grid, title) for grid, title in zip(self.grids, self.titles, strict=True)], px(10)
         )
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         for view, grid in zip(element.parts, self.grids, strict=True):
             view.show(grid)
         return True
@@ -198,18 +198,18 @@ def card_of(offer: AvailableCommand) -> str:
     return str(offer.said.values["card"])
 
 
-def countdown(look: PrivateLook) -> tuple[Part, ...]:
+def countdown(look: PrivateLook) -> tuple[PanelItem, ...]:
     """How long it stays open when nobody touches the screen."""
     return (
-        Line(text("hides-in", n=look.left), "muted", "label", icon="hidden"),
-        Progress(look.left / LEFT_ALONE),
+        TextItem(text("hides-in", n=look.left), "muted", "label", icon="hidden"),
+        ProgressItem(look.left / LEFT_ALONE),
     )
 
 
-def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+def private_items(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[PanelItem]:
     """What the player who looks sees."""
     view = seen.view
-    if view.form is None or not ROOM.small:
+    if view.form is None or not THEME.small:
         yield from countdown(look)
     if view.form is not None:
         yield from _form(look, view.form, seen, hands)
@@ -218,14 +218,14 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
         yield from _hand(look, seen, hands)
         others = [offer for offer in seen.offers if offer.kind not in ("card", "hint")]
         for offer in others:
-            yield Press(seen.say(offer.said), hands.press, (offer,))
+            yield ButtonItem(seen.say(offer.said), hands.press, (offer,))
         if view.grids:
-            yield Grids(view.grids, tuple(seen.say(grid.title) for grid in view.grids))
+            yield GridsItem(view.grids, tuple(seen.say(grid.title) for grid in view.grids))
         else:
             for note in view.secrets:
-                yield Line(seen.say(note), "muted", "label")
+                yield TextItem(seen.say(note), "muted", "label")
     later = view.form is not None
-    hide = Press(
+    hide = ButtonItem(
         text("hide-for-later" if later else "hide"),
         hands.look,
         (look.hide,),
@@ -233,76 +233,78 @@ def private_parts(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iter
         "hidden",
     )
     hints = [
-        Press(seen.say(one.said), hands.press, (one,), icon="hint")
+        ButtonItem(seen.say(one.said), hands.press, (one,), icon="hint")
         for one in seen.offers
         if one.kind == "hint"
     ]
-    yield Group((*hints, hide), 2) if hints and not later else hide
+    yield GroupItem((*hints, hide), 2) if hints and not later else hide
 
 
-def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+def _hand(look: PrivateLook, seen: Private, hands: PrivateHands) -> Iterator[PanelItem]:
     """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
     numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
     if numbered:
-        yield Line(text("own-men", men=tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)))
+        yield TextItem(
+            text("own-men", men=tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered))
+        )
         return
     playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
     hand = Counter(seen.view.hand)
     if hand:
-        yield Line(text("your-hand", count=hand.total()))
+        yield TextItem(text("your-hand", count=hand.total()))
     elif not seen.view.grids:
-        yield Line(text("no-cards"))
+        yield TextItem(text("no-cards"))
     shown = [card for card in sorted(hand) if card != UNSEEN]
     if shown:
-        yield Hand(
+        yield HandItem(
             tuple(_card(look, card, hand[card], card in playable, seen) for card in shown),
             hands.look,
             look.take_up,
         )
     if hand[UNSEEN] and playable:
-        yield Line(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label")
+        yield TextItem(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label")
         more = tuple(_card(look, card, 1, True, seen) for card in sorted(playable - hand.keys()))
-        yield Hand(more, hands.look, look.take_up)
+        yield HandItem(more, hands.look, look.take_up)
     if look.card:
-        yield Line(text("tap-the-man"), style="heading")
+        yield TextItem(text("tap-the-man"), style="heading")
 
 
 def _card(look: PrivateLook, card: str, count: int, able: bool, seen: Private) -> HandCard:
     return HandCard(card, card_picture("", card, seen.word), seen.word(card), count, able, card == look.card)
 
 
-def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> Iterator[Part]:
+def _form(look: PrivateLook, form: Form, seen: Private, hands: PrivateHands) -> Iterator[PanelItem]:
     """Places for men: a place is tapped, then a man, and the next place is up; what is drafted is kept when it is hidden."""
     draft = look.draft(form)
     rule = seen.say(form.rule)
-    colour = ROOM.colour("ink")
+    colour = THEME.colour("ink")
     places = tuple(
-        Press(
-            str(i + 1), hands.look, (look.choose_slot, form, i), high=48 if ROOM.small else 56, chosen=i == look.slot,
-            art=pieces.silhouette(kind, ROOM.colour("on_main") if i == look.slot else colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
+        ButtonItem(
+            str(i + 1), hands.look, (look.choose_slot, form, i), high=48 if THEME.small else 56, chosen=i == look.slot,
+            art=pieces.silhouette(kind, THEME.colour("on_main") if i == look.slot else colour) if kind else "", name=f"{i + 1} {seen.word(kind) if kind else ''}",
         )
         for i, kind in enumerate(draft)
     )  # fmt: skip
-    yield Group(places, 4)
+    yield GroupItem(places, 4)
     left = Counter(form.men) - Counter(draft)
     if left:
         kinds = tuple(
-            Press(
-                "", hands.look, (look.put, form, kind), value=str(left[kind]), able=bool(left[kind]), high=52 if ROOM.small else 60,
+            ButtonItem(
+                "", hands.look, (look.put, form, kind), value=str(left[kind]), able=bool(left[kind]), high=52 if THEME.small else 60,
                 art=pieces.silhouette(kind, colour), name=seen.word(kind),
             )
             for kind in form.men
         )  # fmt: skip
-        yield Group(kinds, 3)
+        yield GroupItem(kinds, 3)
     if "" in draft:
-        yield Line(rule, "muted", "label", icon="ring")
+        yield TextItem(rule, "muted", "label", icon="ring")
     else:
         action = form.action(look.seat, "".join(draft))
         if seen.allowed(action):
-            yield Press(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), "main", "check")
+            yield ButtonItem(seen.say(message(f"offer-{form.verb}")), hands.send, (action,), "main", "check")
         else:
-            yield Line(rule, "signal", icon="ring")
-    yield Group((
-        Press(text("as-in-chess"), hands.look, (look.fill, list(form.printed))),
-        Press(text("clear"), hands.look, (look.fill, [""] * len(form.squares))),
+            yield TextItem(rule, "signal", icon="ring")
+    yield GroupItem((
+        ButtonItem(text("as-in-chess"), hands.look, (look.fill, list(form.printed))),
+        ButtonItem(text("clear"), hands.look, (look.fill, [""] * len(form.squares))),
     ))  # fmt: skip

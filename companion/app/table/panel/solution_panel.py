@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import Group, Line, Part, Press, Sheet
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
 
 
-class Step(msgspec.Struct, frozen=True):
+class SolutionStep(msgspec.Struct, frozen=True):
     """What stands before an action, from where to where it goes (one name for a man who is put there), what is said."""
 
     layout: Layout
@@ -21,10 +21,10 @@ class Step(msgspec.Struct, frozen=True):
     said: Message | None
 
 
-def steps(referee: Referee, actions: tuple[str, ...]) -> tuple[Step, ...]:
+def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
     """Each action of a line from where the search began, and what stands after the last."""
     game, state = referee.game, referee.solving.start
-    found: list[Step] = []
+    found: list[SolutionStep] = []
     for said in actions:
         action = game.legal(state, said)
         if action is None:
@@ -33,14 +33,14 @@ def steps(referee: Referee, actions: tuple[str, ...]) -> tuple[Step, ...]:
         layouts = game.layout(state), game.layout(after)
         seat = game.seats[0]
         found.append(
-            Step(
+            SolutionStep(
                 layouts[0],
                 _way(*layouts, game.board.number),
                 referee.announcer.ruling(0, seat, action, events).text,
             )
         )
         state = after
-    return (*found, Step(game.layout(state), (), None))
+    return (*found, SolutionStep(game.layout(state), (), None))
 
 
 def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str, ...]:
@@ -51,13 +51,13 @@ def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str
     return (*gone[:1], *came[:1])
 
 
-class Walk:
+class SolutionPanel:
     """A walk through the answer. `at`: the step that is shown, None while the table itself is."""
 
     def __init__(self, referee: Referee, redraw: Callable[[], None]) -> None:
         self._referee, self._redraw = referee, redraw
         self._actions: tuple[str, ...] = ()
-        self._steps: tuple[Step, ...] = ()
+        self._steps: tuple[SolutionStep, ...] = ()
         self.at: int | None = None
 
     def show(self, actions: list[str] | None) -> None:
@@ -66,7 +66,7 @@ class Walk:
             self._actions, self._steps, self.at = tuple(actions or ()), (), None
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> SolutionStep | None:
         return None if self.at is None else self._steps[self.at]
 
     def leave(self) -> None:
@@ -75,27 +75,27 @@ class Walk:
         self._redraw()
 
     def _go(self, at: int) -> None:
-        self._steps = self._steps or steps(self._referee, self._actions)
+        self._steps = self._steps or solution_steps(self._referee, self._actions)
         self.at = max(0, min(len(self._steps) - 1, at))
         self._redraw()
 
-    def parts(self, answer: str, say: Callable[[Message], str]) -> Iterator[Part]:
+    def parts(self, answer: str, say: Callable[[Message], str]) -> Iterator[PanelItem]:
         """The answer, and what leads through it."""
         if not self._actions:
-            yield Sheet((Line(answer),), name="solved")
+            yield SheetItem((TextItem(answer),), name="solved")
             return
         if self.at is None:
-            show = Press(text("solution-show"), self._go, (0,), "main", icon="play")
-            yield Sheet((Line(answer), show), name="solved")
+            show = ButtonItem(text("solution-show"), self._go, (0,), "main", icon="play")
+            yield SheetItem((TextItem(answer), show), name="solved")
             return
         last, step = len(self._steps) - 1, self._steps[self.at]
         title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
-        said = (Line(say(step.said)),) if step.said is not None else ()
-        yield Sheet((
-            Line(title, style="heading"), *said,
-            Group((
-                Press("", self._go, (self.at - 1,), icon="back", name=text("step-back"), able=self.at > 0),
-                Press("", self._go, (self.at + 1,), icon="next", name=text("step-on"), able=self.at < last),
+        said = (TextItem(say(step.said)),) if step.said is not None else ()
+        yield SheetItem((
+            TextItem(title, style="heading"), *said,
+            GroupItem((
+                ButtonItem("", self._go, (self.at - 1,), icon="back", name=text("step-back"), able=self.at > 0),
+                ButtonItem("", self._go, (self.at + 1,), icon="next", name=text("step-on"), able=self.at < last),
             ), 2),
-            Press(text("solution-leave"), self.leave, icon="board"),
+            ButtonItem(text("solution-leave"), self.leave, icon="board"),
         ), name="walk")  # fmt: skip

@@ -11,11 +11,11 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.animation import Motion
-from companion.app.widgets.controls.plates import Cut, Ground, Icon
-from companion.app.widgets.controls.text import Words, measured
+from companion.app.widgets.animation import Animation
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.text import Text, text_size
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint, styles
 from companion.artwork.design_tokens import board as board_token
@@ -34,7 +34,7 @@ LEAST = 60
 """Dp below which nothing is left of a paint that washes away."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class BannerText(msgspec.Struct, frozen=True):
     """What a banner says. `kind`: seat, plain, wrong or check; `sub`: a line below it."""
 
     text: str
@@ -43,11 +43,11 @@ class Said(msgspec.Struct, frozen=True):
     sub: str = ""
 
 
-SILENT = Said(text="")
+SILENT = BannerText(text="")
 """Nothing has been said yet."""
 
 
-def cloth(paint: Paint, width: float, height: float) -> str:
+def banner_hatching(paint: Paint, width: float, height: float) -> str:
     """The hatching of a seat on a banner of that size (dp), fading in from the right."""
     fade = (
         '<linearGradient id="f"><stop offset=".52" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
@@ -67,14 +67,14 @@ class Banner(Element):
         self.most = float(LARGEST)
         """Size of its letters at most."""
         self.said = SILENT
-        self._ground, self._before = Ground(self), Ground(self)
-        self._wash: Motion | None = None
+        self._ground, self._before = Background(self), Background(self)
+        self._wash: Animation | None = None
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._cloth = Rectangle(size=(0, 0))
             self._sign = Rectangle(size=(0, 0))
-        self._words = Words(style="sentence")
-        self._sub = Words(style="label")
+        self._words = Text(style="sentence")
+        self._sub = Text(style="label")
         self._icon = Icon("warn", 44 if not low else 30)
         for part in (self._words, self._sub):
             self.add_widget(part)
@@ -83,7 +83,7 @@ class Banner(Element):
     def text(self) -> str:
         return self.said.text
 
-    def show(self, said: Said) -> bool:
+    def show(self, said: BannerText) -> bool:
         """Say this; whether it is anything new."""
         if said == self.said:
             return False
@@ -93,7 +93,7 @@ class Banner(Element):
             self._wash.end()
         if said.kind == "seat" and not first and before != self._look()[0]:
             self._before.look(before)
-            self._wash = Motion(max(1.0, ROOM.milliseconds("turn_wash")), "in_out_sine", self._washed)
+            self._wash = Animation(max(1.0, THEME.milliseconds("turn_wash")), "in_out_sine", self._washed)
         self._words.text, self._sub.text = said.text, said.sub
         return True
 
@@ -119,15 +119,15 @@ class Banner(Element):
         text, style = self.said.text, styles()["sentence"]
         least = 22 if self.low else 26
         most = min(34.0, self.most) if self.low else self.most
-        whole = measured(text, style.font, round(sp(most)), 0, style.line)[0]
+        whole = text_size(text, style.font, round(sp(most)), 0, style.line)[0]
         for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
             size, high = most, lines * style.line * 1.12
             while size >= floor:
                 px = round(sp(size))
                 if (
                     whole * size / most <= lines * width * SLACK
-                    and measured(text, style.font, px, int(width), style.line)[1] <= sp(size) * high
-                    and all(measured(one, style.font, px, 0, style.line)[0] <= width for one in text.split())
+                    and text_size(text, style.font, px, int(width), style.line)[1] <= sp(size) * high
+                    and all(text_size(one, style.font, px, 0, style.line)[0] <= width for one in text.split())
                 ):
                     return size
                 size -= STEP
@@ -137,7 +137,7 @@ class Banner(Element):
     def heights(self) -> tuple[float, ...]:
         """In which it may lie, the present one first. They show only in hatching, and above a long board it is always the same."""
         said = self.said
-        hatched = said.kind == "seat" and ROOM.paint(said.seat).hatch not in BARE
+        hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
         if not hatched or self.most < LARGEST:
             return (self.height,)
         line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
@@ -154,29 +154,33 @@ class Banner(Element):
 
     # Drawing
 
-    def _look(self) -> tuple[Cut, str, str]:
+    def _look(self) -> tuple[PlateStyle, str, str]:
         """Its ground, and the colours of its words."""
         said = self.said
         if said.kind == "wrong":
             rim = board_token("signal")
             return (
-                Cut(ROOM.colour("sheet"), 18, "raised", rim, 5),
-                ROOM.colour("on_sheet"),
-                ROOM.colour("sheet_muted"),
+                PlateStyle(THEME.colour("sheet"), 18, "raised", rim, 5),
+                THEME.colour("on_sheet"),
+                THEME.colour("sheet_muted"),
             )
         if said.kind == "seat" and said.seat:
-            paint = ROOM.paint(said.seat)
-            rim = ROOM.colour("line") if paint.turned else ""
-            return Cut(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
-        return Cut(ROOM.colour("main"), 18, "raised"), ROOM.colour("on_main"), ROOM.colour("on_main")
+            paint = THEME.paint(said.seat)
+            rim = THEME.colour("line") if paint.turned else ""
+            return PlateStyle(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
+        return (
+            PlateStyle(THEME.colour("main"), 18, "raised"),
+            THEME.colour("on_main"),
+            THEME.colour("on_main"),
+        )
 
     def _washed(self, share: float) -> None:
         """The paint of who has been washes away to the left, and fades where there is little motion."""
-        left = self.width * (1 if ROOM.reduced else 1 - share)
+        left = self.width * (1 if THEME.reduced else 1 - share)
         if share >= 1 or left < dp(LEAST):
             self._before.look(None)
             return
-        self._before.look(self._before.cut, 1 - share if ROOM.reduced else 1)
+        self._before.look(self._before.cut, 1 - share if THEME.reduced else 1)
         self._before.lie(self.x, self.y, left, self.height)
 
     def arrange(self) -> None:
@@ -197,11 +201,11 @@ class Banner(Element):
     def _hatch(self) -> None:
         """The seat's hatching, fading in from the right."""
         said = self.said
-        paint = ROOM.paint(said.seat) if said.seat else None
+        paint = THEME.paint(said.seat) if said.seat else None
         if said.kind != "seat" or paint is None or paint.hatch in BARE:
             self._cloth.size = (0, 0)
             return
-        drawn = cloth(paint, self.width / dp(1), self.height / dp(1))
+        drawn = banner_hatching(paint, self.width / dp(1), self.height / dp(1))
         self._cloth.texture = texture_cache.texture(drawn, round(self.width))
         self._cloth.pos, self._cloth.size = self.pos, self.size
 
@@ -216,7 +220,7 @@ class Banner(Element):
             self._icon.paint = rgba(board_token("signal"))
             self._icon.put(self.x + self._pad, self.center_y - mark / 2, mark, mark)
         else:
-            paint = ROOM.paint(self.said.seat)
+            paint = THEME.paint(self.said.seat)
             made = texture_cache.texture(pieces.banner_sign(paint, self.said.seat), round(mark))
             self._sign.texture, self._sign.size = made, made.size
             self._sign.pos = (round(self.x + self._pad), round(self.center_y - made.height / 2))

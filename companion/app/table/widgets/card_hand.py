@@ -11,9 +11,9 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import px
 from companion.artwork import cards, dice_cards_icons
 
@@ -34,7 +34,7 @@ class HandCard(msgspec.Struct, frozen=True):
     held: bool
 
 
-class Hand(Part, frozen=True):
+class HandItem(PanelItem, frozen=True):
     """`look(work, card)` is called for the card that is tapped."""
 
     cards: tuple[HandCard, ...]
@@ -45,22 +45,22 @@ class Hand(Part, frozen=True):
     def key(self) -> str:
         return "hand " + " ".join(card.id for card in self.cards)
 
-    def made(self, paper: bool = False) -> Element:
-        return Fan(self)
+    def build(self, paper: bool = False) -> Element:
+        return CardFan(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
 
-class Card(ButtonBehavior, Element):
+class HandCardView(ButtonBehavior, Element):
     """One card of a fan."""
 
     def __init__(self, card: HandCard, **given: Any) -> None:
         super().__init__(**given)
         self.card = card
-        self._name = Words(style="button", tone="on_sheet", align="center")
-        self._count = Words(style="seat", align="center")
+        self._name = Text(style="button", tone="on_sheet", align="center")
+        self._count = Text(style="seat", align="center")
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._shape = Rectangle(size=(0, 0))
@@ -89,30 +89,30 @@ class Card(ButtonBehavior, Element):
         self._count.put(self.x, self.y + made.height + up, self.width, self._count.fit(self.width))
 
 
-class Fan(Element):
-    def __init__(self, part: Hand, **given: Any) -> None:
+class CardFan(Element):
+    def __init__(self, part: HandItem, **given: Any) -> None:
         super().__init__(**given)
-        self.cards: list[Card] = []
+        self.cards: list[HandCardView] = []
         for card in part.cards:
-            shown = Card(card)
+            shown = HandCardView(card)
             shown.bind(on_release=partial(self._taken, shown))
             self.cards.append(shown)
             self.add_widget(shown)
         self.show(part)
 
-    def show(self, part: Hand) -> None:
+    def show(self, part: HandItem) -> None:
         self._part = part
         for shown, card in zip(self.cards, part.cards, strict=True):
             shown.show(card)
 
-    def _taken(self, shown: Card, *_: object) -> None:
+    def _taken(self, shown: HandCardView, *_: object) -> None:
         self._part.look(self._part.work, shown.card.id)
 
     def _columns(self, width: float) -> int:
         return max(1, min(len(self.cards), int(width // px(72))))
 
     def _high(self) -> int:
-        count = Words("\u00d7", "seat").fit(px(WIDE))
+        count = Text("\u00d7", "seat").fit(px(WIDE))
         return px(WIDE * 1.42 + LIFT) + round(count)
 
     def fit(self, width: float) -> float:

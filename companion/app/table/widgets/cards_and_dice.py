@@ -13,10 +13,10 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls.plates import Picture, Plate
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Stack
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import cards, pieces
 from companion.artwork.design_tokens import Paint
 from companion.artwork.swatches import man_on_wood
@@ -26,10 +26,10 @@ from companion.kernel.messages import Kind, Seat, message
 
 def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
     """The drawing of a card that shows a man or steps; empty for one that has to be read."""
-    return cards.card_picture(deck, card, ROOM.paint, word)
+    return cards.card_picture(deck, card, THEME.paint, word)
 
 
-class OpenCard(Part, frozen=True):
+class OpenCardItem(PanelItem, frozen=True):
     """An action card lying open: its number, what it says, how many are left."""
 
     id: str
@@ -45,10 +45,10 @@ class OpenCard(Part, frozen=True):
     def comes(self) -> str:
         return "flip"
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         return CardView(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
@@ -56,22 +56,22 @@ class OpenCard(Part, frozen=True):
 class CardView(Plate):
     """Its tone is said by a sign, not by a colour."""
 
-    def __init__(self, card: OpenCard, **given: Any) -> None:
+    def __init__(self, card: OpenCardItem, **given: Any) -> None:
         super().__init__(gap=8, pad=(20, 14, 20, 18), paper=True, **given)
-        self._chip = Words(style="label", tone="on_sheet")
-        self._left = Words(style="label", tone="sheet_muted", align="right")
-        self._words = Words(style="card", tone="on_sheet")
-        self.fill([Beside([self._chip, self._left], px(8)), self._words])
+        self._chip = Text(style="label", tone="on_sheet")
+        self._left = Text(style="label", tone="sheet_muted", align="right")
+        self._words = Text(style="card", tone="on_sheet")
+        self.fill([Columns([self._chip, self._left], px(8)), self._words])
         self.show(card)
 
-    def show(self, card: OpenCard) -> None:
+    def show(self, card: OpenCardItem) -> None:
         self.card = card
         self._chip.text = text("card-of", number=card.id, tone=card.tone)
         self._left.text = text("cards-left", count=card.left) if card.left else ""
         self._words.text = card.words
 
 
-class ManCard(Part, frozen=True):
+class PieceCardItem(PanelItem, frozen=True):
     """A card with a man or steps on it, large, with words beside it."""
 
     drawn: tuple[str, ...]
@@ -87,10 +87,10 @@ class ManCard(Part, frozen=True):
     def comes(self) -> str:
         return "flip"
 
-    def made(self, paper: bool = False) -> Element:
-        return Faced(self)
+    def build(self, paper: bool = False) -> Element:
+        return PieceCardView(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
@@ -101,12 +101,12 @@ CARD, BESIDE = 92, 120
 """Width of a card in dp, and what words need to stand beside it."""
 
 
-class Read(Element):
+class PieceCardBody(Element):
     """Cards and words: beside them, or below where there is no room."""
 
     def __init__(self, pictures: Sequence[Picture], words: Stack, **given: Any) -> None:
         super().__init__(**given)
-        self._cards = Beside(pictures, px(16), [px(CARD)] * len(pictures))
+        self._cards = Columns(pictures, px(16), [px(CARD)] * len(pictures))
         self._words = words
         self._wide = len(pictures) * (px(CARD) + px(16))
         self.add_widget(self._cards)
@@ -132,24 +132,24 @@ class Read(Element):
             self._words.put(self.x, self.top - high - px(12) - words, self.width, words)
 
 
-class Faced(Plate):
-    def __init__(self, part: ManCard, **given: Any) -> None:
+class PieceCardView(Plate):
+    def __init__(self, part: PieceCardItem, **given: Any) -> None:
         super().__init__(pad=14, **given)
         self._pictures = [Picture(drawn, CARD, 1.42) for drawn in part.drawn]
-        self._title = Words(style="heading")
-        self._sub = Words(style="label", tone="muted")
-        self._left = Words(style="label", tone="ink")
-        self.fill([Read(self._pictures, Stack([self._title, self._sub, self._left], px(8)))])
+        self._title = Text(style="heading")
+        self._sub = Text(style="label", tone="muted")
+        self._left = Text(style="label", tone="ink")
+        self.fill([PieceCardBody(self._pictures, Stack([self._title, self._sub, self._left], px(8)))])
         self.show(part)
 
-    def show(self, part: ManCard) -> None:
+    def show(self, part: PieceCardItem) -> None:
         for picture, drawn in zip(self._pictures, part.drawn, strict=True):
             picture.show(drawn)
         self._title.text, self._sub.text = part.title, part.sub
         self._left.text = text("cards-left", count=part.left) if part.left >= 0 else ""
 
 
-class Dice(Part, frozen=True):
+class DiceItem(PanelItem, frozen=True):
     """The dice of a game, lying beside each other; `faces`: (die, face or empty, whether it counts now)."""
 
     dice: tuple[DieInfo, ...]
@@ -160,21 +160,21 @@ class Dice(Part, frozen=True):
     def key(self) -> str:
         return f"dice {self.size}"
 
-    def made(self, paper: bool = False) -> Element:
-        return Tray(self)
+    def build(self, paper: bool = False) -> Element:
+        return DiceTray(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self.faces)
         return True
 
 
-class Tray(Plate):
+class DiceTray(Plate):
     """Dice on a plate. What they show is set by `show`; `throw` lets them tumble to it."""
 
-    def __init__(self, part: Dice, **given: Any) -> None:
+    def __init__(self, part: DiceItem, **given: Any) -> None:
         super().__init__(pad=16, **given)
         self.dice = {die.name: DieView(die.name, die.faces, part.size) for die in part.dice}
-        self.fill([Beside([Stack([die]) for die in self.dice.values()], px(12))])
+        self.fill([Columns([Stack([die]) for die in self.dice.values()], px(12))])
         self.show(part.faces)
 
     def show(self, faces: tuple[tuple[str, str, bool], ...]) -> None:
@@ -182,7 +182,7 @@ class Tray(Plate):
             self.dice[die].lie(face, counts=counts)
 
 
-class Men(Part, frozen=True):
+class PieceTilesItem(PanelItem, frozen=True):
     """Men of a box to be taken up: tiles. `men`: (owner, kind, count, chosen, able)."""
 
     men: tuple[tuple[str, str, int, bool, bool], ...]
@@ -193,27 +193,27 @@ class Men(Part, frozen=True):
     def key(self) -> str:
         return "men " + " ".join(f"{owner}{kind}" for owner, kind, *_ in self.men)
 
-    def made(self, paper: bool = False) -> Element:
-        return ManTiles(self)
+    def build(self, paper: bool = False) -> Element:
+        return PieceTiles(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
 
-def standing(paint: Paint, kind: str, pikemen: bool) -> str:
+def draw_piece_beside(paint: Paint, kind: str, pikemen: bool) -> str:
     """A man beside a board: one of turned wood on a square of it, for a dark one would be lost on a dark room."""
     return (man_on_wood if paint.turned else pieces.man)(paint, kind, pikemen)
 
 
-class ManTile(ButtonBehavior, Element):
+class PieceTile(ButtonBehavior, Element):
     """A man to be taken up, as large as a thumb."""
 
     def __init__(self, owner: str, kind: str, pikemen: bool, **given: Any) -> None:
         super().__init__(**given)
         self.owner, self.kind, self.pikemen = owner, kind, pikemen
         self.chosen, self.count = False, 1
-        self._number = Words(style="seat", align="right")
+        self._number = Text(style="seat", align="right")
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._ticks = Rectangle(size=(0, 0))
@@ -233,7 +233,9 @@ class ManTile(ButtonBehavior, Element):
         side = min(px(56), int(self.width))
         large = round(side * 1.06) if self.chosen else round(side * 0.94)
         self._light.a = 0.42 if self.disabled else 1
-        made = texture_cache.texture(standing(ROOM.paint(self.owner), self.kind, self.pikemen), large)
+        made = texture_cache.texture(
+            draw_piece_beside(THEME.paint(self.owner), self.kind, self.pikemen), large
+        )
         self._man.texture, self._man.size = made, made.size
         self._man.pos = (
             round(self.center_x - large / 2),
@@ -248,21 +250,21 @@ class ManTile(ButtonBehavior, Element):
         self._number.put(self.center_x, self.y, side / 2, self._number.fit(side))
 
 
-class ManTiles(Element):
-    def __init__(self, part: Men, **given: Any) -> None:
+class PieceTiles(Element):
+    def __init__(self, part: PieceTilesItem, **given: Any) -> None:
         super().__init__(**given)
-        self.tiles: list[ManTile] = []
+        self.tiles: list[PieceTile] = []
         for owner, kind, *_ in part.men:
-            tile = ManTile(owner, kind, part.pikemen)
+            tile = PieceTile(owner, kind, part.pikemen)
             tile.bind(on_release=partial(self._taken, tile))
             self.tiles.append(tile)
             self.add_widget(tile)
         self.show(part)
 
-    def _taken(self, tile: ManTile, *_: object) -> None:
+    def _taken(self, tile: PieceTile, *_: object) -> None:
         self._work(tile.owner, tile.kind)
 
-    def show(self, part: Men) -> None:
+    def show(self, part: PieceTilesItem) -> None:
         self._work = part.work
         for tile, (_, _, count, chosen, able) in zip(self.tiles, part.men, strict=True):
             tile.count, tile.chosen, tile.disabled = count, chosen, not able
@@ -281,12 +283,12 @@ class ManTiles(Element):
             tile.put(x, self.top - (i // columns + 1) * px(64), wide, px(60))
 
 
-def open_cards(
+def open_card_items(
     decks: tuple[DeckInfo, ...], lying: Mapping[str, str], unseen: Mapping[str, int],
     say: Callable[[Any], str], word: Callable[[str], str],
-) -> tuple[Part, ...]:  # fmt: skip
+) -> tuple[PanelItem, ...]:  # fmt: skip
     """Cards lying open, each as it looks: to be read, or with its man."""
-    found: list[Part] = []
+    found: list[PanelItem] = []
     faced: list[tuple[str, CardInfo, str]] = []
     for deck in decks:
         for card in deck.cards:
@@ -296,9 +298,9 @@ def open_cards(
                 if drawn:
                     faced.append((drawn, card, deck.name))
                 else:
-                    found.append(OpenCard(card.id, say(card.says), card.tone, left))
+                    found.append(OpenCardItem(card.id, say(card.says), card.tone, left))
     if faced:
         left = unseen.get(faced[0][2], -1)
         title = ", ".join(say(card.says) for _, card, _ in faced)
-        found.append(ManCard(tuple(drawn for drawn, _, _ in faced), title, "", left))
+        found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left))
     return tuple(found)

@@ -9,12 +9,12 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.drawing import Sheer
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.drawing import DrawingView
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.page import lamp
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.layout.screen import lamp
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
 from companion.kernel.messages import Seat
 
@@ -22,7 +22,7 @@ FAN = 0.6
 """Height of three cards in their width."""
 
 
-class Curtain(Element):
+class HandoverCurtain(Element):
     """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do.
 
     `language`: the name of the language that is read in private, and what changes it; None: there is no other. `call`: the
@@ -36,7 +36,7 @@ class Curtain(Element):
         look: Callable[[], None],
         back: Callable[[], None],
         language: tuple[str, Callable[[], None]] | None = None,
-        call: Tap | None = None,
+        call: PushButton | None = None,
         **given: Any,
     ) -> None:
         super().__init__(**given)
@@ -45,13 +45,13 @@ class Curtain(Element):
         with self.canvas.before:
             Color(1, 1, 1, 1)
             self._ground = Rectangle()
-        self._sign = Sheer(pieces.emblem(ROOM.paint(seat), seat), 1.06, 96)
-        self._title = Words(text("hand-over", seat=Seat(seat)), "title", align="center")
-        self._says = Words(text("hand-over-says"), "body", "muted", align="center")
-        self._fan = Sheer(dice_cards_icons.fan(), FAN, 380) if cards else None
-        self._look = Tap(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
-        self._back = Tap(text("back"), back, "outline", high=72)
-        self._language = Tap(language[0], language[1], "quiet", small=True) if language else None
+        self._sign = DrawingView(pieces.emblem(THEME.paint(seat), seat), 1.06, 96)
+        self._title = Text(text("hand-over", seat=Seat(seat)), "title", align="center")
+        self._says = Text(text("hand-over-says"), "body", "muted", align="center")
+        self._fan = DrawingView(dice_cards_icons.fan(), FAN, 380) if cards else None
+        self._look = PushButton(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
+        self._back = PushButton(text("back"), back, "outline", high=72)
+        self._language = PushButton(language[0], language[1], "quiet", small=True) if language else None
         self._call = call
         for part in (
             self._sign, self._title, self._says, self._fan, self._look, self._back, self._language, call,
@@ -65,14 +65,14 @@ class Curtain(Element):
 
     def arrange(self) -> None:
         self._ground.texture = texture_cache.texture(
-            lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64
+            lamp(THEME.colour("ground_lit"), THEME.colour("ground")), 64
         )
         self._ground.pos, self._ground.size = self.pos, self.size
         wide = min(self.width - px(48), px(760))
         left, gap = self.center_x - wide / 2, px(14)
-        foot = px(72 if not ROOM.small else 56)
+        foot = px(72 if not THEME.small else 56)
         back = min(px(150), wide * 0.3)
-        bottom = self.y + px(28 if not ROOM.small else 14)
+        bottom = self.y + px(28 if not THEME.small else 14)
         both = min(wide, px(560))
         start = self.center_x - both / 2
         self._back.put(start, bottom, back, foot)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.app.widgets.controls.plates import Ground, plate_cut
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import Background, plate_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 
@@ -14,15 +14,15 @@ LEAST = 64
 """Height (dp) below which no log is shown at all."""
 
 
-class Log(Element):
+class LogView(Element):
     """Lines of text on a plate."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(grow=1, **given)
-        self._ground = Ground(self, plate_cut())
+        self._ground = Background(self, plate_style())
         self._lines: Sequence[str] = ()
         self._drawn: tuple[Any, ...] = ()
-        self._words: list[Words] = []
+        self._words: list[Text] = []
         """Kept for lines to come, also where there is no room for them now."""
 
     @property
@@ -44,13 +44,13 @@ class Log(Element):
             return
         self._drawn = drawn
         shown = self.height >= px(LEAST) and bool(self._lines)
-        self._ground.look(plate_cut() if shown else None)
+        self._ground.look(plate_style() if shown else None)
         self._ground.lie(*self.pos, *self.size)
         at, wide = self.top - px(14), self.width - 2 * px(16)
         needed = 0
         for line in reversed(self._lines if shown else ()):
             if needed == len(self._words):
-                self._words.append(Words(style="label", lean=0))
+                self._words.append(Text(style="label", lean=0))
             words = self._words[needed]
             words.text, words.tone = line, "muted" if needed else "ink"
             high = words.fit(wide)

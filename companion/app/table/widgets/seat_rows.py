@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 from kivy.metrics import Metrics
 
-from companion.app.table.clocks.clock_ticker import Face
+from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.board.canvas_layers import Drawn, Layer
-from companion.app.widgets.controls.plates import Cut, Ground, Icon, plate_cut
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
+from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, plate_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.design_tokens import styles
 from companion.artwork.shapes import svg
@@ -34,7 +34,7 @@ MOST = 8
 """Different men shown in a row, those that are there more than once with their number."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True):
     """What is shown of a seat. `men`: (kind, state, count), the state box, out, track or home; `dice`: (die, face)."""
 
     seat: str
@@ -49,7 +49,7 @@ class Standing(msgspec.Struct, frozen=True):
     cards: int = 0
 
 
-def began(game: Game) -> Counter[str]:
+def starting_counts(game: Game) -> Counter[str]:
     """How many men of each owner and kind (`white:Q`) begin a game; those in boxes where they are counted."""
     start = game.layout(game.start())
     boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
@@ -58,17 +58,17 @@ def began(game: Game) -> Counter[str]:
     )
 
 
-def standings(
+def seat_states(
     game: Game, view: View, start: Mapping[str, int], names: Mapping[str, str], players: Mapping[str, str],
     dice: Mapping[str, str],
-) -> list[Standing]:  # fmt: skip
+) -> list[SeatState]:  # fmt: skip
     """What each seat shows. `start`: who `began`; `dice`: faces that lie."""
     found = []
     for seat in game.seats:
         men_shown, whose = _men(game, view, seat, start)
         thrown = tuple((die.name, dice.get(die.name, ""), bool(view.dice.get(die.name))) for die in game.dice)
         found.append(
-            Standing(
+            SeatState(
                 seat, names[seat], players.get(seat, "human"), view.turn == seat, men_shown, whose, _said(view, seat),
                 str(view.standing.get(seat, "")),
                 thrown if view.turn == seat and any(face for _, face, _ in thrown) else (),
@@ -133,26 +133,26 @@ class SeatRow(Element):
     """
 
     def __init__(
-        self, standing: Standing, high: float, short: bool = False, clock: float = 0, **given: Any
+        self, standing: SeatState, high: float, short: bool = False, clock: float = 0, **given: Any
     ) -> None:
         super().__init__(**given)
         self.standing, self.high, self.short = standing, high, short
         self.dial = Dial(clock, align=0.0 if short else 1.0)
         self._drawn: tuple[Any, ...] = ()
-        self._ground = Ground(self)
-        self._name = Words(style="seat", lines=1)
-        self._value = Words(style="label", tone="muted", align="right", lines=1)
+        self._ground = Background(self)
+        self._name = Text(style="seat", lines=1)
+        self._value = Text(style="label", tone="muted", align="right", lines=1)
         self._computer = Icon("computer", 18, "muted")
         for part in (self._name, self._value):
             self.add_widget(part)
         self._sign, self._dice, self._men = (Layer(self.canvas) for _ in range(3))
-        self._counts: list[Words] = []
+        self._counts: list[Text] = []
 
-    def show(self, standing: Standing) -> None:
+    def show(self, standing: SeatState) -> None:
         """Show this from the next time that it is put somewhere."""
         self.standing = standing
 
-    def tell(self, face: Face) -> None:
+    def tell(self, face: ClockReading) -> None:
         """What its clock shows from now on; only what is another is drawn."""
         before = self.dial.face
         other = self.dial.tell(face)
@@ -184,13 +184,15 @@ class SeatRow(Element):
     def _texts(self) -> None:
         """Its words; a turn is told by a raised row, a frame and the name in the seat's colour."""
         one = self.standing
-        paint = ROOM.name_of(one.seat)
+        paint = THEME.name_of(one.seat)
         self._name.text = one.name if self._named else ""
         self._value.text = "" if not self._named else one.number if self.short else one.said
-        self._name.paint = rgba(paint if one.turn else ROOM.colour("ink"))
+        self._name.paint = rgba(paint if one.turn else THEME.colour("ink"))
         self._value.tone = "ink" if one.turn else "muted"
         light = self.dial.face.light
-        self._ground.look(Cut(ROOM.colour("raised"), 14, "flat", paint, 2.5) if one.turn else None, light)
+        self._ground.look(
+            PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5) if one.turn else None, light
+        )
         self._ground.lie(*self.pos, *self.size)
 
     def arrange(self) -> None:
@@ -202,9 +204,13 @@ class SeatRow(Element):
         one = self.standing
         side = px(min(34, self.high * 0.6))
         left = self.x + px(12)
-        emblem = pieces.emblem(ROOM.paint(one.seat), one.seat)
+        emblem = pieces.emblem(THEME.paint(one.seat), one.seat)
         self._sign.show(
-            [Drawn(emblem, left, self.center_y - texture_cache.texture(emblem, side).height / 2, side)]
+            [
+                PlacedDrawing(
+                    emblem, left, self.center_y - texture_cache.texture(emblem, side).height / 2, side
+                )
+            ]
         )
         left += side + px(12)
         right = self._put_dice(self._put_clock(left)) - px(6)
@@ -257,7 +263,7 @@ class SeatRow(Element):
         for die, face, counts in thrown:
             right -= side + px(6)
             found.append(
-                Drawn(
+                PlacedDrawing(
                     dice_cards_icons.die(face, die),
                     right,
                     self.center_y - side / 2,
@@ -271,18 +277,18 @@ class SeatRow(Element):
     def _put_men(self, x: float, y: float, right: float) -> None:
         """The men as far as there is room: hollow in the box, underlined at home, with their number where it is not one."""
         side, step = px(FIGURE), px(FIGURE + 3)
-        paint, faint = ROOM.name_of(self.standing.whose or self.standing.seat), ROOM.colour("faint")
-        found: list[Drawn] = []
+        paint, faint = THEME.name_of(self.standing.whose or self.standing.seat), THEME.colour("faint")
+        found: list[PlacedDrawing] = []
         counts: list[tuple[int, float]] = []
         for kind, state, count in self._shown:
             if x + side > right:
                 break
             hollow = state == "box"
             figure = pieces.silhouette(kind, faint if hollow else paint, hollow=hollow)
-            found.append(Drawn(figure, x, y, side))
+            found.append(PlacedDrawing(figure, x, y, side))
             if state == "home":
                 wide = round(side * 0.72)
-                found.append(Drawn(underline(paint, wide, px(2)), x + side * 0.14, y, wide))
+                found.append(PlacedDrawing(underline(paint, wide, px(2)), x + side * 0.14, y, wide))
             x += step
             if count > 1:
                 counts.append((count, x - px(4)))
@@ -293,7 +299,7 @@ class SeatRow(Element):
         del self._counts[len(counts) :]
         for i, (count, left) in enumerate(counts):
             if i == len(self._counts):
-                self._counts.append(Words(style="caption", tone="muted"))
+                self._counts.append(Text(style="caption", tone="muted"))
                 self.add_widget(self._counts[i])
             self._counts[i].text = str(count)
             self._counts[i].put(left, y, px(14), side)
@@ -305,24 +311,24 @@ def underline(colour: str, wide: int, high: int) -> str:
     return svg(wide, high, f'<rect width="{wide}" height="{high}" fill="{colour}"/>')
 
 
-class Seats(Element):
+class SeatRows(Element):
     """All seats on a plate: in rows with their men, or two in a row without. Nothing is drawn until it is put somewhere."""
 
     def __init__(self, high: float, short: bool = False, clock: float = 0, **given: Any) -> None:
         super().__init__(**given)
         self.high, self.short, self.clock = high, short, clock
-        self.shown: tuple[Standing, ...] = ()
-        self.faces: Mapping[str, Face] = {}
+        self.shown: tuple[SeatState, ...] = ()
+        self.faces: Mapping[str, ClockReading] = {}
         self.rows: dict[str, SeatRow] = {}
-        self._ground = Ground(self, plate_cut())
+        self._ground = Background(self, plate_style())
         size = styles()["label"].size / max(1.0, Metrics.fontscale / 1.25) if short else 0
-        self._why, self._mark = Words(style="label", tone="muted", size=size), Icon("clock", 18, "muted")
+        self._why, self._mark = Text(style="label", tone="muted", size=size), Icon("clock", 18, "muted")
 
-    def show(self, found: Sequence[Standing]) -> None:
+    def show(self, found: Sequence[SeatState]) -> None:
         """Show these from the next time that it is put somewhere."""
         self.shown = tuple(found)
 
-    def tell(self, faces: Mapping[str, Face], why: str) -> None:
+    def tell(self, faces: Mapping[str, ClockReading], why: str) -> None:
         """What the clocks show, and in one line why they stand still; empty: one goes."""
         self.faces = faces
         self._why.text = why
@@ -333,7 +339,7 @@ class Seats(Element):
     def _columns(self) -> int:
         return 2 if self.short and len(self.shown) > 1 else 1
 
-    def _row(self, one: Standing) -> SeatRow:
+    def _row(self, one: SeatState) -> SeatRow:
         row = self.rows.get(one.seat)
         if row is None:
             row = self.rows[one.seat] = SeatRow(one, self.high, self.short, self.clock)

@@ -10,7 +10,7 @@ Men = Mapping[str, Sequence[tuple[str | None, str]]]
 """Square to what stands there, the lowest first: owner and kind."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class BoardMarks(msgspec.Struct, frozen=True):
     """All that a board shows beside its men. `mover`: the seat in whose paint targets are.
 
     `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small where a man stands; `ghosts`: who
@@ -40,4 +40,4 @@ class Shown(msgspec.Struct, frozen=True):
     silent: frozenset[str] = frozenset()
 
 
-NOTHING = Shown()
+NOTHING = BoardMarks()

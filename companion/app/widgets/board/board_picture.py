@@ -12,11 +12,11 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.board.board_marks import NOTHING, Men, Shown
-from companion.app.widgets.board.canvas_layers import Drawn, Flights, Layer
-from companion.app.widgets.board.piece_sprites import Figures
+from companion.app.widgets.board.board_marks import NOTHING, BoardMarks, Men
+from companion.app.widgets.board.canvas_layers import Flights, Layer, PlacedDrawing
+from companion.app.widgets.board.piece_sprites import PieceSprites
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, hue
+from companion.app.widgets.theme import THEME, theme_colour
 from companion.artwork import boards, dice_cards_icons, marks, pieces
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.design_tokens import board as board_token
@@ -48,7 +48,7 @@ class BoardPicture(Element):
             self.ground = Rectangle(size=(0, 0))
         self.under, self.below = Layer(self.canvas), Layer(self.canvas)
         self.flights = Flights()
-        self.figures = Figures(self)
+        self.figures = PieceSprites(self)
         self.above = Layer(self.canvas)
         with self.canvas:
             self._dim = Color(0, 0, 0, 0)
@@ -78,7 +78,7 @@ class BoardPicture(Element):
 
     def _picture(self, drawn: str, wide: int) -> Any:
         """The texture of the board itself."""
-        return texture_cache.large(drawn, wide)
+        return texture_cache.large_texture(drawn, wide)
 
     def turn_to(self, turn: int) -> None:
         """Turn the board; its men turn with it."""
@@ -111,9 +111,11 @@ class BoardPicture(Element):
 
     def man(self, owner: str | None, kind: str) -> str:
         """The drawing of a man in this set."""
-        return pieces.man(ROOM.paint(owner or "white"), kind, self.pikemen)
+        return pieces.man(THEME.paint(owner or "white"), kind, self.pikemen)
 
-    def show(self, men: Men, shown: Shown = NOTHING, slide: bool = False, way: Sequence[str] = ()) -> None:
+    def show(
+        self, men: Men, shown: BoardMarks = NOTHING, slide: bool = False, way: Sequence[str] = ()
+    ) -> None:
         """Men and marks; `slide`: men who stand elsewhere now go there, along `way` if it is given."""
         men = {square: tuple(stack) for square, stack in men.items() if stack and square in self.board.number}
         if (men, shown) != (self.men, self.shown):
@@ -126,25 +128,25 @@ class BoardPicture(Element):
         self.below.show(self._below(shown))
         self.figures.show(dict(self._standing()), shown.lifted, slide, way)
         self.above.show(self._above(shown))
-        self._dim.rgba = hue("ground", board_token("veil")) if shown.veiled else (0, 0, 0, 0)
+        self._dim.rgba = theme_colour("ground", board_token("veil")) if shown.veiled else (0, 0, 0, 0)
         inner = FRAME * self.k
         wide, high = self.ground.size
         self._veil.pos = (self._left + inner, self._top - high + inner)
         self._veil.size = (wide - 2 * inner, high - 2 * inner)
         self.over.show([*self._over(shown), *self._lifted(shown)])
 
-    def _on(self, square: str, svg: str, alpha: float = 1.0) -> Drawn:
+    def _on(self, square: str, svg: str, alpha: float = 1.0) -> PlacedDrawing:
         """A drawing of a square's size on a square."""
         x, y = self.corner_of(square)
-        return Drawn(svg, x, y, round(self.side), alpha)
+        return PlacedDrawing(svg, x, y, round(self.side), alpha)
 
-    def _beside(self, square: str, svg: str, size: float, right: float, up: float) -> Drawn:
+    def _beside(self, square: str, svg: str, size: float, right: float, up: float) -> PlacedDrawing:
         """A small drawing, `size` hundredths wide, its middle so far right and up from that of the square."""
         x, y = self.middle_of(square)
         wide = max(8, round(size * self.k))
-        return Drawn(svg, x + right * self.k - wide / 2, y + up * self.k - wide / 2, wide)
+        return PlacedDrawing(svg, x + right * self.k - wide / 2, y + up * self.k - wide / 2, wide)
 
-    def _grounds(self, shown: Shown) -> Iterator[Drawn]:
+    def _grounds(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         tints = board_token("group_tints")
         for square, ground in shown.grounds.items():
             word, _, number = ground.partition("-")
@@ -164,7 +166,7 @@ class BoardPicture(Element):
         other = self.plan.at(column + right, row + down)
         return "" if other is None else self.shown.grounds.get(self.board.names[other], "")
 
-    def _below(self, shown: Shown) -> Iterator[Drawn]:
+    def _below(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         for square in shown.last:
             yield self._on(square, marks.ticks())
         for square in sorted(shown.checked):
@@ -176,13 +178,13 @@ class BoardPicture(Element):
         for square in sorted(shown.walked):
             yield self._on(square, marks.walked())
 
-    def _standing(self) -> Iterator[tuple[str, Drawn]]:
+    def _standing(self) -> Iterator[tuple[str, PlacedDrawing]]:
         for square, stack in self.men.items():
             owner, kind = stack[-1]
             yield square, self._on(square, self.man(owner, kind))
 
-    def _above(self, shown: Shown) -> Iterator[Drawn]:
-        paint = ROOM.paint(shown.mover)
+    def _above(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
+        paint = THEME.paint(shown.mover)
         for square, stack in self.men.items():
             yield from self._carries(square, stack)
         for square in sorted(shown.protected):
@@ -201,7 +203,7 @@ class BoardPicture(Element):
         for square in sorted(shown.targets & self.board.number.keys()):
             yield self._on(square, taken if square in self.men else free)
 
-    def _carries(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[Drawn]:
+    def _carries(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[PlacedDrawing]:
         """What lies under a man: checkers with their number, or the boulder that he carries."""
         if len(stack) > 1:
             owner, kind = stack[0]
@@ -209,10 +211,10 @@ class BoardPicture(Element):
                 yield self._on(square, pieces.carried())
             else:
                 x, y = self.corner_of(square)
-                drawn = pieces.stack(ROOM.paint(owner or "white"), len(stack) - 1)
-                yield Drawn(drawn, x, y - 4 * self.k, round(self.side))
+                drawn = pieces.stack(THEME.paint(owner or "white"), len(stack) - 1)
+                yield PlacedDrawing(drawn, x, y - 4 * self.k, round(self.side))
 
-    def _over(self, shown: Shown) -> Iterator[Drawn]:
+    def _over(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         if self.cursor in self.board.number:
             yield self._on(self.cursor, marks.cursor())
         for square in sorted(shown.silent | shown.wrong):
@@ -227,10 +229,10 @@ class BoardPicture(Element):
         if len(shown.way) > 1:
             yield self._drawn_way(
                 shown.way,
-                lambda points, width, height: marks.way(points, width, height, ROOM.paint(shown.mover)),
+                lambda points, width, height: marks.way(points, width, height, THEME.paint(shown.mover)),
             )
 
-    def _drawn_way(self, squares: Sequence[str], draw: Callable[..., str]) -> Drawn:
+    def _drawn_way(self, squares: Sequence[str], draw: Callable[..., str]) -> PlacedDrawing:
         """An arrow or a way, cut out of the board's picture as closely as it may be."""
         points = [self.plan.middle(self.board.number[square]) for square in squares]
         pad = 60 + 0.2 * max(abs(points[-1][0] - points[0][0]), abs(points[-1][1] - points[0][1]))
@@ -238,13 +240,13 @@ class BoardPicture(Element):
         width, height = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         drawn = draw([(x - left, y - top) for x, y in points], width, height)
         x, y = self._left + left * self.k, self._top - (top + height) * self.k
-        return Drawn(drawn, x, y, round(width * self.k))
+        return PlacedDrawing(drawn, x, y, round(width * self.k))
 
-    def _lifted(self, shown: Shown) -> Iterator[Drawn]:
+    def _lifted(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         """A man in hand: larger, higher, in a halo; his square keeps corner ticks."""
         for square in sorted(shown.lifted & self.men.keys()):
             owner, kind = self.men[square][-1]
-            size = 116 if ROOM.paint(owner or "white").turned else 122
+            size = 116 if THEME.paint(owner or "white").turned else 122
             yield self._beside(square, marks.halo(), 150, 0, 0)
             yield self._on(square, marks.ticks(0.0))
             yield self._beside(square, self.man(owner, kind), size, 0, 14)

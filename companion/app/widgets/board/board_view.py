@@ -14,8 +14,8 @@ from kivy.metrics import dp
 
 from companion.app.texts import TEXTS
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.board.canvas_layers import Drawn, Figure
-from companion.app.widgets.board.magnifier import Loupe
+from companion.app.widgets.board.canvas_layers import PieceFigure, PlacedDrawing
+from companion.app.widgets.board.magnifier import Magnifier
 from companion.artwork.design_tokens import tokens
 from companion.kernel.board import Board
 from companion.kernel.messages import Kind, Seat, message
@@ -41,11 +41,11 @@ class BoardView(BoardPicture):
         self._since = 0
         self._rested = False
         self._pressed = ""
-        self._dragged: Figure | None = None
+        self._dragged: PieceFigure | None = None
         self._resting = Clock.create_trigger(self._rest, HELD)
         self._was = ""
         """The square on which keys were last."""
-        self.loupe = Loupe(self)
+        self.loupe = Magnifier(self)
         self.every = True
         """Whether every square means something; else those that are marked do."""
         self.told: Callable[[str], str] = self.named
@@ -106,7 +106,7 @@ class BoardView(BoardPicture):
             if self._pressed not in self.shown.lifted:
                 self._touched(self._pressed)
             man = self.man(*self.men[self._pressed][-1])
-            self._dragged = Figure(Drawn(man, 0, 0, round(self.side * 1.2)))
+            self._dragged = PieceFigure(PlacedDrawing(man, 0, 0, round(self.side * 1.2)))
             self.canvas.add(self._dragged.group)
         size = self._dragged.shape.size[0]
         self._dragged.shape.pos = (touch.x - size / 2, touch.y - size / 3)

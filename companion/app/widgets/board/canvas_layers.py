@@ -17,7 +17,7 @@ from companion.app.widgets import texture_cache
 Point = tuple[float, float]
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class PlacedDrawing(msgspec.Struct, frozen=True):
     """A drawing with its lower left corner at x, y; as wide as it is rendered, in pixels."""
 
     svg: str
@@ -38,10 +38,10 @@ class Layer:
     def __init__(self, canvas: Any) -> None:
         self.group = InstructionGroup()
         canvas.add(self.group)
-        self.shown: tuple[Drawn, ...] = ()
+        self.shown: tuple[PlacedDrawing, ...] = ()
         self._shapes: list[Any] = []
 
-    def show(self, drawn: Iterable[Drawn]) -> None:
+    def show(self, drawn: Iterable[PlacedDrawing]) -> None:
         now = tuple(drawn)
         if now == self.shown:
             return
@@ -64,10 +64,10 @@ class Layer:
             self.group.add(shape)
 
 
-class Figure:
+class PieceFigure:
     """One man on the board: a picture that can slide."""
 
-    def __init__(self, drawn: Drawn) -> None:
+    def __init__(self, drawn: PlacedDrawing) -> None:
         self.drawn = drawn
         self.group = InstructionGroup()
         self.colour = Color(1, 1, 1, drawn.alpha)
@@ -76,7 +76,7 @@ class Figure:
         self.group.add(self.colour)
         self.group.add(self.shape)
 
-    def show(self, drawn: Drawn) -> None:
+    def show(self, drawn: PlacedDrawing) -> None:
         """Be this from now on, here."""
         if (drawn.svg, drawn.width) != (self.drawn.svg, self.drawn.width):
             made = texture_cache.texture(drawn.svg, drawn.width)
@@ -96,7 +96,7 @@ class Flight(msgspec.Struct):
     `shrink`: it grows smaller to nothing; `hop`: so many pixels above the way in the middle of each leg.
     """
 
-    figure: Figure
+    figure: PieceFigure
     points: list[Point]
     ms: float
     easing: str
@@ -124,7 +124,7 @@ class Flights:
         self._under_way.append(flight)
         self._ticking()
 
-    def land(self, figure: Figure | None = None) -> None:
+    def land(self, figure: PieceFigure | None = None) -> None:
         """End one flight, or all, where they were to end."""
         ended = [one for one in self._under_way if figure is None or one.figure is figure]
         self._under_way = [one for one in self._under_way if one not in ended]

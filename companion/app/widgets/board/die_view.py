@@ -10,7 +10,7 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import movements
 
@@ -49,7 +49,7 @@ class DieView(Element):
         if (face, counts) == (self.face, self.counts) and not tumbles:
             return
         self.face, self.counts = face, counts
-        self._left = self._steps if tumbles and face and not ROOM.reduced else 0
+        self._left = self._steps if tumbles and face and not THEME.reduced else 0
         if self._left:
             self._tumbling()
         else:

@@ -9,14 +9,14 @@ from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.theme import ROOM, hue
+from companion.app.widgets.theme import THEME, theme_colour
 from companion.artwork import marks
 
 CELL = 72
 """Side of a square in the loupe, in dp."""
 
 
-class Loupe:
+class Magnifier:
     """Belongs to a board; drawn above everything, as a group of its own."""
 
     def __init__(self, board: Any) -> None:
@@ -49,14 +49,14 @@ class Loupe:
         left = min(max(0.0, x - side / 2), Window.width - side)
         low = y + dp(56) if y + dp(56) + side <= Window.height else max(0.0, y - dp(56) - side)
         group = self._group
-        group.add(Color(rgba=hue("ground")))
+        group.add(Color(rgba=theme_colour("ground")))
         group.add(Rectangle(pos=(left - dp(5), low - dp(5)), size=(side + dp(10), side + dp(10))))
         for down in (-1, 0, 1):
             for right in (-1, 0, 1):
                 number = board.plan.at(column + right, row + down)
                 if number is not None:
                     self._cell(board, number, left + (right + 1) * cell, low + (1 - down) * cell, cell)
-        group.add(Color(rgba=hue("focus")))
+        group.add(Color(rgba=theme_colour("focus")))
         group.add(Line(rectangle=(left + cell, low + cell, cell, cell), width=dp(2)))
 
     def _cell(self, board: Any, number: int, x: float, y: float, cell: float) -> None:
@@ -72,7 +72,7 @@ class Loupe:
         for owner, kind in board.men.get(name, ())[-1:]:
             self._picture(board.man(owner, kind), x, y, cell)
         if name in shown.targets:
-            paint = ROOM.paint(shown.mover)
+            paint = THEME.paint(shown.mover)
             self._picture(marks.arcs(paint) if name in board.men else marks.peg(paint), x, y, cell)
 
     def _picture(self, drawn: str, x: float, y: float, cell: float) -> None:

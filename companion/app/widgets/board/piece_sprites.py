@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence, Set
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.board.canvas_layers import Drawn, Figure, Flight, Layer
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.board.canvas_layers import Flight, Layer, PieceFigure, PlacedDrawing
+from companion.app.widgets.theme import THEME
 
 HOP = 1 / 3
 """Squares that a knight rises while he jumps."""
@@ -18,23 +18,25 @@ SHAKE = 260
 """Milliseconds for which a man shakes who may not go."""
 
 
-class Figures:
+class PieceSprites:
     """Belongs to a board, which says where its squares are. `standing`: the man of each square, those in hand left out."""
 
     def __init__(self, board: Any) -> None:
         self._board, self._flights = board, board.flights
         self._layer = Layer(board.canvas)
-        self.standing: dict[str, Figure] = {}
+        self.standing: dict[str, PieceFigure] = {}
         self._whose: dict[str, str | None] = {}
-        self._held: dict[str, Figure] = {}
+        self._held: dict[str, PieceFigure] = {}
         """Men who are lifted: drawn above the others, and back in the row when they are set down."""
 
-    def show(self, stands: Mapping[str, Drawn], lifted: Set[str], slide: bool, way: Sequence[str]) -> None:
+    def show(
+        self, stands: Mapping[str, PlacedDrawing], lifted: Set[str], slide: bool, way: Sequence[str]
+    ) -> None:
         """Stand here; those who are lifted are drawn elsewhere. `slide`: who stands elsewhere now goes there, along `way`."""
         now = {square: drawn for square, drawn in stands.items() if square not in lifted}
         before = {**self._held, **self.standing}
         gone = {square: figure for square, figure in before.items() if square not in now}
-        new: dict[str, Figure] = {}
+        new: dict[str, PieceFigure] = {}
         for square, drawn in now.items():
             figure = self.standing.get(square)
             if figure is not None and figure.drawn.svg == drawn.svg:
@@ -51,7 +53,7 @@ class Figures:
                 figure.show(drawn)
                 self._slide(figure, start, came, square, way)
             else:
-                figure = Figure(drawn)
+                figure = PieceFigure(drawn)
             new[square] = figure
         self._held = {square: figure for square, figure in before.items() if square in lifted & stands.keys()}
         for square, figure in self.standing.items():
@@ -64,7 +66,7 @@ class Figures:
         self.standing = new
         self._whose = {square: stack[-1][0] for square, stack in self._board.men.items()}
 
-    def _leave(self, figure: Figure, owner: str | None, flies: bool) -> None:
+    def _leave(self, figure: PieceFigure, owner: str | None, flies: bool) -> None:
         """A man is on the board no more: he flies to where his owner has those who are out."""
         group = self._layer.group
         tray = self._board.tray(owner) if flies and owner else None
@@ -75,25 +77,25 @@ class Figures:
         group.add(figure.group)  # above all who stand
         half = figure.shape.size[0] / 2
         points = [tuple(figure.shape.pos), (tray[0] - half, tray[1] - half)]
-        ms = ROOM.milliseconds("capture")
+        ms = THEME.milliseconds("capture")
         self._flights.begin(
             Flight(figure, points, ms, "in_cubic", True, then=partial(group.remove, figure.group))
         )
 
-    def _slide(self, figure: Figure, start: Any, came: str, square: str, way: Sequence[str]) -> None:
+    def _slide(self, figure: PieceFigure, start: Any, came: str, square: str, way: Sequence[str]) -> None:
         board = self._board
         stops = [one for one in way if one not in (came, square) and one in board.board.number]
         points = [tuple(start), *(board.corner_of(one) for one in stops), board.corner_of(square)]
         far = sum(max(abs(b[0] - a[0]), abs(b[1] - a[1])) / board.side for a, b in itertools.pairwise(points))
-        ms = ROOM.milliseconds("slide", far)
+        ms = THEME.milliseconds("slide", far)
         hop = board.side * HOP if board.men[square][-1][1] == "N" else 0.0
         self._flights.begin(Flight(figure, points, ms, "out_cubic", hop=hop))
 
     def cheer(self, owner: str) -> None:
         """The men of who has won rise one after the other."""
-        if ROOM.reduced:
+        if THEME.reduced:
             return
-        board, ms = self._board, ROOM.milliseconds("win")
+        board, ms = self._board, THEME.milliseconds("win")
         won = [square for square, stack in board.men.items() if stack[-1][0] == owner]
         for i, square in enumerate(sorted(won, key=board.board.number.__getitem__)[:CHEER]):
             figure = self.standing.get(square)
@@ -106,7 +108,7 @@ class Figures:
     def shake(self, square: str) -> None:
         """A man who may not be moved so shakes his head."""
         figure = self.standing.get(square)
-        if figure is None or ROOM.reduced:
+        if figure is None or THEME.reduced:
             return
         x, y = self._board.corner_of(square)
         far = self._board.side * 0.07

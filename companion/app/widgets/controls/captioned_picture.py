@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.app.widgets.controls.plates import Picture
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element
-from companion.app.widgets.layout.panel_items import ON_PAPER, Part
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem
 from companion.app.widgets.theme import px
 
 
-class Portrait(Part, frozen=True):
+class CaptionedPictureItem(PanelItem, frozen=True):
     """`drawn`: its SVG, so many dp wide."""
 
     drawn: str
@@ -24,10 +24,10 @@ class Portrait(Part, frozen=True):
     def key(self) -> str:
         return f"portrait {self.drawn} {self.style} {self.tone}"
 
-    def made(self, paper: bool = False) -> Element:
-        words = Words(self.said, self.style, ON_PAPER.get(self.tone, self.tone) if paper else self.tone)
-        return Beside([Picture(self.drawn, self.side), words], px(10), [px(self.side), 0], middle=True)
+    def build(self, paper: bool = False) -> Element:
+        words = Text(self.said, self.style, ON_PAPER.get(self.tone, self.tone) if paper else self.tone)
+        return Columns([Picture(self.drawn, self.side), words], px(10), [px(self.side), 0], middle=True)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.parts[1].say(self.said)
         return True

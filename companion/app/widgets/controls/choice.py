@@ -8,13 +8,13 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.app.widgets.controls.plates import Cut, Tap
+from companion.app.widgets.controls.plates import PlateStyle, PushButton
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME
 
 
-class Choice(Part, frozen=True):
+class ChoiceItem(PanelItem, frozen=True):
     """A picture or an icon to choose by. `seat`: it is a seat's, and ringed in his colour when it is chosen."""
 
     label: str
@@ -31,42 +31,42 @@ class Choice(Part, frozen=True):
     def key(self) -> str:
         return f"choice {self.label} {self.name} {self.icon}"
 
-    def made(self, paper: bool = False) -> Element:
-        return Swatch(self)
+    def build(self, paper: bool = False) -> Element:
+        return ChoiceButton(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.take(self)
         return True
 
 
-class Swatch(Tap):
+class ChoiceButton(PushButton):
     """The button of a choice."""
 
-    def __init__(self, part: Choice, **given: Any) -> None:
+    def __init__(self, part: ChoiceItem, **given: Any) -> None:
         super().__init__(
             part.label, partial(part.work, *part.args), icon=part.icon, chosen=part.chosen, upright=True, style="caption",
             art=part.art, name=part.name, small=True, **given,
         )  # fmt: skip
         self.ring = part.seat
 
-    def take(self, part: Choice) -> None:
+    def take(self, part: ChoiceItem) -> None:
         """Be this choice from now on."""
         if part.art:
             self._icon.show(part.art)
         self.ring = part.seat
-        self.renew(part.chosen, True, partial(part.work, *part.args))
+        self.update(part.chosen, True, partial(part.work, *part.args))
 
     @property
     def _pad(self) -> float:
         return float(dp(3))
 
-    def _cut(self) -> tuple[Cut, str, str]:
+    def _cut(self) -> tuple[PlateStyle, str, str]:
         cut, ink, muted = super()._cut()
         if not (self.chosen and self.ring):
             return cut, ink, muted
-        fill = ROOM.colour("pressed" if self.state == "down" else "raised")
+        fill = THEME.colour("pressed" if self.state == "down" else "raised")
         return (
-            Cut(fill, 12, "plate", ROOM.name_of(self.ring), 3),
-            ROOM.colour("ink"),
-            ROOM.colour("muted"),
+            PlateStyle(fill, 12, "plate", THEME.name_of(self.ring), 3),
+            THEME.colour("ink"),
+            THEME.colour("muted"),
         )

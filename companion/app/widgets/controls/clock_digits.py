@@ -8,9 +8,9 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import Metrics, dp, sp
 
-from companion.app.widgets.controls.text import lettered, measured
+from companion.app.widgets.controls.text import text_size, text_texture
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import hue, size_of
+from companion.app.widgets.theme import size_of, theme_colour
 
 FONT = "text_bold"
 CLOSE = 0.78
@@ -19,7 +19,7 @@ FIGURES, STOPS = "0123456789×", ":."
 """All that is in a time; stops are narrower than figures."""
 
 
-class Digits(Element):
+class ClockDigits(Element):
     """`most`: the size of its figures in dp, 0 as the style `clock` has it, in sp; `put` makes them smaller where they do not fit.
 
     `align`: where they stand in a wider room, 0 at the left, 1 at the right.
@@ -29,7 +29,7 @@ class Digits(Element):
         super().__init__(**given)
         self.most, self.align = most, align
         self.text = ""
-        self.paint: Any = hue("muted")
+        self.paint: Any = theme_colour("muted")
         self._colour = Color()
         self._group = InstructionGroup()
         self.canvas.add(self._colour)
@@ -63,7 +63,7 @@ class Digits(Element):
         return float(sum(_cell(sign, px or self.px) for sign in self.text))
 
     def fit(self, width: float) -> float:
-        return measured("0", FONT, self.px, 0, 1.0)[1] * CLOSE
+        return text_size("0", FONT, self.px, 0, 1.0)[1] * CLOSE
 
     def suited(self, width: float, height: float) -> int:
         """The size in pixels that fits into a room."""
@@ -99,7 +99,7 @@ class Digits(Element):
 
     @staticmethod
     def _figure(sign: str, px: int) -> Any:
-        return lettered(sign, FONT, px, _cell(sign, px), 1.0, "center")
+        return text_texture(sign, FONT, px, _cell(sign, px), 1.0, "center")
 
     @property
     def clipped(self) -> bool:
@@ -110,4 +110,4 @@ class Digits(Element):
 
 def _cell(sign: str, px: int) -> int:
     """The room of a figure or a stop in pixels."""
-    return max(measured(one, FONT, px, 0, 1.0)[0] for one in (FIGURES if sign in FIGURES else STOPS)) + 1
+    return max(text_size(one, FONT, px, 0, 1.0)[0] for one in (FIGURES if sign in FIGURES else STOPS)) + 1

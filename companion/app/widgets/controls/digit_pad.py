@@ -10,9 +10,9 @@ from kivy.graphics import Rectangle
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Tap
+from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, px
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.shapes import svg
 
 ROWS = ("123", "456", "789", " 0<")
@@ -22,17 +22,17 @@ DOT, BETWEEN = 26, 20
 """Dp of a dot, and between two."""
 
 
-class Pad(Element):
+class DigitPad(Element):
     """`digit` hears which was tapped; `erase` takes the last one back."""
 
     def __init__(self, digit: Callable[[str], None], erase: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self.taps: dict[str, Tap] = {}
+        self.taps: dict[str, PushButton] = {}
         for key in "".join(ROWS).replace(" ", ""):
             if key == "<":
-                self.taps[key] = Tap("", erase, "paper", "erase", name=text("key-erase"))
+                self.taps[key] = PushButton("", erase, "paper", "erase", name=text("key-erase"))
             else:
-                self.taps[key] = Tap(key, partial(digit, key), "paper", style="clock")
+                self.taps[key] = PushButton(key, partial(digit, key), "paper", style="clock")
             self.add_widget(self.taps[key])
 
     def allow(self, able: bool) -> None:
@@ -42,7 +42,7 @@ class Pad(Element):
                 tap.disabled = not able
 
     def fit(self, width: float) -> float:
-        return float(4 * px(KEY if not ROOM.small else LOW_KEY) + 3 * px(8))
+        return float(4 * px(KEY if not THEME.small else LOW_KEY) + 3 * px(8))
 
     def arrange(self) -> None:
         gap = px(8)
@@ -56,7 +56,7 @@ class Pad(Element):
             top -= high + gap
 
 
-class Dots(Element):
+class PinDots(Element):
     """So many circles, the first of them filled."""
 
     def __init__(self, count: int, **given: Any) -> None:
@@ -75,7 +75,7 @@ class Dots(Element):
     def arrange(self) -> None:
         side, gap = px(DOT), px(BETWEEN if self._count < 6 else 10)
         left = self.center_x - (self._count * side + (self._count - 1) * gap) / 2
-        ink = ROOM.colour("on_sheet")
+        ink = THEME.colour("on_sheet")
         for i, shape in enumerate(self._shapes):
             fill = ink if i < self.filled else "none"
             drawn = svg(26, 26, f'<circle cx="13" cy="13" r="11.5" fill="{fill}" stroke="{ink}" stroke-width="2" '

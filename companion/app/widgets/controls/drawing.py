@@ -8,26 +8,26 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
+from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import px
 
 
-class Drawing(Part, frozen=True):
+class DrawingItem(PanelItem, frozen=True):
     """`share`: its height in widths; `most`: so many dp wide at most."""
 
     svg: str
     share: float
     most: float = 440
 
-    def made(self, paper: bool = False) -> Element:
-        return Sheer(self.svg, self.share, self.most)
+    def build(self, paper: bool = False) -> Element:
+        return DrawingView(self.svg, self.share, self.most)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self.svg, self.share)
         return True
 
 
-class Sheer(Element):
+class DrawingView(Element):
     """Shows the drawing in the middle of its room, as large as it may be."""
 
     def __init__(self, svg: str, share: float, most: float, **given: Any) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import ON_PAPER, Part
+from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem
 from companion.app.widgets.theme import px
 
 
-class Heading(Part, frozen=True):
+class HeadingItem(PanelItem, frozen=True):
     """`beside`: how much, of what, or which of several."""
 
     said: str
@@ -21,22 +21,22 @@ class Heading(Part, frozen=True):
     def key(self) -> str:
         return f"heading {self.style}"
 
-    def made(self, paper: bool = False) -> Element:
-        return Headed(self, paper)
+    def build(self, paper: bool = False) -> Element:
+        return Heading(self, paper)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.say(self.said, self.beside)
         return True
 
 
-class Headed(Element):
+class Heading(Element):
     """The word at the right stands on a line of its own where there is no room beside."""
 
-    def __init__(self, part: Heading, paper: bool, **given: Any) -> None:
+    def __init__(self, part: HeadingItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
         ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
-        self._said = Words(part.said, part.style, ink)
-        self._beside = Words(part.beside, "label", muted)
+        self._said = Text(part.said, part.style, ink)
+        self._beside = Text(part.beside, "label", muted)
         self.add_widget(self._said)
         self.add_widget(self._beside)
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import Cut, Icon, Tap
+from companion.app.widgets.controls.plates import Icon, PlateStyle, PushButton
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import Part
-from companion.app.widgets.theme import ROOM, px, rgba
+from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.theme import THEME, px, rgba
 
 SIGN = 22
 
 
-class Item(Part, frozen=True):
+class ListItem(PanelItem, frozen=True):
     """`sign`: an icon at the right; `quiet`: muted, for what is still open; `chosen`: it is looked at now."""
 
     label: str
@@ -31,18 +31,18 @@ class Item(Part, frozen=True):
     def key(self) -> str:
         return f"item {self.label} {self.quiet and not self.chosen} {self.icon} {self.sign} {self.art}"
 
-    def made(self, paper: bool = False) -> Element:
-        return ItemRow(self)
+    def build(self, paper: bool = False) -> Element:
+        return ListItemButton(self)
 
-    def renew(self, element: Any, before: Any) -> bool:
-        element.renew(self.chosen, True, partial(self.work, *self.args), "", self.sub)
+    def update(self, element: Any, before: Any) -> bool:
+        element.update(self.chosen, True, partial(self.work, *self.args), "", self.sub)
         return True
 
 
-class ItemRow(Tap):
+class ListItemButton(PushButton):
     """Lies flat on its plate; the one that is looked at stands out."""
 
-    def __init__(self, part: Item, **given: Any) -> None:
+    def __init__(self, part: ListItem, **given: Any) -> None:
         self._sign: Icon | None = None
         quiet = part.quiet and not part.chosen
         super().__init__(
@@ -54,12 +54,12 @@ class ItemRow(Tap):
             self._sign = Icon(part.sign, SIGN)
             self.add_widget(self._sign)
 
-    def _cut(self) -> tuple[Cut, str, str]:
+    def _cut(self) -> tuple[PlateStyle, str, str]:
         cut, ink, muted = super()._cut()
         if self.chosen:
             return cut, ink, muted
-        fill = ROOM.colour("pressed") if self.state == "down" else ""
-        return Cut(fill, 12), ROOM.colour("muted" if self._quiet else "ink"), ROOM.colour("muted")
+        fill = THEME.colour("pressed") if self.state == "down" else ""
+        return PlateStyle(fill, 12), THEME.colour("muted" if self._quiet else "ink"), THEME.colour("muted")
 
     def _inner(self, width: float) -> float:
         return super()._inner(width) - (px(SIGN + 8) if self._sign is not None else 0)

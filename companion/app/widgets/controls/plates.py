@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.theme import ROOM, hue, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
 from companion.artwork.pieces import mixed
 from companion.artwork.shapes import svg
@@ -23,7 +23,7 @@ LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60)
 SHADOW = "#0d0805"
 
 
-class Cut(msgspec.Struct, frozen=True):
+class PlateStyle(msgspec.Struct, frozen=True):
     """How a plate looks: fill, corner, height, and a rim (colour and width) if it has one."""
 
     fill: str
@@ -54,7 +54,7 @@ class Cut(msgspec.Struct, frozen=True):
             body += f'{rect} fill="{self.fill}"/>'
         if self.hairline:
             top = f"M{m + self.radius} {m + 0.5}H{m + side - self.radius}"
-            body += f'<path d="{top}" stroke="{ROOM.colour("ink")}" stroke-opacity=".09" stroke-width="1"/>'
+            body += f'<path d="{top}" stroke="{THEME.colour("ink")}" stroke-opacity=".09" stroke-width="1"/>'
         if self.rim:
             i = self.width / 2
             body += (
@@ -64,11 +64,11 @@ class Cut(msgspec.Struct, frozen=True):
         return svg(whole, whole, body, soft)
 
 
-class Ground:
+class Background:
     """A plate under a widget, drawn on its canvas: `lie` puts it there, `look` changes it."""
 
-    def __init__(self, widget: Any, cut: Cut | None = None) -> None:
-        self.cut: Cut | None = None
+    def __init__(self, widget: Any, cut: PlateStyle | None = None) -> None:
+        self.cut: PlateStyle | None = None
         self._side = 0
         with widget.canvas.before:
             self._colour = Color(1, 1, 1, 0)
@@ -76,7 +76,7 @@ class Ground:
         if cut is not None:
             self.look(cut)
 
-    def look(self, cut: Cut | None, alpha: float = 1) -> None:
+    def look(self, cut: PlateStyle | None, alpha: float = 1) -> None:
         self._colour.a = alpha if cut is not None else 0
         if cut is None:
             return
@@ -99,28 +99,28 @@ class Plate(Stack):
 
     def __init__(
         self, parts: Sequence[Element] = (), gap: float = 8, pad: float | tuple[float, float, float, float] = 16,
-        paper: bool = False, cut: Cut | None = None, **given: Any,
+        paper: bool = False, cut: PlateStyle | None = None, **given: Any,
     ) -> None:  # fmt: skip
         left, top, right, bottom = (pad,) * 4 if isinstance(pad, (int, float)) else pad
-        k = 0.7 if ROOM.small else 1.0
+        k = 0.7 if THEME.small else 1.0
         super().__init__(
             parts, px(gap * k), (px(left * k), px(top * k), px(right * k), px(bottom * k)), **given
         )
         self.paper = paper
-        self.ground = Ground(self, cut or plate_cut(paper))
+        self.ground = Background(self, cut or plate_style(paper))
 
     def arrange(self) -> None:
         self.ground.lie(*self.pos, *self.size)
         super().arrange()
 
 
-def plate_cut(paper: bool = False) -> Cut:
+def plate_style(paper: bool = False) -> PlateStyle:
     """A plate that lies on the table."""
     if paper:
-        return Cut(ROOM.colour("sheet"), lift="raised")
-    if ROOM.rimmed:
-        return Cut(ROOM.colour("panel"), rim=ROOM.colour("faint"), width=1.5)
-    return Cut(ROOM.colour("panel"), lift="plate", hairline=True)
+        return PlateStyle(THEME.colour("sheet"), lift="raised")
+    if THEME.rimmed:
+        return PlateStyle(THEME.colour("panel"), rim=THEME.colour("faint"), width=1.5)
+    return PlateStyle(THEME.colour("panel"), lift="plate", hairline=True)
 
 
 class Icon(Element):
@@ -139,7 +139,7 @@ class Icon(Element):
         return float(px(self.dp))
 
     def arrange(self) -> None:
-        self._colour.rgba = self.paint or hue(self.tone)
+        self._colour.rgba = self.paint or theme_colour(self.tone)
         side = px(self.dp)
         self._shape.texture = texture_cache.texture(dice_cards_icons.icon(self.name, "#ffffff"), side)
         self._shape.size = (side, side)
@@ -176,7 +176,7 @@ ROLES = ("quiet", "main", "outline", "paper", "dark")
 """What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper."""
 
 
-class Tap(ButtonBehavior, Element):
+class PushButton(ButtonBehavior, Element):
     """A button: words, an icon before them, small words below them, what holds now at the right.
 
     `chosen`: the one of several that holds; `able`: whether it can be pressed; `seat`: painted for a seat.
@@ -197,10 +197,10 @@ class Tap(ButtonBehavior, Element):
         self.work, self.chosen, self.seat, self.high = work, chosen, seat, high
         self.align, self.upright, self.small = align, upright, small
         self.disabled = not able
-        self._ground = Ground(self)
-        self._words = Words(label, style, align="center" if upright else align)
-        self._sub = Words(sub, "label", align="center" if upright else align)
-        self._value = Words(value, "label", align="right")
+        self._ground = Background(self)
+        self._words = Text(label, style, align="center" if upright else align)
+        self._sub = Text(sub, "label", align="center" if upright else align)
+        self._value = Text(value, "label", align="right")
         self._icon: Any = Picture(art, ART) if art else Icon(icon, 22) if icon else None
         for part in (self._words, self._sub, self._value, self._icon):
             if part is not None:
@@ -226,7 +226,7 @@ class Tap(ButtonBehavior, Element):
         """What it is called, for those who do not see it."""
         return self.label or self.name
 
-    def renew(
+    def update(
         self, chosen: bool, able: bool, work: Callable[[], None], value: str = "", sub: str = ""
     ) -> None:
         """The same button with another meaning or state."""
@@ -247,30 +247,30 @@ class Tap(ButtonBehavior, Element):
 
     # How it looks
 
-    def _cut(self) -> tuple[Cut, str, str]:
+    def _cut(self) -> tuple[PlateStyle, str, str]:
         """Its plate, the colour of its words, and of its small words."""
         down = self.state == "down"
-        colour = ROOM.colour
+        colour = THEME.colour
         radius = 12 if self.small else 14
         if self.seat:
-            paint = ROOM.paint(self.seat)
+            paint = THEME.paint(self.seat)
             fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
-            return Cut(fill, radius, "raised"), paint.on, paint.on
+            return PlateStyle(fill, radius, "raised"), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
             fill = colour("muted") if down else colour("main")
-            return Cut(fill, radius, "raised"), colour("on_main"), colour("on_main")
+            return PlateStyle(fill, radius, "raised"), colour("on_main"), colour("on_main")
         if self.role == "outline":
             fill = colour("pressed") if down else ""
-            return Cut(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
         if self.role == "dark" or (self.chosen and self.role == "paper"):
-            return Cut("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
+            return PlateStyle("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
         if self.role == "paper":
             fill = "#e2d6c1" if down else "#efe3cb"
-            return Cut(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
+            return PlateStyle(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
         fill = colour("pressed" if down else "raised")
-        if ROOM.rimmed:
-            return Cut(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
-        return Cut(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
+        if THEME.rimmed:
+            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+        return PlateStyle(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
 
     def _show(self, *_: object) -> None:
         """Look otherwise, in the same place."""
@@ -295,7 +295,7 @@ class Tap(ButtonBehavior, Element):
     def _pad(self) -> float:
         if self.upright:
             return dp(4)
-        return dp(10 if self.small or ROOM.small else 16)
+        return dp(10 if self.small or THEME.small else 16)
 
     @property
     def _side(self) -> float:
@@ -303,8 +303,8 @@ class Tap(ButtonBehavior, Element):
         return float(px(self._icon.dp)) if self._icon is not None else 0.0
 
     def fit(self, width: float) -> float:
-        large = 64 if not ROOM.small else 54
-        least = px(self.high or (large if self.role in ("main", "dark") else 52 if not ROOM.small else 48))
+        large = 64 if not THEME.small else 54
+        least = px(self.high or (large if self.role in ("main", "dark") else 52 if not THEME.small else 48))
         inner = self._inner(width)
         words = self._words.fit(inner) + self._sub.fit(inner)
         if self.upright:

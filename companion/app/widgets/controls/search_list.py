@@ -7,36 +7,36 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 
-from companion.app.widgets.controls.text_field import Field
+from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import Part, Press
-from companion.app.widgets.theme import hue, px
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
+from companion.app.widgets.theme import px, theme_colour
 
 MOST = 6
 """Found things that are shown at once."""
 
 
-class Progress(Part, frozen=True):
+class ProgressItem(PanelItem, frozen=True):
     """How far something is, from 0 to 1."""
 
     share: float
 
-    def made(self, paper: bool = False) -> Element:
-        return Bar(self.share)
+    def build(self, paper: bool = False) -> Element:
+        return ProgressStrip(self.share)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.show(self.share)
         return True
 
 
-class Bar(Element):
+class ProgressStrip(Element):
     def __init__(self, share: float, **given: Any) -> None:
         super().__init__(**given)
         self.share = share
         with self.canvas:
-            Color(rgba=hue("line"))
+            Color(rgba=theme_colour("line"))
             self._whole = RoundedRectangle(radius=[dp(4)])
-            Color(rgba=hue("main"))
+            Color(rgba=theme_colour("main"))
             self._done = RoundedRectangle(radius=[dp(4)])
 
     def show(self, share: float) -> None:
@@ -52,34 +52,34 @@ class Bar(Element):
         self._done.size = (max(self.height, self.width * min(1.0, self.share)), self.height)
 
 
-class Searched(Part, frozen=True):
+class SearchItem(PanelItem, frozen=True):
     """Many buttons, found by what is typed: the first few that fit are shown."""
 
     hint: str
-    found: tuple[Press, ...]
+    found: tuple[ButtonItem, ...]
 
     @property
     def key(self) -> str:
         return f"searched {self.hint} {len(self.found)}"
 
-    def made(self, paper: bool = False) -> Element:
-        return Search(self)
+    def build(self, paper: bool = False) -> Element:
+        return SearchList(self)
 
 
-class Search(Stack):
-    def __init__(self, part: Searched, **given: Any) -> None:
+class SearchList(Stack):
+    def __init__(self, part: SearchItem, **given: Any) -> None:
         super().__init__(gap=px(8), **given)
         self._found = part.found
-        self._field = Field("", part.hint, self._show)
+        self._field = TextField("", part.hint, self._show)
         self._show("")
 
     def _show(self, search: str) -> None:
         fits = [one for one in self._found if search.casefold() in one.label.casefold()][:MOST]
-        self.fill([self._field, *(one.made() for one in fits)])
-        relay(self)
+        self.fill([self._field, *(one.build() for one in fits)])
+        relayout(self)
 
 
-def relay(element: Any) -> None:
+def relayout(element: Any) -> None:
     """Something wants another height: the highest element around it lays everything out anew."""
     top = element
     while isinstance(top.parent, Element):

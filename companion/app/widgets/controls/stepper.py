@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import ON_PAPER, Part
+from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem
 from companion.app.widgets.theme import px
 
 LESS, MORE = "\u2212", "+"
 NUMBER, BUTTON = 104, 56
 
 
-class Stepped(Part, frozen=True):
+class StepperItem(PanelItem, frozen=True):
     """`label`: what is counted; `said`: the number as it is written; `take(number, *...)` hears another."""
 
     label: str
@@ -32,10 +32,10 @@ class Stepped(Part, frozen=True):
     def key(self) -> str:
         return f"stepped {self.label}"
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         return Stepper(self, paper)
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         element.take(self)
         return True
 
@@ -43,24 +43,24 @@ class Stepped(Part, frozen=True):
 class Stepper(Element):
     """The label at the left, the number between its buttons at the right; below the label where there is little room."""
 
-    def __init__(self, part: Stepped, paper: bool, **given: Any) -> None:
+    def __init__(self, part: StepperItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
         tone = ON_PAPER["ink"] if paper else "ink"
         role = "paper" if paper else "quiet"
-        self._label = Words(part.label, "body", tone)
-        self._number = Words("", "button", tone, align="center")
-        self._less = Tap("", lambda: None, role, icon="minus", name=LESS, small=True)
-        self._more = Tap("", lambda: None, role, icon="plus", name=MORE, small=True)
+        self._label = Text(part.label, "body", tone)
+        self._number = Text("", "button", tone, align="center")
+        self._less = PushButton("", lambda: None, role, icon="minus", name=LESS, small=True)
+        self._more = PushButton("", lambda: None, role, icon="plus", name=MORE, small=True)
         for one in (self._label, self._number, self._less, self._more):
             self.add_widget(one)
         self.take(part)
 
-    def take(self, part: Stepped) -> None:
+    def take(self, part: StepperItem) -> None:
         """Show this number, and lead to those beside it."""
         self._number.text = part.said or str(part.number)
         for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
             inside = max(part.low, min(part.high, number))
-            button.renew(False, inside != part.number, partial(part.take, *part.args, inside))
+            button.update(False, inside != part.number, partial(part.take, *part.args, inside))
 
     @property
     def _wide(self) -> float:

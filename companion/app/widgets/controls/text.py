@@ -16,7 +16,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import sp
 
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import hue, size_of
+from companion.app.widgets.theme import size_of, theme_colour
 from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
 from companion.artwork.lettering import covered
@@ -38,7 +38,7 @@ def style(name: str) -> Style:
 
 
 @lru_cache(maxsize=400)
-def lettered(
+def text_texture(
     text: str,
     font: str,
     size: int,
@@ -55,13 +55,13 @@ def lettered(
     made = _texture(text, font, size, width, line, align, lead)
     if not lines or not width:
         return made
-    most = lines * measured("x", font, size, width, line)[1] + 1
+    most = lines * text_size("x", font, size, width, line)[1] + 1
     if made.height <= most and made.width <= width:
         return made
     low, high = 0, len(text)  # so many characters are sure to fit, and so many not
     while high - low > 1:
         middle = (low + high) // 2
-        wide, tall = measured(f"{text[:middle].rstrip()}\u2026", font, size, width, line, lead)
+        wide, tall = text_size(f"{text[:middle].rstrip()}\u2026", font, size, width, line, lead)
         if tall <= most and wide <= width:
             low = middle
         else:
@@ -69,13 +69,13 @@ def lettered(
     return _texture(f"{text[:low].rstrip(' ,.')}\u2026", font, size, width, line, align, lead)
 
 
-def forget() -> None:
+def forget_textures() -> None:
     """Draw everything anew from now on."""
-    lettered.cache_clear()
+    text_texture.cache_clear()
 
 
 @lru_cache(maxsize=1000)
-def measured(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
+def text_size(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
     """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a picture."""
     label = _label(text, font, size, width, line, "left", lead)
     label.resolve_font_name()
@@ -150,7 +150,7 @@ SMALLER = (1, 0.92, 0.85, 0.78, 0.72)
 """Shares of its size in which a name may be written."""
 
 
-class Words(Element):
+class Text(Element):
     """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
 
     `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle. `lead`:
@@ -185,7 +185,7 @@ class Words(Element):
         if not self.text and not self.lead:
             return None
         known = style(self.style)
-        return lettered(
+        return text_texture(
             self.text, known.font, self.px, int(width), known.line, self.align, self.lines, self.lead
         )
 
@@ -198,7 +198,7 @@ class Words(Element):
         known = style(self.style)
         words = self.text.split()
         return max(
-            (float(measured(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
+            (float(text_size(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
         )
 
     def wide(self) -> float:
@@ -206,21 +206,21 @@ class Words(Element):
         if not self.text:
             return 0.0
         known = style(self.style)
-        return float(measured(self.text, known.font, self.px, 0, known.line)[0])
+        return float(text_size(self.text, known.font, self.px, 0, known.line)[0])
 
     def suit(self, width: float) -> None:
         """Be written a little smaller where a word would be broken, or the end left out, at this width."""
         known, whole = style(self.style), float(size_of(self.style))
         for share in SMALLER:
             self._size = whole * share
-            needs = lettered(self.text, known.font, self.px, int(width), known.line).height
-            line = lettered("x", known.font, self.px, 0, known.line).height
+            needs = text_texture(self.text, known.font, self.px, int(width), known.line).height
+            line = text_texture("x", known.font, self.px, 0, known.line).height
             if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
                 break
 
     def arrange(self) -> None:
         found = self.texture(self.width)
-        self._colour.rgba = self.paint or hue(self.tone)
+        self._colour.rgba = self.paint or theme_colour(self.tone)
         if found is None:
             self._shape.size = (0, 0)
             return

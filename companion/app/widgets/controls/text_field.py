@@ -7,31 +7,31 @@ from typing import Any
 
 from kivy.metrics import dp, sp
 
-from companion.app.widgets.controls.plates import Cut, Ground
-from companion.app.widgets.controls.text import lettered
-from companion.app.widgets.input.text_caret import Line
+from companion.app.widgets.controls.plates import Background, PlateStyle
+from companion.app.widgets.controls.text import text_texture
+from companion.app.widgets.input.text_caret import LineInput
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import ROOM, hue, px, size_of
+from companion.app.widgets.theme import THEME, px, size_of, theme_colour
 
 PAD = 12
 """Dp above and below what is typed."""
 
 
-class Field(Element):
+class TextField(Element):
     """`take` hears every change; `hint` stands there while nothing does."""
 
     def __init__(
         self, value: str, hint: str, take: Callable[[str], None], most: int = 200, **given: Any
     ) -> None:
         super().__init__(**given)
-        self.typed = Line(
+        self.typed = LineInput(
             text=value, hint_text=hint, multiline=False, write_tab=False, font_name="text",
             font_size=sp(size_of("body")), background_normal="", background_active="",
-            background_color=(0, 0, 0, 0), foreground_color=hue("ink"), hint_text_color=hue("muted"),
-            cursor_color=hue("ink"), size_hint=(None, None), padding=(dp(14), dp(PAD)),
+            background_color=(0, 0, 0, 0), foreground_color=theme_colour("ink"), hint_text_color=theme_colour("muted"),
+            cursor_color=theme_colour("ink"), size_hint=(None, None), padding=(dp(14), dp(PAD)),
         )  # fmt: skip
         self._most = most
-        self._ground = Ground(self)
+        self._ground = Background(self)
         self.typed.bind(text=lambda _, text: self._changed(text, take), focus=lambda *_: self._show())
         self.add_widget(self.typed)
 
@@ -47,11 +47,11 @@ class Field(Element):
     @property
     def _high(self) -> int:
         """Of a line of letters, in pixels; what is typed in knows it only after a frame."""
-        return int(lettered("x", "text", round(self.typed.font_size), 0, 1.2).height)
+        return int(text_texture("x", "text", round(self.typed.font_size), 0, 1.2).height)
 
     def _show(self) -> None:
-        rim = ROOM.colour("focus" if self.typed.focus else "line")
-        self._ground.look(Cut(ROOM.colour("raised"), 8, rim=rim, width=2))
+        rim = THEME.colour("focus" if self.typed.focus else "line")
+        self._ground.look(PlateStyle(THEME.colour("raised"), 8, rim=rim, width=2))
 
     def arrange(self) -> None:
         self._show()

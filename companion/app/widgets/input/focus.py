@@ -14,9 +14,9 @@ from kivy.uix.textinput import TextInput
 
 from companion.app.widgets.input import key_navigation
 from companion.app.widgets.input.key_navigation import ARROWS, CHOOSE, CHOOSES, ESCAPE, NEXT, TAB
-from companion.app.widgets.input.text_caret import WRITING
-from companion.app.widgets.layout.scroll import around, bring
-from companion.app.widgets.theme import hue
+from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
+from companion.app.widgets.theme import theme_colour
 
 HELP, QUESTION = 282, "?"
 """The key code of F1, and the sign that asks for help as it does."""
@@ -83,7 +83,7 @@ class Focus:
     def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
         typing = self._typing
         three = self._three()
-        by = key_navigation.step(key, modifiers, three)
+        by = key_navigation.focus_step(key, modifiers, three)
         if by:
             self.go(by, squares=three or key != TAB)
         elif key == ESCAPE:
@@ -105,7 +105,7 @@ class Focus:
 
     @property
     def _typing(self) -> bool:
-        return WRITING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
+        return TYPING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
 
     def _typed(self, _: Any, letter: str) -> None:
         """A sign, wherever it lies on these keys."""
@@ -137,12 +137,12 @@ class Focus:
         """Have the focus there; `by`: a board is entered from its first square (1), from its last (-1), or where it was (0)."""
         self._let_go()
         self.at, self._screen = one, self._shown()
-        bring(one)
+        scroll_to(one)
         if _is_board(one):
             one.begin(by)
         else:
             if isinstance(one, TextInput):
-                WRITING.finger = False  # whoever comes here has keys
+                TYPING.finger = False  # whoever comes here has keys
                 one.focus = True
             self._frame()
             one.bind(pos=self._frame, size=self._frame)
@@ -153,7 +153,7 @@ class Focus:
         """The ring, where the thing is now."""
         one, off = self.at, dp(OFF)
         self._ring.clear()
-        self._ring.add(Color(rgba=hue("focus")))
+        self._ring.add(Color(rgba=theme_colour("focus")))
         box = (one.x - off, one.y - off, one.width + 2 * off, one.height + 2 * off, dp(14))
         self._ring.add(Line(rounded_rectangle=box, width=dp(RING)))
 
@@ -246,7 +246,7 @@ def _is_board(one: Any) -> bool:
 def _order(one: Any) -> tuple[int, float]:
     """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed over."""
     x, top = one.to_window(one.x, one.top)
-    for view in around(one):
+    for view in scroll_views_of(one):
         inside = view.children[0]
         top += view.to_window(view.x, view.top)[1] - inside.to_window(inside.x, inside.top)[1]
     return -round(top / dp(24)), x

@@ -17,7 +17,7 @@ NEXT, BACK, CHOOSE = "next", "back", "choose"
 """The same as buttons of a sensor board are called."""
 
 
-def step(key: int, modifiers: Collection[str], three: bool) -> int:
+def focus_step(key: int, modifiers: Collection[str], three: bool) -> int:
     """How far a key leads through the things of a screen; 0: it does not. `three`: there are three buttons and no more."""
     if key in STEPS:
         return STEPS[key]

@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from companion.app.texts import text
 from companion.app.widgets.controls.plates import Plate
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Tiles
 
 
-class Reading:
+class ScreenReader:
     """Reads a screen out, thing by thing: a title and a heading once, when the focus comes to what they stand over."""
 
     def __init__(self) -> None:
@@ -27,29 +27,27 @@ class Reading:
         found = []
         if screen is not self._screen:
             self._screen, self._plate = screen, None
-            found += [one.text for one in screen.walk() if isinstance(one, Words) and one.style == "title"][
-                :1
-            ]
+            found += [one.text for one in screen.walk() if isinstance(one, Text) and one.style == "title"][:1]
         plate = _plate_of(thing)
         if plate is not self._plate:
             self._plate = plate
             if plate is not None:
                 found += _written(plate)
-        return [*found, told(thing)]
+        return [*found, describe(thing)]
 
 
-def told(thing: Any) -> str:
+def describe(thing: Any) -> str:
     """A thing that can have the focus, in words."""
     if hasattr(thing, "stops"):
         said: str = thing.told(thing.cursor)
         return said
     if isinstance(thing, TextInput):
         return ", ".join(one for one in (thing.hint_text, thing.text, text("told-line")) if one)
-    parts = [label(thing), *(str(getattr(thing, name, "")) for name in ("value", "sub"))]
+    parts = [label_of(thing), *(str(getattr(thing, name, "")) for name in ("value", "sub"))]
     return ", ".join([*(one for one in parts if one), *_state(thing)])
 
 
-def label(thing: Any) -> str:
+def label_of(thing: Any) -> str:
     """What it is called; empty where nobody has said it."""
     if isinstance(thing, TextInput):
         return str(thing.hint_text)
@@ -86,7 +84,7 @@ def _written(plate: Any) -> list[str]:
     def walk(widget: Any) -> Iterator[str]:
         if isinstance(widget, ButtonBehavior):
             return
-        if isinstance(widget, Words) and widget.text:
+        if isinstance(widget, Text) and widget.text:
             yield widget.text
         for child in reversed(widget.children):
             yield from walk(child)

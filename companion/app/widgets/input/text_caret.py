@@ -13,40 +13,40 @@ from kivy.clock import Clock
 from kivy.uix.textinput import TextInput
 
 
-class Line(TextInput):
+class LineInput(TextInput):
     """One line to type in."""
 
     def on_touch_down(self, touch: Any) -> Any:
         here = self.collide_point(*touch.pos)
         if here:
-            WRITING.finger = "button" not in touch.profile
+            TYPING.finger = "button" not in touch.profile
         took = super().on_touch_down(touch)
         if here and self.focus:
-            WRITING.touched(self)
+            TYPING.touched(self)
         return took
 
     def on_focus(self, _: Any, focused: bool) -> None:
         if focused:
-            WRITING.touched(self)
+            TYPING.touched(self)
         else:
-            WRITING.left(self)
+            TYPING.left(self)
 
 
-class Writing:
+class TypingState:
     """`line`: where the caret is, if anywhere; `finger`: the last touch of a line was a finger's; `hear` is told of changes."""
 
     def __init__(self) -> None:
-        self.line: Line | None = None
+        self.line: LineInput | None = None
         self.finger = False
         self.hear: Callable[[], None] = lambda: None
         self._follows = False
 
-    def touched(self, line: Line) -> None:
+    def touched(self, line: LineInput) -> None:
         """The caret is here now; or somebody touches the line in which it is."""
         self.line = line
         self.hear()
 
-    def left(self, line: Line) -> None:
+    def left(self, line: LineInput) -> None:
         if self.line is line:
             self.line = None
             self.hear()
@@ -100,8 +100,8 @@ class Writing:
                 self.line.do_backspace()
 
 
-def _lines(page: Any) -> list[Line]:
-    return [widget for widget in page.walk() if isinstance(widget, Line)]
+def _lines(page: Any) -> list[LineInput]:
+    return [widget for widget in page.walk() if isinstance(widget, LineInput)]
 
 
-WRITING = Writing()
+TYPING = TypingState()

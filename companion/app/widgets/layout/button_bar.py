@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.layout.element import Beside
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.layout.element import Columns
 from companion.app.widgets.theme import px
 
 
-class Bar(Beside):
+class ButtonBar(Columns):
     """`actions`: name, icon, label and what it does; `words`: with labels. A button shows by itself what becomes of it."""
 
     def __init__(
         self, actions: Sequence[tuple[str, str, str, Callable[[], None]]], words: bool, **given: Any
     ) -> None:
         self.taps = {
-            name: Tap(
+            name: PushButton(
                 label if words else "", work, icon=icon, upright=True, style="caption", high=64 if words else 48,
                 name=label, small=not words,
             )

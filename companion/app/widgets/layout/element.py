@@ -88,7 +88,7 @@ class Stack(Element):
             at -= self.gap
 
 
-class Beside(Element):
+class Columns(Element):
     """Elements side by side, each as wide as its share of the width or (`widths`) so many pixels."""
 
     def __init__(

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.app_context import Host
+from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.scroll import Scroll
-from companion.app.widgets.layout.title_bar import asking
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import px
 
 
-class Listed(Page):
+class ListPage(Screen):
     """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read.
 
     `back`: where the way back leads, if not home.
@@ -24,7 +24,7 @@ class Listed(Page):
 
     def __init__(
         self,
-        app: Host,
+        app: AppContext,
         title: str,
         gap: float,
         widest: float,
@@ -39,11 +39,11 @@ class Listed(Page):
         """Put into the column what is listed."""
 
     def _make(self) -> None:
-        self._back = Tap("", self._leave, icon="back", name=text("back"))
-        self._help = asking(self._app.help)
-        self._title = Words(self._heading, "title", lines=1)
+        self._back = PushButton("", self._leave, icon="back", name=text("back"))
+        self._help = help_button(self._app.help)
+        self._title = Text(self._heading, "title", lines=1)
         self._column = Stack(gap=px(self._gap))
-        self._scroll = Scroll(self._column)
+        self._scroll = ScrollElement(self._column)
         for part in (self._back, self._title, self._help, self._scroll):
             if part is not self._help or self.topic:
                 self.add_widget(part)

@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 from kivy.graphics import Color, Rectangle
 
-from companion.app.widgets.animation import come
-from companion.app.widgets.controls.plates import Icon, Plate, Tap
-from companion.app.widgets.controls.text import Words
-from companion.app.widgets.layout.element import Beside, Element, Stack, Tiles
-from companion.app.widgets.theme import hue, px
+from companion.app.widgets.animation import animate_in
+from companion.app.widgets.controls.plates import Icon, Plate, PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Stack, Tiles
+from companion.app.widgets.theme import px, theme_colour
 
 ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
 """The same tones on paper."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class PanelItem(msgspec.Struct, frozen=True):
     """Something in a panel."""
 
     @property
@@ -34,16 +34,16 @@ class Part(msgspec.Struct, frozen=True):
         """The movement by which it comes where it was not before; empty: it is there at once."""
         return ""
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         """An element of it; `paper`: it lies on paper."""
         raise NotImplementedError
 
-    def renew(self, element: Any, before: Any) -> bool:
+    def update(self, element: Any, before: Any) -> bool:
         """Show this in the element of another part of the same key; whether that can be done."""
         return False
 
 
-class Line(Part, frozen=True):
+class TextItem(PanelItem, frozen=True):
     """A sentence. `tone`: ink, muted, signal; `icon`: before it."""
 
     said: str
@@ -59,22 +59,22 @@ class Line(Part, frozen=True):
     def _tone(self, paper: bool) -> str:
         return ON_PAPER.get(self.tone, self.tone) if paper else self.tone
 
-    def made(self, paper: bool = False) -> Element:
-        words = Words(self.said, self.style, self._tone(paper), align=self.align)
+    def build(self, paper: bool = False) -> Element:
+        words = Text(self.said, self.style, self._tone(paper), align=self.align)
         if not self.icon:
             words.on_paper = paper
             return words
-        row = Beside([Icon(self.icon, 20, self._tone(paper)), words], px(10), [px(20), 0], middle=True)
+        row = Columns([Icon(self.icon, 20, self._tone(paper)), words], px(10), [px(20), 0], middle=True)
         row.on_paper = paper
         return row
 
-    def renew(self, element: Any, before: Line) -> bool:
-        words = element if isinstance(element, Words) else element.parts[1]
+    def update(self, element: Any, before: TextItem) -> bool:
+        words = element if isinstance(element, Text) else element.parts[1]
         words.say(self.said, self._tone(element.on_paper))
         return True
 
 
-class Press(Part, frozen=True):
+class ButtonItem(PanelItem, frozen=True):
     """Something to press: then `work` is called with `args`. `role`: quiet, main or outline.
 
     `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`: a drawing
@@ -103,24 +103,24 @@ class Press(Part, frozen=True):
     def _work(self) -> Callable[[], None]:
         return partial(self.work, *self.args)
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         role = {"quiet": "paper", "main": "dark"}.get(self.role, self.role) if paper else self.role
-        return Tap(
+        return PushButton(
             self.label, self._work(), role, self.icon, self.sub, self.value, self.chosen, self.able,
             high=self.high, align=self.align, art=self.art, name=self.name,
         )  # fmt: skip
 
-    def renew(self, element: Any, before: Press) -> bool:
+    def update(self, element: Any, before: ButtonItem) -> bool:
         if self.high != before.high:
             return False
-        element.renew(self.chosen, self.able, self._work(), self.value, self.sub)
+        element.update(self.chosen, self.able, self._work(), self.value, self.sub)
         return True
 
 
-class Group(Part, frozen=True):
+class GroupItem(PanelItem, frozen=True):
     """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelItem, ...]
     columns: int = 2
     gap: float = 8
 
@@ -128,22 +128,22 @@ class Group(Part, frozen=True):
     def key(self) -> str:
         return f"group {self.columns} " + " ".join(part.key for part in self.parts)
 
-    def made(self, paper: bool = False) -> Element:
-        made = [part.made(paper) for part in self.parts]
+    def build(self, paper: bool = False) -> Element:
+        made = [part.build(paper) for part in self.parts]
         return Tiles(made, self.columns, px(self.gap)) if self.columns > 1 else Stack(made, px(self.gap))
 
-    def renew(self, element: Any, before: Group) -> bool:
+    def update(self, element: Any, before: GroupItem) -> bool:
         made = reversed(element.children)
         return all(
-            new == old or new.renew(one, old)
+            new == old or new.update(one, old)
             for new, old, one in zip(self.parts, before.parts, made, strict=True)
         )
 
 
-class Sheet(Part, frozen=True):
+class SheetItem(PanelItem, frozen=True):
     """Parts on a plate, or on paper. `name` keeps it apart from others."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PanelItem, ...]
     paper: bool = False
     name: str = ""
     gap: float = 10
@@ -156,29 +156,29 @@ class Sheet(Part, frozen=True):
     def comes(self) -> str:
         return "sheet" if self.paper else ""
 
-    def made(self, paper: bool = False) -> Element:
+    def build(self, paper: bool = False) -> Element:
         plate = Plate(gap=self.gap, paper=self.paper)
-        plate.panel = Keeper(plate, self.paper)
+        plate.panel = PanelUpdater(plate, self.paper)
         plate.panel.update(self.parts)
         return plate
 
-    def renew(self, element: Any, before: Sheet) -> bool:
+    def update(self, element: Any, before: SheetItem) -> bool:
         element.panel.update(self.parts)
         return True
 
 
-class Rule(Part, frozen=True):
+class DividerItem(PanelItem, frozen=True):
     """A hairline."""
 
-    def made(self, paper: bool = False) -> Element:
-        return Hairline(paper)
+    def build(self, paper: bool = False) -> Element:
+        return Divider(paper)
 
 
-class Hairline(Element):
+class Divider(Element):
     def __init__(self, paper: bool, **given: Any) -> None:
         super().__init__(**given)
         with self.canvas:
-            Color(rgba=hue("sheet_muted", 0.3) if paper else hue("line"))
+            Color(rgba=theme_colour("sheet_muted", 0.3) if paper else theme_colour("line"))
             self._shape = Rectangle()
 
     def fit(self, width: float) -> float:
@@ -188,38 +188,38 @@ class Hairline(Element):
         self._shape.pos, self._shape.size = self.pos, (self.width, 1)
 
 
-class Keeper:
+class PanelUpdater:
     """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made."""
 
     def __init__(self, stack: Stack, paper: bool = False) -> None:
         self._stack, self._paper = stack, paper
-        self._shown: list[tuple[Part, Element]] = []
+        self._shown: list[tuple[PanelItem, Element]] = []
         self.built = 0
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[PanelItem, ...]:
         return tuple(part for part, _ in self._shown)
 
-    def update(self, parts: Sequence[Part]) -> bool:
+    def update(self, parts: Sequence[PanelItem]) -> bool:
         """Show these; whether anything is another."""
         parts = tuple(parts)
         if parts == self.parts:
             return False
         left = list(self._shown)
-        now: list[tuple[Part, Element]] = []
+        now: list[tuple[PanelItem, Element]] = []
         for part in parts:
             kept = next((one for one in left if one[0] == part), None) or next(
                 (one for one in left if one[0].key == part.key), None
             )
             if kept is not None:
                 left.remove(kept)
-                if kept[0] == part or part.renew(kept[1], kept[0]):
+                if kept[0] == part or part.update(kept[1], kept[0]):
                     now.append((part, kept[1]))
                     continue
             self.built += 1
-            now.append((part, part.made(self._paper)))
+            now.append((part, part.build(self._paper)))
             if part.comes and self._shown:
-                come(now[-1][1], part.comes)
+                animate_in(now[-1][1], part.comes)
         self._shown = now
         self._stack.fill([element for _, element in now])
         return True

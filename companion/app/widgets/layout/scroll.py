@@ -10,13 +10,13 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import hue
+from companion.app.widgets.theme import theme_colour
 
 FREE = 10
 """Dp between what was brought into sight and the edge."""
 
 
-def around(widget: Any) -> Iterator[Any]:
+def scroll_views_of(widget: Any) -> Iterator[Any]:
     """The views that a widget scrolls in, from the inmost out."""
     above = widget.parent
     while isinstance(above, Widget):
@@ -25,9 +25,9 @@ def around(widget: Any) -> Iterator[Any]:
         above = above.parent
 
 
-def bring(widget: Any, below: float = 0) -> None:
+def scroll_to(widget: Any, below: float = 0) -> None:
     """Scroll so far that a widget is seen, at once; `below`: with so many pixels below it."""
-    for view in around(widget):
+    for view in scroll_views_of(widget):
         inside = view.children[0]
         x, y = widget.to_window(*widget.pos)
         left, low = view.to_window(*view.pos)
@@ -51,15 +51,15 @@ def _off(at: float, size: float, room: float, below: float) -> float:
     return 0.0
 
 
-class Scroll(Element):
+class ScrollElement(Element):
     """Shows an element that may be higher than its room."""
 
     def __init__(self, inside: Element, **given: Any) -> None:
         super().__init__(**given)
         self.inside = inside
         self.view = ScrollView(
-            do_scroll_x=False, size_hint=(None, None), bar_width=dp(5), bar_color=hue("muted", 0.6),
-            bar_inactive_color=hue("muted", 0.35), scroll_type=["content", "bars"], bar_margin=dp(1),
+            do_scroll_x=False, size_hint=(None, None), bar_width=dp(5), bar_color=theme_colour("muted", 0.6),
+            bar_inactive_color=theme_colour("muted", 0.35), scroll_type=["content", "bars"], bar_margin=dp(1),
         )  # fmt: skip
         self.view.add_widget(inside)
         self.add_widget(self.view)

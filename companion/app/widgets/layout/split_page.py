@@ -11,9 +11,9 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.page import Page
-from companion.app.widgets.layout.panel_items import Keeper
-from companion.app.widgets.layout.scroll import Scroll
+from companion.app.widgets.layout.panel_items import PanelUpdater
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import px
 
 MOST = 0.5
@@ -22,7 +22,7 @@ COLUMN = 300
 """Least width of the column beside a square thing, in dp."""
 
 
-class Bench(Page):
+class SplitPage(Screen):
     """A screen makes itself of parts with `hold` (in `_make`), and says in `draw` what they show."""
 
     def __init__(self, **given: Any) -> None:
@@ -42,8 +42,8 @@ class Bench(Page):
         """
         self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
         self._middle = Stack(gap=px(8 if self.space.kind != "wide" else 10))
-        self.panel = Keeper(self._middle)
-        self._scroll = Scroll(self._middle)
+        self.panel = PanelUpdater(self._middle)
+        self._scroll = ScrollElement(self._middle)
         for part in (head, *above, large, self._scroll, foot):
             if part is not None:
                 self.add_widget(part)

@@ -6,30 +6,30 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Tap
-from companion.app.widgets.controls.text import Words
+from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 
 
-def asking(work: Callable[[], None], **given: Any) -> Tap:
+def help_button(work: Callable[[], None], **given: Any) -> PushButton:
     """The button for help, the same in every head."""
-    return Tap("", work, icon="help", name=text("help"), **given)
+    return PushButton("", work, icon="help", name=text("help"), **given)
 
 
-class Titled(Element):
+class TitleBar(Element):
     """`back` and `help` are what its buttons do; `call`: the button that calls a kiosk's host, where it has its place here."""
 
     def __init__(
         self, title: str, sub: str, back: Callable[[], None], help: Callable[[], None], low: bool = False,
-        call: Tap | None = None, **given: Any,
+        call: PushButton | None = None, **given: Any,
     ) -> None:  # fmt: skip
         super().__init__(**given)
         self._side = 48 if low else 56
-        self._back = Tap("", back, icon="back", name=text("back"), small=True, high=self._side)
-        self._help = asking(help, small=True, high=self._side)
-        self._title = Words(title, "heading" if low else "title", size=0 if low else 32)
-        self._sub = Words(sub, "label", "muted")
+        self._back = PushButton("", back, icon="back", name=text("back"), small=True, high=self._side)
+        self._help = help_button(help, small=True, high=self._side)
+        self._title = Text(title, "heading" if low else "title", size=0 if low else 32)
+        self._sub = Text(sub, "label", "muted")
         self._call = call
         for part in (self._back, self._title, self._sub, self._help, call):
             if part is not None:

@@ -11,9 +11,9 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.input.text_caret import WRITING
+from companion.app.widgets.input.text_caret import TYPING
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import LOW, ROOM, px
+from companion.app.widgets.theme import LOW, THEME, px
 from companion.artwork.shapes import svg
 
 LEAST = 200
@@ -47,7 +47,7 @@ class Space(msgspec.Struct, frozen=True):
         return 8 if self.low else 10 if self.height < SMALL else 14
 
 
-class Page(Element):
+class Screen(Element):
     """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
 
     `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as `redo_look`)
@@ -78,7 +78,7 @@ class Page(Element):
     def anew(self) -> None:
         """Make everything, for the room and the theme that there are."""
         self._made_for = self._measure
-        WRITING.follow(self)
+        TYPING.follow(self)
         self.clear_widgets()
         self._make()
         self._again()
@@ -99,7 +99,7 @@ class Page(Element):
     @property
     def _measure(self) -> str:
         """The same, with the size of all things on this panel."""
-        return f"{self._room} {dp(1):g} {ROOM.small}"
+        return f"{self._room} {dp(1):g} {THEME.small}"
 
     @property
     def space(self) -> Space:
@@ -107,7 +107,9 @@ class Page(Element):
 
     def fit_in(self, *_: object) -> None:
         """Lay everything now, made anew where it has to be."""
-        self._lamp.texture = texture_cache.texture(lamp(ROOM.colour("ground_lit"), ROOM.colour("ground")), 64)
+        self._lamp.texture = texture_cache.texture(
+            lamp(THEME.colour("ground_lit"), THEME.colour("ground")), 64
+        )
         self._lamp.pos, self._lamp.size = self.pos, self.size
         if self._made_for != self._measure:
             self.anew()
