@@ -14,18 +14,20 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.codecs import (
     Amounts,
     Cards,
+    Codec,
+    Letters,
     Number,
     OneOf,
     Pair,
     Pieces,
-    Side,
+    SideToMove,
     Square,
     Squares,
     Text,
     Winner,
     YesNo,
 )
-from companion.kernel.text.position_text import Codec, Field, PositionText, Split
+from companion.kernel.text.position_text import Field, PositionText, Split
 from tests.error_texts import refused
 
 SMALL = Placement("Kk", files=3, ranks=2, holes=1 << 4)
@@ -43,7 +45,7 @@ def _spent(s: State) -> tuple[str, ...]:
 
 class State(msgspec.Struct, frozen=True):
     men: Annotated[tuple[tuple[int], tuple[int]], Pieces(SMALL)]
-    turn: Annotated[int, Side("wb", ranks=2)] = 0
+    turn: Annotated[int, SideToMove("wb", ranks=2)] = 0
     stage: Annotated[str, Field(OneOf(("play", "late")), absent=_stage, late=True)] = "play"
     spent: Annotated[
         tuple[tuple[str, ...], tuple[str, ...]],
@@ -115,7 +117,7 @@ def test_how_a_field_stands_may_depend_on_the_table() -> None:
 
 @pytest.mark.parametrize(("codec", "value", "text"), [
     (Text(), "", "-"), (Text(), "x/y", "x/y"), (OneOf(("", "won")), "", "-"), (OneOf(("won",)), "won", "won"),
-    (YesNo(), True, "yes"), (YesNo(), False, "no"), (Number(), 9999, "9999"), (Number(-3), -3, "-3"),
+    (Letters("Kk"), (True, False), "K"), (Letters("Kk"), (True, True), "Kk"), (Letters("Kk"), (False, False), "-"), (YesNo(), True, "yes"), (YesNo(), False, "no"), (Number(), 9999, "9999"), (Number(-3), -3, "-3"),
     (Winner("wb"), 1, "b"), (Winner("wb"), 0, "w"), (Winner("wb"), -1, "-"), (Square(PLAIN), 63, "h8"),
     (Square(PLAIN), -1, "-"), (Squares(PLAIN), 1 << 63 | 1, "a1,h8"), (Squares(PLAIN), 0, "-"),
     (Cards("ab"), ("b", "a", "b"), "b,a,b"), (Cards("ab"), (), "-"), (Pair(Number()), (1, 2), "1/2"),
@@ -128,7 +130,7 @@ def test_a_value_both_ways(codec: Codec[Any], value: object, text: str) -> None:
 
 @pytest.mark.parametrize(("codec", "text", "says"), [
     (OneOf(("one", "")), "three", "x is one of one, -, not 'three'"), (OneOf(("one", "two")), "", "one of one, two, not '-'"),
-    (YesNo(), "three", "one of yes, no"), (Winner("wb"), "x", "x is one of w, b, -"),
+    (Letters("Kk"), "kK", "x is one of K, k, Kk, -, not 'kK'"), (YesNo(), "three", "one of yes, no"), (Winner("wb"), "x", "x is one of w, b, -"),
     (Number(), "three", "from 0 to 9999, not 'three'"), (Number(), "-3", "from 0 to 9999, not '-3'"),
     (Number(-2), "-3", "from -2"), (Number(13), "12", "from 13"), (Number(0, 11), "12", "to 11, not '12'"),
     (Number(-5), "", "from -5 to 9999, not '-'"), (Number(), "10000", "not '10000'"), (Number(), "٣", "not '٣'"),

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.games.wild_jokers.moves import BOARD, KINDS
-from companion.games.wild_jokers.position import read
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Castle, Move, Pass
+from companion.kernel.text.position_text import PositionText
 from companion.table.setup import make_game
 from tests.long_runs.rival import building
 from tests.long_runs.rival.__main__ import NOT_HERE, WRONG, _told, main
@@ -70,12 +70,12 @@ def test_a_move_is_written_for_the_engine(text: str | None, a: Move | Castle | P
 
 
 def test_a_position_is_written_with_pits_rights_and_quiet_plies() -> None:
-    s = read("r2k2j/p*p*p*p/7/1*3*1/7/P*P*P*P/J2K2R b rights=K quiet=7")
+    s = PositionText(State).read("r2k2j/p*p*p*p/7/1*3*1/7/P*P*P*P/J2K2R b rights=K quiet=7")
     assert fen(s) == "r2k2j/p*p*p*p/7/1*3*1/7/P*P*P*P/J2K2R b K - 7 1"
 
 
 def _at(men: str) -> State:
-    return read(f"{men} w rights=-")
+    return PositionText(State).read(f"{men} w rights=-")
 
 
 def test_nobody_hops_while_the_match_is_played_and_everybody_after_it() -> None:

@@ -43,6 +43,7 @@ from companion.kernel.view import View
 class WildJokers(Duel, Face[State, Options]):
     """One table with its house rules."""
 
+    STATE = State
     CHANCE = ("array",)
     mind = evaluation.MIND
     REMEMBERED = 512
@@ -60,11 +61,8 @@ class WildJokers(Duel, Face[State, Options]):
             return msgspec.structs.replace(state.start(""), stage="array")
         return state.start()
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        s = position.read(text)
+    def admit(self, s: State) -> State:
+        s = position.checked(s)
         if s.stage == "array" and self.options.array is Array.PRINTED:
             raise BadPosition("array-needs-shuffled")
         if s.stage == "array" and not state.by_lot(s):

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
-from companion.games.wild_jokers.moves import HOMES, KINDS, SIZE, Side
+from companion.games.wild_jokers.moves import BOARD, HOMES, KINDS, SIZE, Side
+from companion.kernel.fen_placement import Placement
+from companion.kernel.text.codecs import Letters, Number, OneOf, Pieces, SideToMove, Winner, YesNo
+from companion.kernel.text.position_text import Field
 
 STAGES = ("array", "turn", "place", "over")
 ENDS = ("", "king", "blocked", "draw", "resigned", "ranked")
 STANDARD = "JMLKABR"
 """White's first rank from a1 to g1 (WJ-R2)."""
+PITS = ~BOARD.squares & (1 << SIZE) - 1
+PLACEMENT = Placement(KINDS + KINDS.lower(), BOARD.files, BOARD.ranks, PITS)
+
+
+def _no_rights(s: State) -> tuple[bool, bool]:
+    return False, False
 
 
 class State(msgspec.Struct, frozen=True):
@@ -20,14 +30,14 @@ class State(msgspec.Struct, frozen=True):
     `passed`: the side before could not move. `quiet`: turns without capture or promotion.
     """
 
-    men: tuple[Side, Side]
-    turn: int = 0
-    stage: str = "turn"
-    rights: tuple[bool, bool] = (True, True)
-    passed: bool = False
-    quiet: int = 0
-    end: str = ""
-    winner: int = -1
+    men: Annotated[tuple[Side, Side], Pieces(PLACEMENT, Side._make)]
+    turn: Annotated[int, SideToMove("wb", BOARD.ranks)] = 0
+    stage: Annotated[str, OneOf(STAGES)] = "turn"
+    rights: Annotated[tuple[bool, bool], Field(Letters("Kk"), absent=_no_rights)] = (True, True)
+    passed: Annotated[bool, YesNo()] = False
+    quiet: Annotated[int, Number()] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
 
 def with_man(side: Side, kind: int, square: int) -> Side:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from itertools import chain, combinations
+from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel import bitboard
 from companion.kernel.board import Board
@@ -12,10 +13,54 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.fen_placement import Placement
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
-from companion.kernel.text.position_text import Codec, Head
 
 T = TypeVar("T")
 PAIR = ("white", "black")
+
+
+class Codec(Generic[T]):
+    """How a value stands behind `name=`, or in a part of that."""
+
+    def write(self, value: T) -> str:
+        """Its text: without blanks, never empty, `-` for nothing."""
+        raise NotImplementedError
+
+    def read(self, name: str, text: str) -> T:
+        """The value of a text.
+
+        Args:
+            name: The field, for errors.
+            text: What stands there, empty for `-`.
+
+        Raises:
+            BadPosition: the text means no value.
+        """
+        raise NotImplementedError
+
+
+class Head(Generic[T]):
+    """How a value stands in words without a name, before the fields."""
+
+    length: ClassVar[int] = 1
+    """How many words it is."""
+    loose: ClassVar[bool] = False
+    """Whether every word without `=` belongs to it, wherever it stands, however many there are."""
+
+    def write(self, value: T) -> str:
+        """Its words."""
+        raise NotImplementedError
+
+    def read(self, words: Sequence[str], text: str) -> T:
+        """The value of a position's first words.
+
+        Args:
+            words: The words of the head from its own on; too few, where the text is too short.
+            text: The whole position text, for errors.
+
+        Raises:
+            BadPosition: the words mean no value.
+        """
+        raise NotImplementedError
 
 
 class Text(Codec[str]):
@@ -54,6 +99,22 @@ class YesNo(Codec[bool]):
 
     def read(self, name: str, text: str) -> bool:
         return self._words.read(name, text) == "yes"
+
+
+class Letters(Codec[tuple[bool, ...]]):
+    """Which of them are true: a letter for each that is, in their order."""
+
+    def __init__(self, letters: str) -> None:
+        self._letters = letters
+        some = [combinations(letters, n) for n in range(1, len(letters) + 1)]
+        self._words = OneOf((*map("".join, chain(*some)), ""))
+
+    def write(self, value: tuple[bool, ...]) -> str:
+        return "".join([letter for letter, true in zip(self._letters, value, strict=True) if true]) or "-"
+
+    def read(self, name: str, text: str) -> tuple[bool, ...]:
+        self._words.read(name, text)
+        return tuple([letter in text for letter in self._letters])
 
 
 class Number(Codec[int]):
@@ -180,7 +241,7 @@ class Pair(Codec[tuple[T, T]]):
         return self._codec.read(name, first), self._codec.read(name, second)
 
 
-class Side(Head[int]):
+class SideToMove(Head[int]):
     """The side to move, by its letter: the word behind a board of so many ranks."""
 
     def __init__(self, sides: Sequence[str], ranks: int = 8) -> None:

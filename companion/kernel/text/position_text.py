@@ -5,11 +5,11 @@ struct, whose every field says how it stands there:
 
     class State(msgspec.Struct, frozen=True):
         men: Annotated[Sides, Pieces(CHESS)]
-        turn: Annotated[int, Side("wb")] = 0
+        turn: Annotated[int, SideToMove("wb")] = 0
         stage: Annotated[str, OneOf(STAGES)] = "turn"
         left: Annotated[Counts, Field(Amounts(KINDS), name="cards", absent=rest)] = ()
 
-A text that leaves a field out means the struct's default, or what the function `absent` makes of the state without it.
+A number, a text, a `bool` or a pair of numbers may go without. A text that leaves a field out means the struct's default, or what the function `absent` makes of the state without it.
 The codecs are in `codecs.py`; a game's own are classes with the same two methods.
 """
 
@@ -18,57 +18,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 
 from companion.kernel.errors import BadPosition
+from companion.kernel.text.codecs import Codec, Head, Number, Pair, Text, YesNo
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
-
-
-class Codec(Generic[T]):
-    """How a value stands behind `name=`, or in a part of that."""
-
-    def write(self, value: T) -> str:
-        """Its text: without blanks, never empty, `-` for nothing."""
-        raise NotImplementedError
-
-    def read(self, name: str, text: str) -> T:
-        """The value of a text.
-
-        Args:
-            name: The field, for errors.
-            text: What stands there, empty for `-`.
-
-        Raises:
-            BadPosition: the text means no value.
-        """
-        raise NotImplementedError
-
-
-class Head(Generic[T]):
-    """How a value stands in words without a name, before the fields."""
-
-    loose: ClassVar[bool] = False
-    """Whether every word without `=` belongs to it, wherever it stands; else it is one word, in the struct's order."""
-
-    def write(self, value: T) -> str:
-        """Its words."""
-        raise NotImplementedError
-
-    def read(self, words: Sequence[str], text: str) -> T:
-        """The value of a position's first words.
-
-        Args:
-            words: The words of the head from its own on; too few, where the text is too short.
-            text: The whole position text, for errors.
-
-        Raises:
-            BadPosition: the words mean no value.
-        """
-        raise NotImplementedError
 
 
 class Field(msgspec.Struct, Generic[T], frozen=True):
@@ -101,6 +59,14 @@ class Split(Generic[T]):
         return " ".join([f"{field.name}={field.codec.write(value)}" for field, value in pairs])
 
 
+BY_TYPE: dict[Any, Codec[Any]] = {
+    int: Number(-1),
+    str: Text(),
+    bool: YesNo(),
+    tuple[int, int]: Pair(Number()),
+}
+"""How a field stands in the text that says nothing of it: a number may be nobody's, -1."""
+
 Stands = Codec[Any] | Head[Any] | Field[Any] | Split[Any]
 """How a field of a struct stands in the text."""
 
@@ -110,8 +76,10 @@ class PositionText(Generic[S]):
 
     Args:
         state: The struct.
-        own: How fields stand that the struct does not annotate, where that depends on the table: on its decks, say.
-            None: not at all.
+        own: How fields stand where that depends on the table, on its decks say; None: not at all.
+
+    Raises:
+        TypeError: nothing says how a field stands.
     """
 
     def __init__(self, state: type[S], **own: Stands | None) -> None:
@@ -122,7 +90,10 @@ class PositionText(Generic[S]):
         self._defaults: dict[str, Any] = {}
         written = []
         for attribute, (default, stands) in declared(state).items():
-            stands = own.get(attribute, stands)
+            if attribute in own:
+                stands = own[attribute]
+            elif stands is None:
+                raise TypeError(f"{state.__name__}.{attribute} needs a codec")
             if stands is not None:
                 written.append(attribute)
                 self._defaults[attribute] = default
@@ -189,7 +160,8 @@ class PositionText(Generic[S]):
     def _parted(self, words: list[str]) -> tuple[list[str], list[str]]:
         if self._loose:
             return [word for word in words if "=" not in word], [word for word in words if "=" in word]
-        return words[: len(self._heads)], words[len(self._heads) :]
+        length = sum(head.length for _, head in self._heads)
+        return words[:length], words[length:]
 
 
 def replaced(values: tuple[T, ...], part: int, value: T) -> tuple[T, ...]:
@@ -220,5 +192,5 @@ def declared(state: type[msgspec.Struct]) -> dict[str, tuple[Any, Stands | None]
     found = {}
     for field in msgspec.structs.fields(state):
         notes = [note for note in get_args(field.type) if isinstance(note, (Codec, Head, Field, Split))]
-        found[field.name] = (field.default, notes[0] if notes else None)
+        found[field.name] = (field.default, notes[0] if notes else BY_TYPE.get(field.type))
     return found

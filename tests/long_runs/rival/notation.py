@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.wild_jokers.position import write
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Action, Castle, Move
+from companion.kernel.text.position_text import PositionText
 
 
 def fen(s: State) -> str:
     """The position in Forsyth's notation. White castles towards the g-file, Black towards the a-file (WJ-A1)."""
-    board, side = write(s).split()[:2]
+    board, side = PositionText(State).write(s).split()[:2]
     rights = ("K" if s.rights[0] else "") + ("q" if s.rights[1] else "")
     return f"{board} {side} {rights or '-'} - {s.quiet} 1"
 
