@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Annotated
 
 import chess
 import msgspec
@@ -18,7 +19,9 @@ from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction, Kind, Seat
-from companion.kernel.orthodox import QUEEN, Move, kind_on, read_fen, write_fen
+from companion.kernel.orthodox import PLAIN, QUEEN, Move, kind_on, read_fen, write_fen
+from companion.kernel.text.codecs import Squares
+from companion.kernel.text.position_text import Field
 from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
 
@@ -60,6 +63,7 @@ class Number(State, frozen=True):
 
     best: int = -1
     mode: str = "plain"
+    found: Annotated[int, Field(Squares(PLAIN), name="seen")] = 0
 
 
 class Numbered(OrthodoxGame[Number, Options]):
@@ -408,17 +412,20 @@ def test_practice_counts_men() -> None:
 
 
 def test_a_games_own_fields() -> None:
-    """Pairs, texts and numbers of a variant are written and read, and a number may be nobody."""
+    """Pairs, texts, numbers and what has a codec are written and read, and a number may be nobody."""
     g = TwoChecks.make(INFO, None, {})
     s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0 first=w")
     assert s.checks == (1, 0) and s.first == "w" and g.position(s).endswith("checks=1/0 first=w")
     assert g.position(g.start()).endswith("checks=0/0 first=-") and g.read(g.position(s)) == s
-    with refused(BadPosition, match="checks|one|other"):
+    with refused(BadPosition, match="The field checks is a number"):
         g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=x/0")
     fielded = Numbered.make(INFO, None, {})
     assert fielded.read(START).best == -1 and fielded.read(f"{START} best=4").best == 4
     assert fielded.read(START).mode == "plain" and fielded.read(f"{START} mode=odd").mode == "odd"
     assert fielded.read(f"{START} mode=-").mode == ""
+    assert fielded.read(f"{START} seen=a1,b1").found == 3 and fielded.position(fielded.start()).endswith(
+        "seen=-"
+    )
     with refused(BadPosition, match="best"):
         fielded.read(f"{START} best=-2")
 

@@ -31,6 +31,7 @@ class Raindropchess(Duel, Face[State, Options]):
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN, decks=packs(options))
+        self.text = position.text_with(self.decks)
         self._play = Play(options, self.decks)
 
     # Positions
@@ -39,11 +40,8 @@ class Raindropchess(Duel, Face[State, Options]):
         full = tuple(card.count for card in self.decks[0].cards)
         return State(pack=(full, full))
 
-    def position(self, s: State) -> str:
-        return position.write(s, self.decks)
-
-    def read(self, text: str) -> State:
-        s = position.read(text, self.decks)
+    def admit(self, s: State) -> State:
+        position.check(s, self.decks)
         if s.stage in ("place", "remove", "draw") and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
         return self._play.settled(s, [])[0]

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+import re
+from typing import Annotated
+
 import msgspec
 
 from companion.kernel import orthodox
+from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import Position
+from companion.kernel.text.codecs import Codec, Number, OneOf, Pair, Winner, YesNo
+from companion.kernel.text.fen import BoardAndSide
+from companion.kernel.text.position_text import Field
 
 STAGES = ("turn", "draw", "place", "remove", "move", "over")
+ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
 EMPTY = Position._make((0,) * 15)
+
+
+class Blue(Codec[str]):
+    """The blue men left of a side, in this order."""
+
+    def write(self, value: str) -> str:
+        return value or "-"
+
+    def read(self, name: str, text: str) -> str:
+        if not re.fullmatch("Q?R?B?N?", text):
+            raise BadPosition("blue-in-order")
+        return text
+
+
+def _stage(s: State) -> str:
+    return "place" if s.card else "turn"
 
 
 class State(msgspec.Struct, frozen=True):
@@ -21,21 +45,23 @@ class State(msgspec.Struct, frozen=True):
     left; `arrived` pawns that have reached the far row (RD-R17); `bishop` the colour of the first
     bishop's square. `extra`: after this turn the same side plays once more (RD-A18b). `quiet`:
     turns without capture, placing or pawn move. `end` and `winner` when over (-1: nobody).
+
+    How cards stand in texts depends on the packs: `position.text_with`.
     """
 
-    at: Position = EMPTY
-    stage: str = "turn"
+    at: Annotated[Position, BoardAndSide()] = EMPTY
+    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "turn"
     card: str = ""
     pack: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     top: tuple[str, str] = ("", "")
     bottom: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    blue: tuple[str, str] = ("QRBN", "QRBN")
-    arrived: tuple[int, int] = (0, 0)
-    bishop: tuple[str, str] = ("", "")
-    extra: bool = False
-    quiet: int = 0
-    end: str = ""
-    winner: int = -1
+    blue: Annotated[tuple[str, str], Pair(Blue())] = ("QRBN", "QRBN")
+    arrived: Annotated[tuple[int, int], Pair(Number(0, 8))] = (0, 0)
+    bishop: Annotated[tuple[str, str], Pair(OneOf(("l", "d", "")))] = ("", "")
+    extra: Annotated[bool, YesNo()] = False
+    quiet: Annotated[int, Number()] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
     @property
     def turn(self) -> int:

@@ -9,11 +9,11 @@ usual draws (X3), corrections, the view with its check, and a plain practice opp
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 import msgspec
 
-from companion.games.shared.fields import Fields, check_end
+from companion.games.shared.fields import check_end
 from companion.games.shared.game_base import Face
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_men, told_turn, too_many_promoted
@@ -27,6 +27,8 @@ from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
+from companion.kernel.text.codecs import Number, OneOf, Text, Winner
+from companion.kernel.text.fen import Fen
 from companion.kernel.view import Banner, View
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
@@ -39,14 +41,15 @@ End = tuple[str, int]
 class State(msgspec.Struct, frozen=True):
     """`at`: the men and who is to move; `stage`: `turn` or `over`; `quiet`: moves since a capture or a pawn's move.
 
-    A variant with more to remember adds fields with defaults: numbers, texts, or pairs of numbers.
+    A variant with more to remember adds fields with defaults: numbers, texts, pairs of numbers, or whatever it
+    annotates with a codec (`kernel/text/codecs.py`).
     """
 
-    at: Position
-    stage: str = "turn"
-    quiet: int = 0
-    end: str = ""
-    winner: int = -1
+    at: Annotated[Position, Fen()]
+    stage: Annotated[str, OneOf(("turn", "over"))] = "turn"
+    quiet: Annotated[int, Number()] = 0
+    end: Annotated[str, Text()] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
     @property
     def turn(self) -> int:
@@ -94,28 +97,9 @@ class OrthodoxGame(Duel, Face[S, O]):
     def start(self) -> S:
         return self.read(self.START)
 
-    def position(self, s: S) -> str:
-        """A FEN without its clocks, then the other fields."""
-        own = [f"{f.name}={_written(getattr(s, f.name))}" for f in self._own_fields()]
-        winner = ("w", "b", "-")[s.winner]
-        fields = f"stage={s.stage}", f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={winner}"
-        return " ".join((orthodox.write_fen(s.at), *fields, *own))
-
-    def _own_fields(self) -> tuple[msgspec.structs.FieldInfo, ...]:
-        """What a variant adds to the state."""
-        return msgspec.structs.fields(self.STATE)[len(State.__struct_fields__) :]
-
-    def read(self, text: str) -> S:
-        """Raises BadPosition."""
-        parts = text.split()
-        given = Fields(part for part in parts if "=" in part)
-        at = orthodox.read_fen(" ".join([part for part in parts if "=" not in part][:4]))
-        stage, quiet = given.one_of("stage", ("turn", "over"), "turn"), given.number("quiet", 0)
-        end, winner = given.take("end"), given.winner("wb")
-        own = {f.name: _read(given, f.name, f.default) for f in self._own_fields()}
-        given.done()
-        s: Any = self.STATE(at, stage, quiet, end, winner, **own)
+    def admit(self, s: S) -> S:
         check_end(s.stage, s.end)
+        at = s.at
         if orthodox.in_check(_other_to_move(at)) and s.stage != "over":
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))
         if at.passant and not (at.passant << 8 if at.black else at.passant >> 8) & at.op:
@@ -316,20 +300,3 @@ def action_of(at: Position, move: orthodox.Move) -> Move | Castle:
 
 def _other_to_move(at: Position) -> Position:
     return Position(*at[6:12], *at[:6], 1 - at.black)
-
-
-def _written(value: Any) -> str:
-    if isinstance(value, tuple):
-        return "/".join(map(str, value))
-    return str(value) or "-"
-
-
-def _read(given: Fields, name: str, default: Any) -> Any:
-    """A field as its default is: a pair of numbers, a number (from -1, nobody), or a text."""
-    if isinstance(default, tuple):
-        one, other = given.both(name, _written(default), SEATS)
-        given_two = Fields((f"one={one}", f"other={other}"))
-        return given_two.number("one", 0), given_two.number("other", 0)
-    if isinstance(default, int):
-        return given.number(name, default, -1)
-    return given.take(name, default or "-")

@@ -199,10 +199,7 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } passt nicht zu card={ $card }.
-card-in-neither-pack = Die Felder top und bottom nennen eine Karte, die in keinem Stapel ist.
 blue-in-order = Das Feld blue zählt die übrigen blauen Figuren auf, in der Reihenfolge QRBN.
-bishop-colours = Das Feld bishop nennt die Feldfarbe des ersten Läufers jeder Seite: l, d oder -.
-end-not-with-rest = Die Felder end, winner oder extra passen nicht zum Rest der Stellung.
 no-pack = „{ $text }“ ist kein Stapel; schreib K1Q1R2.
 pack-has = Von der Karte { $card } hat ein Stapel { $most }, nicht { $n }.
 pawn-on-first-row = Kein Bauer steht auf der eigenen ersten Reihe.

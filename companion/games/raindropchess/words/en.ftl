@@ -129,10 +129,7 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } does not go with card={ $card }.
-card-in-neither-pack = The fields top and bottom name a card that is in neither pack.
 blue-in-order = The field blue lists the blue men left, in the order QRBN.
-bishop-colours = The field bishop names the colour of each side's first bishop: l, d or -.
-end-not-with-rest = The fields end, winner or extra do not go with the rest of the position.
 no-pack = '{ $text }' is no pack; write K1Q1R2.
 pack-has = A pack has { $most } cards { $card }, not { $n }.
 pawn-on-first-row = No pawn stands on its own first row.

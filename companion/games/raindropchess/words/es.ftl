@@ -237,10 +237,7 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = El campo stage={ $stage } no concuerda con card={ $card }.
-card-in-neither-pack = Los campos top y bottom nombran una carta que no está en ninguna baraja.
 blue-in-order = El campo blue enumera las piezas azules que quedan, en el orden QRBN.
-bishop-colours = El campo bishop nombra el color del primer alfil de cada bando: l, d o -.
-end-not-with-rest = Los campos end, winner o extra no concuerdan con el resto de la posición.
 no-pack = «{ $text }» no es una baraja; escribe K1Q1R2.
 pack-has = Una baraja tiene { $most } cartas { $card }, no { $n }.
 pawn-on-first-row = Ningún peón está en la primera fila de su bando.

@@ -203,10 +203,7 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } ne va pas avec card={ $card }.
-card-in-neither-pack = Les champs top et bottom nomment une carte qui n’est dans aucun des deux paquets.
 blue-in-order = Le champ blue énumère les pièces bleues qui restent, dans l’ordre QRBN.
-bishop-colours = Le champ bishop nomme la couleur du premier fou de chaque camp : l, d ou -.
-end-not-with-rest = Les champs end, winner ou extra ne vont pas avec le reste de la position.
 no-pack = « { $text } » n’est pas un paquet ; écrivez K1Q1R2.
 pack-has = Un paquet compte { $most } fois la carte { $card }, et non { $n }.
 pawn-on-first-row = Aucun pion n’est sur la première rangée de son camp.

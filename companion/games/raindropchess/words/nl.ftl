@@ -151,10 +151,7 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } past niet bij card={ $card }.
-card-in-neither-pack = De gegevens top en bottom noemen een kaart die in geen van de stapels zit.
 blue-in-order = Het gegeven blue somt op welke blauwe stukken er nog zijn, in de volgorde QRBN.
-bishop-colours = Het gegeven bishop noemt de kleur van de eerste loper van elke kant: l, d of -.
-end-not-with-rest = De gegevens end, winner of extra passen niet bij de rest van de stelling.
 no-pack = ‘{ $text }’ is geen stapel; schrijf K1Q1R2.
 pack-has = Een stapel heeft { $most } kaarten { $card }, niet { $n }.
 pawn-on-first-row = Geen pion staat op zijn eigen eerste rij.
