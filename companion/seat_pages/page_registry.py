@@ -16,10 +16,9 @@ from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
 from companion.kernel.messages import Message, message
 from companion.seat_pages.drawing_store import DrawingStore
-from companion.seat_pages.page_html import PageWriter
 from companion.seat_pages.page_stream import PageStream
-from companion.seat_pages.page_template import entrance, page
 from companion.seat_pages.page_texts import accepted, catalogue, languages
+from companion.seat_pages.page_writer import PageWriter, entrance
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SeatView
 from companion.seat_pages.web_app import PageReply
@@ -70,11 +69,11 @@ class _Page:
         """Write from now on of this table, in this language."""
         self.words = at.catalogue(language)
         self.drawings = DrawingStore(at.game, at.dress, self.words.word)
-        self.paper = PageWriter(at.game, self.seat, self.words, self.drawings)
+        self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
 
     def write(self, told: Sequence[Message] = ()) -> None:
         if self.seen is not None:
-            self.channel.put(self.paper.state(self.seen), [self.words.say(one) for one in told])
+            self.channel.put(self.writer.state(self.seen), [self.words.say(one) for one in told])
 
 
 class PageRegistry:
@@ -133,9 +132,7 @@ class PageRegistry:
         return self._pages[seat].drawings.kept(name)
 
     def page(self, seat: str) -> str:
-        one = self._pages[seat]
-        title = one.words.say(self._at.game.info.title)
-        return page(one.words, title, one.words.word(seat), seat, one.paper.turn, languages())
+        return self._pages[seat].writer.page(languages())
 
     def entrance(self, accepts: str) -> str:
         return entrance(catalogue(accepted(accepts)))

@@ -14,6 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from jinja2 import Environment, nodes
 
 from companion.games import families
 from companion.i18n.ftl_entries import entries as catalogue_entries
@@ -21,6 +22,8 @@ from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
 
 SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}
 """Functions whose first argument is the id of a message; errors for people are found by their class."""
+OF_PAGES = {"label", "say"}
+"""The same in templates, and of `PageWords`."""
 OTHERWISE = {"press-end", "press-end-first", "to-press-end", "tablet", "machine"}
 """Doors behind which a face may have words of its own: where the screen has people press, a terminal has them type."""
 DOORS = {"noun", "seat", "colour", "gender", "seat-number", *OTHERWISE}
@@ -165,6 +168,38 @@ def code(path: Path) -> Code:
     return found
 
 
+def templates() -> list[Path]:
+    return sorted((ROOT / "companion").rglob("*.html"))
+
+
+def ids_of(node: nodes.Node) -> Iterator[str]:
+    """The ids that an expression of a template can be."""
+    match node:
+        case nodes.Const(value=str(text)):
+            yield text
+        case nodes.Concat(nodes=parts):
+            yield "".join(str(one.value) if isinstance(one, nodes.Const) else "*" for one in parts)
+        case nodes.CondExpr(expr1=one, expr2=other):
+            yield from ids_of(one)
+            yield from ids_of(other) if other is not None else ()
+
+
+@cache
+def template(path: Path) -> Code:
+    """Read a template; each is parsed once."""
+    found = Code({}, [], set(), [])
+    for call in Environment().parse(path.read_text("utf-8")).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.args and (patterns := tuple(ids_of(call.args[0]))):
+            given = frozenset(key.key for key in call.kwargs) if call.dyn_kwargs is None else None
+            found.calls.append(Call(call.node.name, call.lineno, patterns, given))
+            found.made.update(pattern for pattern in patterns if "*" in pattern)
+    return found
+
+
+def read(path: Path) -> Code:
+    return template(path) if path.suffix == ".html" else code(path)
+
+
 @cache
 def errors() -> frozenset[str]:
     """The names of the classes of errors for people."""
@@ -177,8 +212,9 @@ def errors() -> frozenset[str]:
 
 def uses(path: Path) -> Iterator[Use]:
     """Whatever a file says."""
-    for call in code(path).calls:
-        if call.name in SAYERS | errors():
+    of_pages = OF_PAGES if path.suffix == ".html" or "PageWords" in path.read_text("utf-8") else set()
+    for call in read(path).calls:
+        if call.name in SAYERS | errors() | of_pages:
             for pattern in call.patterns:
                 yield Use(f"{path.relative_to(ROOT)}:{call.line}", pattern, call.given)
 
@@ -192,7 +228,8 @@ def fitting(pattern: str, room: str) -> list[str]:
 
 @pytest.mark.parametrize("top", ("companion", "firmware_bridge", "hardware"))
 def test_what_the_code_says_has_words(top: str) -> None:
-    said = [(path, use) for path in modules() if path.is_relative_to(ROOT / top) for use in uses(path)]
+    files = [path for path in (*modules(), *templates()) if path.is_relative_to(ROOT / top)]
+    said = [(path, use) for path in files for use in uses(path)]
     assert said
     wrong = []
     for path, use in said:
@@ -217,14 +254,15 @@ def test_what_the_code_says_has_words(top: str) -> None:
 @cache
 def made() -> re.Pattern[str]:
     """The ids that are put together anywhere in the code."""
-    every = sorted({pattern for path in modules() for pattern in code(path).made})
+    every = sorted({pattern for path in (*modules(), *templates()) for pattern in read(path).made})
     return re.compile("|".join(re.escape(one).replace(r"\*", r"[\w+-]+") for one in every))
 
 
 @cache
 def named() -> set[str]:
     """The ids that stand in the code, alone or with an attribute."""
-    return {id for path in modules() for id in re.findall(r"""["']([\w+-]+)["'.]""", path.read_text("utf-8"))}
+    texts = (path.read_text("utf-8") for path in (*modules(), *templates()))
+    return {id for text in texts for id in re.findall(r"""["']([\w+-]+)["'.]""", text)}
 
 
 @cache
@@ -309,6 +347,14 @@ TALKING = (
     "hardware/firmware/",
 )
 """Programs and option helps that speak English to makers: the option texts of the command line, the virtual board's own."""
+
+
+def test_templates_call_words() -> None:
+    """A template in which the test above could not see an id would not be looked at."""
+    assert [use.pattern for use in uses(ROOT / "companion/club/hub/arbiters/pages/say.html")][:1] == [
+        "arbiter-say-all"
+    ]
+    assert "role-*" in template(ROOT / "companion/club/hub/arbiters/pages/layout.html").made
 
 
 def test_nobody_builds_sentences() -> None:

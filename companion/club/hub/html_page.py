@@ -1,21 +1,44 @@
-"""The HTML around a page of the hub, its styles, and the language that it is written in."""
+"""Pages of the hub from templates, their styles, and the language that they are written in."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
 
+from companion.artwork import dice_cards_icons
+from companion.artwork.board_plan import SQUARE
 from companion.club.hub.pages.drawing_store import styles
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
 from companion.seat_pages.page_styles import dressed_in
+from companion.server.templates import PageWords, Templates
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
-FILES = Path(__file__).parent / "files"
-WORDS = Path(__file__).parent.parent / "words"
+HERE = Path(__file__).parent
+FILES = HERE / "files"
+WORDS = HERE.parent / "words"
+
+
+@cache
+def icon(name: str) -> Markup:
+    """An icon in the colour of the text around it."""
+    drawing = dice_cards_icons.icon(name, "currentColor")
+    return Markup(drawing.replace("<svg ", '<svg class="icon" aria-hidden="true" ', 1))
+
+
+def time_of(ms: int) -> str:
+    """Milliseconds as a clock shows them."""
+    seconds = max(0, ms) // 1000
+    hours, rest = divmod(seconds, 3600)
+    return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
+
+
+TEMPLATES = Templates(HERE, icon=icon, time_of=time_of, square_size=f"{SQUARE:g}")
 
 
 @cache
@@ -31,9 +54,14 @@ def words_in(language: str) -> Catalogue:
     return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices)
 
 
-def words_of(request: Request) -> Catalogue:
-    """Those of the first language that a phone accepts and that pages are written in, else the English ones."""
-    return words_in(accepted(request.headers.get("accept-language", "")[:200]))
+def language_of_reader(request: Request) -> str:
+    """The first language that a browser accepts and that pages are written in, else English."""
+    return accepted(request.headers.get("accept-language", "")[:200])
+
+
+def words_of(request: Request) -> PageWords:
+    """The words of pages in the language of whoever asks."""
+    return PageWords(words_in(language_of_reader(request)))
 
 
 def accepted(accepts: str) -> str:
@@ -45,14 +73,6 @@ def accepted(accepts: str) -> str:
     return ENGLISH
 
 
-def page(
-    words: Catalogue, title: str, body: Markup, *, script: str = "", kind: str = "", light: str = ""
-) -> str:
-    """A whole page. `script`: the address of its script; `kind`: the class of its body; `light`: evening or daylight, else the phone's."""
-    run = Markup('<script type="module" src="{}"></script>').format(script) if script else Markup()
-    return str(Markup(
-        '<!doctype html><html lang="{lang}" data-light="{light}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
-        '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/hub.css"><title>{title}</title>{run}</head>'
-        '<body class="{kind}">{body}</body></html>'
-    ).format(lang=words.language, title=title, run=run, kind=kind, light=light, body=body))  # fmt: skip
+def page(request: Request, template: str, status: int = 200, **data: Any) -> Response:
+    """The answer to a request: a template filled with data, in the language of whoever asks."""
+    return HTMLResponse(TEMPLATES.render(template, words_of(request), **data), status)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
@@ -19,7 +18,6 @@ from companion.club.hub.pages import embed, results, start_lists, wall
 from companion.club.hub.pages import table as table_page
 from companion.club.hub.pages.live_lists import Lists
 from companion.club.hub.tournaments import routes as cup_pages
-from companion.kernel.messages import message
 from companion.seat_pages.page_styles import FONTS, font, icon
 from companion.server.http_guard import GUARDED, KEPT, Guard
 
@@ -65,9 +63,7 @@ def site(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
 
 
 def _nowhere(request: Request, _: Exception) -> Response:
-    words = words_of(request)
-    said = words.say(message("hub-no-page"))
-    return HTMLResponse(page(words, said, Markup("<main><h1>{}</h1></main>").format(said)), 404)
+    return page(request, "message.html", 404, title=words_of(request).say("hub-no-page"))
 
 
 def _fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:

@@ -22,6 +22,7 @@ from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
 from companion.games import families
+from companion.server.templates import PageWords
 from tests.club.hub.hubs import Club, club
 
 DESK = Person("p", "Dora", ARBITER)
@@ -324,7 +325,7 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
         act(here.hub, DESK, cup.id, Act(do="enter", name="<i>Late"))
         act(here.hub, DESK, cup.id, Act(do="table", number=1, board=2, table="table-1"))
         act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
-        words = words_in("en")
+        words = PageWords(words_in("en"))
         rows = pieces(here.hub, words)["rounds"].split("<li")[1:]
         named = [row.partition("<b>")[2].partition("</b>")[0] for row in rows]
         assert named[:4] == ["P1", "P2", "P3", "P4"] and "P5 is free this round" in rows[4]

@@ -17,6 +17,7 @@ from companion.club.hub.pages.table import log
 from companion.club.hub.pages.table_cards import Cards
 from companion.club.protocol.messages import OnTable, Wording
 from companion.games import families
+from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
 from tests.club.hub.hubs import Club, served
 from tests.club.hub.walls import Told
@@ -40,7 +41,7 @@ def test_prompts_are_in_the_language_of_the_phone(served: Club, tmp_path: Path, 
         announcer = table.rig.referee.announcer
         want = words.say(announcer.expect(table.rig.referee.state))
         assert headline(language, lies) == want
-        card = Cards(words_in(language), served.hub.boards.art, served.hub.boards).shown(
+        card = Cards(PageWords(words_in(language)), served.hub.boards.art, served.hub.boards).shown(
             served.hub.tables()[0]
         )
         short = words.say(announcer.standing(table.rig.referee.state).view.prompt, "short")
@@ -80,8 +81,8 @@ def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_pat
     older = msgspec.structs.replace(
         retold(served.hub.store.events(here.stream, lying(served).game)).line[0], words=None
     )
-    cards = Cards(words_in("de"), served.hub.boards.art, served.hub.boards)
-    assert said["en"].replace("'", "&#39;") in log(here, [older], cards)
+    cards = Cards(PageWords(words_in("de")), served.hub.boards.art, served.hub.boards)
+    assert log(here, [older], cards) == [(1, said["en"])]
     assert played("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
 
 
@@ -98,16 +99,16 @@ def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Cl
 
 
 def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: Path) -> None:
-    words = words_in("en")
+    words = PageWords(words_in("en"))
     row = {
         "place": "t", "name": "", "variant": "raindropchess", "title": "", "seats": ["white", "black"], "names": {},
         "result": {"winner": "white", "places": [], "scores": {}, "reason": "x"},
         "overruled": {"winner": None, "places": [], "scores": {}, "reason": ""},
     }  # fmt: skip
-    assert "Nobody wins alone" in results.table([row], words, "hub-nothing-played", True)
+    assert "Nobody wins alone" in results.game_table([row], words, "hub-nothing-played", True).rows[0].won
     for winner, said in (("white", "White wins."), (["white", "black"], "White, Black win.")):
         row["overruled"] = {"winner": winner, "places": [], "scores": {}, "reason": ""}
-        assert f"<b>{said}</b>" in results.table([row], words, "hub-nothing-played", True)
+        assert results.game_table([row], words, "hub-nothing-played", True).rows[0].won == said
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,10 @@ from ipaddress import ip_address
 from typing import Any, TypeVar
 
 import msgspec
-from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request, cookie_parser
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from companion.club.hub.arbiters.accounts import Person, Wait
 from companion.club.hub.html_page import page, words_of
@@ -44,10 +43,9 @@ def shown(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> 
         if person is None:
             return RedirectResponse("/arbiter/in", 303)
         if not person.may(right):
-            said = words_of(request).say(message("arbiter-not-yours"))
-            back = Markup('<main><h1>{}</h1><a class="press" href="/arbiter">{}</a></main>')
-            body = back.format(said, words_of(request).label(message("arbiter-tables")))
-            return HTMLResponse(page(words_of(request), said, body), 403)
+            words = words_of(request)
+            said, tables = words.say("arbiter-not-yours"), words.label("arbiter-tables")
+            return page(request, "message.html", 403, title=said, to="/arbiter", to_label=tables)
         return await run_in_threadpool(work, request, person)
 
     return answer

@@ -16,21 +16,20 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import done, shown
 from companion.club.hub.arbiters.evening_files import files
 from companion.club.hub.arbiters.order_queue import DONE, REFUSED, NoOrder
-from companion.club.hub.arbiters.pages.html_parts import Pen, joined
-from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_in, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import writing
 from companion.kernel.messages import UserError
+from companion.server.templates import PageWords
 
 HERE = "/arbiter/close"
 PATIENCE = 30.0
@@ -162,50 +161,40 @@ class Closing:
         ]
 
     def _begun(self, request: Request, person: Person, given: Wanted) -> dict[str, Any]:
-        pen = Pen(words_of(request))
-        self.begin(person, given.off, pen.words.language)
-        return {"said": pen.said("close-begun")}
+        words = words_of(request)
+        self.begin(person, given.off, words.language)
+        return {"said": words.say("close-begun")}
 
     def _shown(self, request: Request, person: Person) -> Response:
-        pen = Pen(words_of(request))
-        title = pen.text("arbiter-close")
-        body = Markup('<section class="plate doing" id="closing">{}</section>').format(self._how(pen))
-        return HTMLResponse(framed(self._hub, pen, person, title, "", body, back=True))
+        lines, over = self._how(words_of(request)), self.ending is None or self.ending.stage == OVER
+        switches_off = self._power_off is not None
+        return arbiter_page(
+            self._hub, request, person, "closing", lines=lines, over=over, switches_off=switches_off
+        )
 
-    def _how(self, pen: Pen) -> Markup:
-        """How far it is, and what can be done."""
+    def _how(self, words: PageWords) -> list[str]:
+        """How far it is."""
         ending = self.ending
-        lines: list[str] = []
         if ending is None:
-            lines.append(pen.said("close-what"))
-        elif ending.stage == CLOSING:
-            lines.append(pen.said("close-waits", n=len(ending.tables)))
-        elif ending.stage == WRITING:
-            lines.append(pen.said("close-writes"))
-        else:
-            lines.append(pen.said("close-done", n=len(ending.tables) - len(ending.open)))
-            if ending.open:
-                lines.append(pen.said("close-open", tables=tuple(ending.open)))
-            if ending.folder is not None:
-                lines.append(pen.said("close-folder", folder=str(ending.folder)))
-            if ending.wrong is not None:
-                lines.append(pen.said(ending.wrong.said.id, **ending.wrong.said.values))
-        told = joined(Markup("<p>{}</p>").format(line) for line in lines)
-        if ending is not None and ending.stage != OVER:
-            return told
-        packed = Markup('<a class="press" href="{}/evening.zip" download>{}</a>')
-        off = pen.text("close-off-too" if self._power_off is not None else "arbiter-close-off")
-        return told + joined((
-            pen.press(pen.text("arbiter-close"), HERE, {}, sure=pen.text("arbiter-sure-close")),
-            pen.press(off, HERE, {"off": True}, sure=pen.text("arbiter-sure-off")),
-            packed.format(HERE, pen.text("close-files")),
-        ))  # fmt: skip
+            return [words.say("close-what")]
+        if ending.stage == CLOSING:
+            return [words.say("close-waits", n=len(ending.tables))]
+        if ending.stage == WRITING:
+            return [words.say("close-writes")]
+        lines = [words.say("close-done", n=len(ending.tables) - len(ending.open))]
+        if ending.open:
+            lines.append(words.say("close-open", tables=tuple(ending.open)))
+        if ending.folder is not None:
+            lines.append(words.say("close-folder", folder=str(ending.folder)))
+        if ending.wrong is not None:
+            lines.append(words.say(ending.wrong.said))
+        return lines
 
     def _packed(self, hub: Hub, request: Request, person: Person) -> Response:
         """The files as they are now, in one."""
         plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
-            for name, content in files(hub, words_of(request)).items():
+            for name, content in files(hub, words_of(request).catalogue).items():
                 info = zipfile.ZipInfo(
                     name, (max(at.year, 1980), at.month, at.day, at.hour, at.minute, at.second)
                 )

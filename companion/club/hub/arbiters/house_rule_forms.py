@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from markupsafe import Markup
+import msgspec
 
 from companion.club.hub.arbiters.order_queue import NoOrder
-from companion.club.hub.arbiters.pages.html_parts import Pen
 from companion.club.hub.pages.game_words import words_of_game
 from companion.games import Family, families
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
 from companion.kernel.limits import whole
+from companion.server.templates import PageWords
 from companion.table.clock.time_control import read_controls
 
 CLOCK = "clock"
@@ -53,43 +53,59 @@ def _is_clock(value: str) -> bool:
     return len(value) <= 80
 
 
-def fields(pen: Pen, family: Family, now: Mapping[str, str] | None = None) -> Sequence[Markup]:
+class RuleField(msgspec.Struct, frozen=True):
+    """A field of a form for one house rule.
+
+    `options`: pairs of value and label, of a rule with choices; `low`, `high`: of a number; `length`: characters of a text.
+    """
+
+    name: str
+    label: str
+    value: str
+    placeholder: str = ""
+    options: Sequence[tuple[str, str]] = ()
+    low: int | None = None
+    high: int | None = None
+    length: int = 0
+
+
+class GameLink(msgspec.Struct, frozen=True):
+    """A game that can be chosen."""
+
+    id: str
+    title: str
+    chosen: bool
+
+
+def fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
     """The clock first, then every house rule; what is left empty stays as it is at the table. `now`: what was chosen before."""
     chosen = now or {}
-    words = words_of_game(family.info.id, pen.words.language)
-    own = [_field(pen, words, rule, chosen.get(rule.name, "")) for rule in family.info.rules]
-    clock = pen.field(
-        f"rules.{CLOCK}",
-        pen.text("arbiter-rule-clock"),
-        chosen.get(CLOCK, ""),
-        placeholder="15+10",
-        maxlength=40,
-    )
-    return own if any(rule.name == CLOCK for rule in family.info.rules) else [clock, *own]
+    of_game = words_of_game(family.info.id, words.language)
+    own = [_field(words, of_game, rule, chosen.get(rule.name, "")) for rule in family.info.rules]
+    if any(rule.name == CLOCK for rule in family.info.rules):
+        return own
+    label, value = words.label("arbiter-rule-clock"), chosen.get(CLOCK, "")
+    return [RuleField(f"rules.{CLOCK}", label, value, placeholder="15+10", length=40), *own]
 
 
-def _field(pen: Pen, words: Catalogue, rule: Rule, now: str) -> Markup:
-    name, label = f"rules.{rule.name}", words.label(rule.says)
+def _field(words: PageWords, of_game: Catalogue, rule: Rule, value: str) -> RuleField:
+    name, label = f"rules.{rule.name}", of_game.label(rule.says)
     if rule.choices:
         said = [
-            (value, words.label(rule.choice_says(value)) if words.has(rule.choice_says(value).id) else value)
-            for value in rule.choices
+            (one, of_game.label(rule.choice_says(one)) if of_game.has(rule.choice_says(one).id) else one)
+            for one in rule.choices
         ]
-        return pen.choice(name, label, [("", pen.text("arbiter-stays")), *said], now)
+        return RuleField(name, label, value, options=[("", words.label("arbiter-stays")), *said])
     if rule.sides:
-        return pen.field(name, label, now, placeholder=rule.default, maxlength=7)
-    return pen.field(name, label, now, "number", min=rule.low, max=rule.high, placeholder=rule.default)
+        return RuleField(name, label, value, rule.default, length=7)
+    return RuleField(name, label, value, rule.default, low=rule.low, high=rule.high)
 
 
-def games(pen: Pen, at: str, chosen: Family | None) -> Sequence[Markup]:
-    """A way to `at` for each game, which is named there as `game`."""
-    return [
-        Markup('<a class="press" href="{}?game={}"{}>{}</a>').format(
-            at, id, Markup(' aria-current="page"') if one is chosen else "", title(pen, one)
-        )
-        for id, one in families().items()
-    ]
+def games(language: str, chosen: Family | None) -> list[GameLink]:
+    """Every game, to choose one."""
+    return [GameLink(id, title(language, one), one is chosen) for id, one in families().items()]
 
 
-def title(pen: Pen, family: Family) -> str:
-    return words_of_game(family.info.id, pen.words.language).label(family.info.title)
+def title(language: str, family: Family) -> str:
+    """What a game is called, as a heading."""
+    return words_of_game(family.info.id, language).label(family.info.title)

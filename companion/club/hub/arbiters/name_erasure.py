@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from sqlalchemy import Connection, select, update
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person, Unwelcome
 from companion.club.hub.arbiters.authorization import done, shown
-from companion.club.hub.arbiters.pages.html_parts import Pen
-from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.webhooks import OLD
@@ -27,8 +25,17 @@ NOBODY = "…"
 
 
 WRITTEN = {
-    "names", "name", "said", "said_words", "prompt", "prompt_words", "reason", "reason_words", "text", "by",
-}  # fmt: skip
+    "names",
+    "name",
+    "said",
+    "said_words",
+    "prompt",
+    "prompt_words",
+    "reason",
+    "reason_words",
+    "text",
+    "by",
+}
 """The fields of payloads in which people are named."""
 
 
@@ -38,20 +45,16 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def asked(request: Request, person: Person) -> Response:
-        pen = Pen(words_of(request))
-        form = pen.form("/arbiter/forget", {}, (
-            pen.field("name", pen.text("people-name-of"), maxlength=60, required=""),
-        ), pen.text("forget-title"), pen.text("forget-sure"))  # fmt: skip
-        body = Markup(
-            '<section class="plate doing"><h1>{}</h1><p>{}</p>{}<p class="note">{}</p></section>'
-        ).format(pen.text("forget-title"), pen.said("forget-says"), form, pen.said("forget-not-reached"))
-        return HTMLResponse(framed(hub, pen, person, pen.text("forget-title"), "", body, back=True))
+        return arbiter_page(hub, request, person, "name_erasure")
 
     def forgotten(request: Request, person: Person, given: Forgotten) -> dict[str, Any]:
-        pen = Pen(words_of(request))
+        words = words_of(request)
         count = forget(hub, given.name)
         hub.orders.note(person, "", "forget")
-        return {"said": f"{pen.said('forget-done', n=count)} {pen.said('forget-not-reached')}", "keep": True}
+        return {
+            "said": f"{words.say('forget-done', n=count)} {words.say('forget-not-reached')}",
+            "keep": True,
+        }
 
     return [
         Route("/arbiter/forget", shown(hub, "forget", asked)),

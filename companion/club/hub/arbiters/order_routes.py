@@ -13,7 +13,6 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import NotYours, done
 from companion.club.hub.arbiters.house_rule_forms import checked
 from companion.club.hub.arbiters.order_queue import NoOrder
-from companion.club.hub.arbiters.pages.html_parts import Pen
 from companion.club.hub.arbiters.pages.start_game import seated
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
@@ -21,6 +20,8 @@ from companion.club.hub.hub import Hub
 RIGHT = {"rules": "settings", "begin": "pairings"}
 """What more than `order` has to be allowed for."""
 TO_ALL = ("say", "rules", "pause", "resume")
+AS_SENT = ("game", "n", "seat", "penalty", "layout", "turn", "variant", "off")
+"""Fields of an order that are as the page sent them."""
 EVERY = "*"
 """Every seat with a clock."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
@@ -56,17 +57,17 @@ class Withdrawn(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def order(request: Request, person: Person, given: Ordering) -> dict[str, Any]:
-        pen = Pen(words_of(request))
+        words = words_of(request)
         if not person.may(RIGHT.get(given.what, "order")):
             raise NotYours("arbiter-not-yours")
         ids = _give_all(hub, person, given) if not given.place else _give(hub, person, given)
         return {
-            "said": pen.said("arbiter-sent-all", n=len(ids)) if not given.place else pen.said("arbiter-sent")
+            "said": words.say("arbiter-sent") if given.place else words.say("arbiter-sent-all", n=len(ids))
         }
 
     def withdraw(request: Request, person: Person, given: Withdrawn) -> dict[str, Any]:
         hub.orders.withdraw(person, given.id)
-        return {"said": Pen(words_of(request)).said("arbiter-withdrawn")}
+        return {"said": words_of(request).say("arbiter-withdrawn")}
 
     return [
         Route("/arbiter/order", done(hub, "see", Ordering, order), methods=["POST"]),
@@ -108,13 +109,12 @@ def _fields(given: Ordering) -> dict[str, Any]:
     """Those of an order that are not empty."""
     ms = given.ms or (_whole(given.minutes) * 60 + _whole(given.seconds)) * 1000
     found: dict[str, Any] = {
-        "game": given.game, "n": given.n, "text": " ".join(given.text.split()), "seat": given.seat,
-        "penalty": given.penalty, "turn": given.turn, "variant": given.variant, "off": given.off,
+        **{name: getattr(given, name) for name in AS_SENT},
+        "text": " ".join(given.text.split()),
         "reason": " ".join(given.reason.split()),
         "ms": -ms if given.sign == "-1" else ms,
-        "layout": given.layout,
         "places": [given.winner] if given.winner else [],
-    }  # fmt: skip
+    }
     if given.what == "rules":
         found["rules"] = checked(given.variant, given.rules)
     if given.what == "begin":

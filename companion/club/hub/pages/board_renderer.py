@@ -9,10 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
-from markupsafe import Markup
 
 from companion.artwork import boards, pieces
-from companion.artwork.board_plan import SQUARE, Plan
+from companion.artwork.board_plan import Plan
 from companion.artwork.board_rotation import is_long
 from companion.artwork.design_tokens import paints
 from companion.club.hub.pages.drawing_store import Art
@@ -43,6 +42,18 @@ class Wood(msgspec.Struct, frozen=True):
         """Whether that can be a man of this game: others are not drawn."""
         figure = token.kind in self.kinds or token.kind in pieces.NAMES or CHECKER.fullmatch(token.kind)
         return bool(figure) and (token.owner or "") in self.owners
+
+
+class BoardPicture(msgspec.Struct, frozen=True):
+    """A board for the template `pages/board.html`.
+
+    `pieces`: as `Boards.standing` has them; `last`: the squares of the last action; `label`: for those who cannot see it.
+    """
+
+    wood: Wood
+    pieces: Mapping[str, Sequence[object]]
+    last: Sequence[str]
+    label: str
 
 
 class Boards:
@@ -92,9 +103,14 @@ class Boards:
                 start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
                 corners = {name: plan.corner(i) for name, i in board.number.items()}
                 wood = Wood(
-                    "", plan.width, plan.height, corners, bool(start & pieces.PIKEMEN),
-                    frozenset(("", *game.seats)), frozenset(start),
-                )  # fmt: skip
+                    picture="",
+                    width=plan.width,
+                    height=plan.height,
+                    corners=corners,
+                    pikemen=bool(start & pieces.PIKEMEN),
+                    owners=frozenset(("", *game.seats)),
+                    kinds=frozenset(start),
+                )
                 self._woods[key] = wood, partial(boards.picture, board, turn, dress, names=False)
                 while len(self._woods) > KEPT:
                     self._woods.popitem(last=False)
@@ -126,34 +142,6 @@ class Boards:
         return self.art.man(
             place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.pikemen
         )
-
-
-def drawn(wood: Wood, men_on: Mapping[str, Sequence[object]], last: Sequence[str], label: str) -> Markup:
-    """A board as a drawing in a page; the script moves the men of it."""
-    marks = Markup().join(mark(wood, square) for square in last)
-    stands = Markup().join(man(square, found) for square, found in men_on.items())
-    return Markup(
-        '<svg class="board" viewBox="0 0 {:g} {:g}" role="img" aria-label="{}"><image href="{}" width="{:g}" height="{:g}"/>'
-        '<g class="marks">{}</g><g class="men">{}</g></svg>'
-    ).format(wood.width, wood.height, label, wood.picture, wood.width, wood.height, marks, stands)
-
-
-def man(square: str, found: Sequence[object]) -> Markup:
-    x, y, *pictures = found
-    return Markup().join(
-        Markup('<image data-square="{}" href="{}" x="{}" y="{}" width="{:g}" height="{:g}"/>').format(
-            square, picture, x, y, SQUARE, SQUARE
-        )
-        for picture in pictures
-    )
-
-
-def mark(wood: Wood, square: str) -> Markup:
-    """Where the last action was."""
-    if square not in wood.corners:
-        return Markup()
-    x, y = wood.corners[square]
-    return Markup('<rect x="{:g}" y="{:g}" width="{:g}" height="{:g}"/>').format(x, y, SQUARE, SQUARE)
 
 
 def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:

@@ -112,7 +112,3 @@ def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> 
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
     return words.say(message("hub-wins", who=who, many=len(called) - 1))
-
-
-def capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

@@ -10,18 +10,18 @@ from collections.abc import Callable, Mapping, Sequence
 from starlette.requests import Request
 from starlette.responses import Response
 
-from companion.club.hub.html_page import accepted, words_in
+from companion.club.hub.html_page import language_of_reader, words_in
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.table_status import TableNow
 from companion.club.hub.pages.wall import Room, streamed
-from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import UserError
+from companion.server.templates import PageWords
 
 MOST = 100
 """Lists, in each language, that are kept up to date."""
 log = logging.getLogger(__name__)
 
-Written = Callable[[Catalogue], Mapping[str, str]]
+Written = Callable[[PageWords], Mapping[str, str]]
 """Gives each piece of HTML under its name; reads the store. May raise UserError: what was shown stays."""
 
 
@@ -38,7 +38,7 @@ class Lists:
 
     async def stream(self, request: Request, name: str, written: Written) -> Response:
         """The stream of a list for whoever asks; `name` tells it from others."""
-        language = accepted(request.headers.get("accept-language", "")[:200])
+        language = language_of_reader(request)
         await self.room.begin()
         key = (name, language)
         if key not in self._shown:
@@ -66,7 +66,7 @@ class Lists:
         shown, written = self._shown[key]
         async with self._one:  # what was read later is shown later
             try:
-                found = await asyncio.to_thread(written, words_in(key[1]))
+                found = await asyncio.to_thread(written, PageWords(words_in(key[1])))
             except UserError as wrong:
                 log.warning("a list stays as it was: %s", wrong)
                 return

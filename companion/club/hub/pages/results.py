@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import capital, reason_of_row, title_of, winners
-from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import message
+from companion.club.hub.pages.game_words import reason_of_row, title_of, winners
+from companion.server.templates import PageWords
 
 EVENING = 12 * 3600.0
 """Seconds that an evening lasts: what was begun longer ago is of another day."""
@@ -29,6 +27,26 @@ class Played(msgspec.Struct):
     games: int = 0
     won: int = 0
     points: float = 0.0
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """A game. `won`: who has won; `reason`: why it ended."""
+
+    place: str
+    table: str
+    game: str
+    players: str
+    ended: bool = False
+    won: str = ""
+    reason: str = ""
+
+
+class GameTable(msgspec.Struct, frozen=True):
+    """Games with the heads of their columns, for the template `pages/game_table.html`."""
+
+    heads: Sequence[str]
+    rows: Sequence[GameRow]
+    nothing: str
 
 
 def standings(games: Iterable[Mapping[str, Any]]) -> list[Played]:
@@ -73,64 +91,31 @@ def of_now(hub: Hub) -> list[dict[str, Any]]:
 
 
 def _results(hub: Hub, request: Request) -> Response:
-    words = words_of(request)
-    games = of_now(hub)
+    words, games = words_of(request), of_now(hub)
     ended = [game for game in games if game["overruled"] or game["result"]]
-
-    def text(id: str) -> str:
-        return words.label(message(id))
-
-    parts = []
-    best = standings(ended)
-    if best:
-        rows = Markup().join(
-            Markup('<tr><td class="n">{}</td><td>{}</td><td class="n">{}</td><td class="n">{}</td><td class="n"><b>{:g}</b></td></tr>').format(
-                i, one.name, one.games, one.won, one.points
-            )
-            for i, one in enumerate(best, 1)
-        )  # fmt: skip
-        parts.append(
-            Markup(
-                '<section class="plate"><h2>{}</h2><table class="list"><tr><th></th><th>{}</th><th class="n">{}</th><th class="n">{}</th><th></th></tr>{}</table></section>'
-            ).format(text("hub-standings"), text("hub-who"), text("hub-games-played"), text("hub-games-won"), rows)
-        )  # fmt: skip
-    parts.append(table(reversed(ended), words, "hub-nothing-played", True))
-    return _page(hub, words, text("hub-results"), parts)
+    found = game_table(reversed(ended), words, "hub-nothing-played", True)
+    return page(request, "pages/results.html", club=hub.title, standings=standings(ended), games=found)
 
 
-def table(games: Iterable[Mapping[str, Any]], words: Catalogue, nothing: str, ended: bool) -> Markup:
-    """Games as a table; `nothing`: what is said where there are none, `ended`: whether it says how each ended."""
-
-    def text(id: str) -> str:
-        return words.label(message(id))
-
-    rows = Markup().join(_row(game, words, ended) for game in games)
-    if not rows:
-        return Markup('<p class="plate">{}</p>').format(text(nothing))
-    result = Markup("<th>{}</th>").format(text("hub-how-ended")) if ended else Markup()
-    return Markup('<section class="plate"><table class="list games"><tr><th>{}</th><th>{}</th><th>{}</th>{}</tr>{}</table></section>').format(
-        text("hub-table"), text("hub-game"), text("hub-who"), result, rows
-    )  # fmt: skip
+def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
+    """Games for a table. `nothing`: what is said if there are none; `ended`: whether it says how each ended."""
+    heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
+    rows = [_row(game, words, ended) for game in games]
+    return GameTable([words.label(id) for id in heads], rows, words.label(nothing))
 
 
-def _row(game: Mapping[str, Any], words: Catalogue, ended: bool) -> Markup:
-    names = ", ".join(game["names"].get(seat) or capital(words.word(seat)) for seat in game["seats"])
-    result = game["overruled"] or game["result"] or {}
-    said = Markup()
-    if ended:
-        won = winners(words, game["seats"], game["names"], result.get("winner"))
-        why = reason_of_row(words.language, game, result)
-        if not won and not why:
-            won = words.say(message("arbiter-nobody-wins"))
-        said = Markup("<td>{}{}</td>").format(Markup("<b>{}</b> ").format(won) if won else "", why)
-    return Markup('<tr><td><a href="/tables/{}">{}</a></td><td>{}</td><td>{}</td>{}</tr>').format(
-        game["place"], game["name"] or game["place"], title_of(game["variant"], words.language) or game["title"],
-        names, said,
-    )  # fmt: skip
-
-
-def _page(hub: Hub, words: Catalogue, title: str, parts: list[Markup]) -> Response:
-    body = Markup('<header><a class="press" href="/">{}</a><h1>{}</h1></header><main>{}</main>').format(
-        words.label(message("hub-wall")), title, Markup().join(parts)
+def _row(game: Mapping[str, Any], words: PageWords, ended: bool) -> GameRow:
+    row = GameRow(
+        place=game["place"],
+        table=game["name"] or game["place"],
+        game=title_of(game["variant"], words.language) or game["title"],
+        players=", ".join(game["names"].get(seat) or words.name(seat) for seat in game["seats"]),
     )
-    return HTMLResponse(page(words, f"{title} · {hub.title}", body))
+    if not ended:
+        return row
+    result = game["overruled"] or game["result"] or {}
+    won = winners(words.catalogue, game["seats"], game["names"], result.get("winner"))
+    why = reason_of_row(words.language, game, result)
+    if not won and not why:
+        won = words.say("arbiter-nobody-wins")
+    return msgspec.structs.replace(row, ended=True, won=won, reason=why)

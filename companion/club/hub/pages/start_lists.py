@@ -2,83 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from markupsafe import Markup
+import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.html_page import page, words_of
+from companion.club.hub.html_page import TEMPLATES, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import Lists
-from companion.club.hub.pages.results import of_now, table
+from companion.club.hub.pages.results import game_table, of_now
 from companion.club.tournament.edits import key
 from companion.club.tournament.pairing import planned
 from companion.club.tournament.tournament import LEAGUE, Board, Cup
-from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Seat
+from companion.server.templates import PageWords
+
+
+class StartRow(msgspec.Struct, frozen=True):
+    """A player of a round with the seat and the table, or why there is none (`bye`)."""
+
+    name: str
+    seat: str = ""
+    seat_name: str = ""
+    opponents: str = ""
+    table: str = ""
+    over: bool = False
+    bye: str = ""
+
+
+class StartRound(msgspec.Struct, frozen=True):
+    """The round of a tournament that is being played; `round`: which of how many."""
+
+    cup: str
+    title: str
+    round: str
+    rows: Sequence[StartRow]
 
 
 def routes_of(lists: Lists) -> list[BaseRoute]:
     return [Route("/start", partial(_start, lists.room.hub)), Route("/start/stream", partial(_stream, lists))]
 
 
-def pieces(hub: Hub, words: Catalogue) -> dict[str, str]:
+def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
     """What changes on the page, by name."""
     tables = hub.cups.tables()
-    rounds = Markup().join(_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE)
+    rounds = [_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE]
     running = [game for game in of_now(hub) if not (game["overruled"] or game["result"])]
-    return {"rounds": str(rounds), "games": str(table(running, words, "hub-nothing-begun", ended=False))}
+    games = game_table(running, words, "hub-nothing-begun", ended=False)
+    return {
+        "rounds": TEMPLATES.piece("pages/start_pieces.html", "rounds", rounds),
+        "games": TEMPLATES.piece("pages/game_table.html", "game_table", games),
+    }
 
 
-def _round(cup: Cup, tables: dict[str, str], words: Catalogue) -> Markup:
+def _round(cup: Cup, tables: dict[str, str], words: PageWords) -> StartRound:
     """Whoever plays, by name, each with where they sit and with whom."""
     one = cup.rounds[-1]
-    rows = [
-        (cup.entry(id).name, _seated(cup, board, seat, tables, words))
-        for board in one.boards
-        for seat, id in board.seats.items()
-    ]
-    free = [
-        (cup.entry(id).name, Markup('<li class="free"><span>{}</span></li>').format(words.say(message(f"cup-byed-{why}", name=cup.entry(id).name))))
-        for id, why in one.byes.items()
-    ]  # fmt: skip
-    return Markup(
-        '<section class="plate"><header><h2><a href="/cups/{}">{}</a></h2><span class="note">{}</span></header><ol class="starts">{}</ol></section>'
-    ).format(
-        cup.id, cup.title, words.say(message("cup-round-of", n=len(cup.rounds), count=planned(cup))),
-        Markup().join(row for _, row in sorted(rows + free, key=lambda one: key(one[0]))),
-    )  # fmt: skip
+    rows = [_seated(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
+    for id, why in one.byes.items():
+        name = cup.entry(id).name
+        rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
+    rows.sort(key=lambda row: key(row.name))
+    number = words.say("cup-round-of", n=len(cup.rounds), count=planned(cup))
+    return StartRound(cup.id, cup.title, number, rows)
 
 
-def _seated(cup: Cup, board: Board, seat: str, tables: dict[str, str], words: Catalogue) -> Markup:
-    with_ = ", ".join(cup.entry(id).name for other, id in board.seats.items() if other != seat)
-    where = tables.get(board.table, board.table) or str(board.number)
-    return Markup('<li class="{}"><img src="/cups/sign/{}.svg" alt="{}"><span><b>{}</b><small>{}</small></span><strong>{}</strong></li>').format(
-        "over" if board.outcome is not None else "", seat, words.say(message("seat", seat=Seat(seat))),
-        cup.entry(board.seats[seat]).name, with_, where,
-    )  # fmt: skip
+def _seated(cup: Cup, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
+    return StartRow(
+        name=cup.entry(board.seats[seat]).name,
+        seat=seat,
+        seat_name=words.say("seat", seat=Seat(seat)),
+        opponents=", ".join(cup.entry(id).name for other, id in board.seats.items() if other != seat),
+        table=tables.get(board.table, board.table) or str(board.number),
+        over=board.outcome is not None,
+    )
 
 
 async def _start(hub: Hub, request: Request) -> Response:
-    words = words_of(request)
-    found = await run_in_threadpool(pieces, hub, words)
-    title = words.label(message("hub-start-lists"))
-    parts = Markup().join(
-        Markup('<div class="part" data-part="{}">{}</div>').format(name, Markup(piece))
-        for name, piece in found.items()
-    )
-    body = Markup(
-        '<header data-away="{}"><a class="press" href="/">{}</a><h1>{}</h1><time id="now"></time></header>'
-        '<main class="start" data-stream="/start/stream">{}</main>'
-    ).format(words.label(message("hub-away")), words.label(message("hub-wall")), title, parts)  # fmt: skip
-    light = "evening" if "projector" in request.query_params else ""
-    kind = "projected" if light else ""
-    return HTMLResponse(
-        page(words, f"{title} · {hub.title}", body, script="/lists.js", kind=kind, light=light)
-    )
+    found = await run_in_threadpool(pieces, hub, words_of(request))
+    projected = "projector" in request.query_params
+    return page(request, "pages/start_lists.html", club=hub.title, pieces=found, projected=projected)
 
 
 async def _stream(lists: Lists, request: Request) -> Response:

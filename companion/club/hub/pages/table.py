@@ -8,18 +8,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.html_page import accepted, page, words_in, words_of
+from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, words_of
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.event_replay import Retold, Told, layouts, retold
-from companion.club.hub.pages.table_cards import Cards
+from companion.club.hub.pages.table_cards import PIECES, Cards
 from companion.club.hub.pages.table_status import TableNow
 from companion.club.hub.pages.wall import Room, streamed
-from companion.kernel.messages import message
 
 LOG = 400
 """Entries of the log that are shown."""
@@ -81,39 +79,33 @@ class TablePages:
         return {
             **found,
             **men,
-            "luck": str(luck(table, cards)),
-            "log": str(log(table, game.line, cards)),
+            "luck": luck(table, cards),
+            "log": TEMPLATES.piece(PIECES, "log", log(table, game.line, cards)),
             "n": len(game.line),
         }
 
 
-def log(table: TableNow, line: Sequence[Told], cards: Cards) -> Markup:
-    """The last entries, the newest first."""
-    rows = []
-    for at in range(len(line), max(0, len(line) - LOG), -1):
-        rows.append(
-            Markup('<li data-at="{}"><b>{}</b><span>{}</span></li>').format(
-                at, at, said(table, line[at - 1], cards)
-            )
-        )
-    return Markup().join(rows)
+def log(table: TableNow, line: Sequence[Told], cards: Cards) -> list[tuple[int, str]]:
+    """Number and sentence of the last entries, the newest first."""
+    numbers = range(len(line), max(0, len(line) - LOG), -1)
+    return [(at, said(table, line[at - 1], cards)) for at in numbers]
 
 
-def luck(table: TableNow, cards: Cards) -> Markup:
-    """The code of the table's chance, for whoever wants to check it afterwards, and who has shaken."""
+def luck(table: TableNow, cards: Cards) -> str:
+    """The code of the table's chance and who has shaken, as HTML; empty if nothing depends on chance."""
     lies = table.on_table
     if lies is None or not lies.luck:
-        return Markup()
+        return ""
     who = tuple(cards.seat(lies, seat) for seat in lies.shaken[: len(lies.seats)])
-    shaken = Markup('<p class="note">{}</p>').format(cards.text("hub-shaken", who=who)) if who else Markup()
-    return Markup("<p>{}</p>{}").format(cards.text("luck-code", code=lies.luck), shaken)
+    shaken = cards.words.label("hub-shaken", who=who) if who else ""
+    return TEMPLATES.piece(PIECES, "luck", cards.words.label("luck-code", code=lies.luck), shaken)
 
 
 def said(table: TableNow, entry: Told, cards: Cards) -> str:
     if entry.layout is not None:
-        return cards.text("hub-put-right")
+        return cards.words.label("hub-put-right")
     known = table.on_table is not None and cards.played(table.on_table, entry.words, entry.said, entry.action)
-    return known or cards.text("hub-unseen")
+    return known or cards.words.label("hub-unseen")
 
 
 def routes_of(room: Room) -> list[BaseRoute]:
@@ -128,36 +120,18 @@ def routes_of(room: Room) -> list[BaseRoute]:
 async def _table(pages: TablePages, request: Request) -> Response:
     words, place = words_of(request), request.path_params["place"]
     table = await pages.table(place)
-
-    def text(id: str) -> str:
-        return words.label(message(id))
-
     if table is None:
-        none = Markup('<main><h1>{}</h1><p><a class="press" href="/">{}</a></p></main>').format(
-            text("hub-no-table"), text("hub-wall")
-        )
-        return HTMLResponse(page(words, text("hub-no-table"), none), 404)
-    steps = Markup().join(
-        Markup('<button class="press {}" data-step="{}">{}</button>').format(kind, step, text(id))
-        for kind, step, id in (
-            ("", "first", "hub-first"), ("", "back", "hub-back"), ("", "on", "hub-on"), ("live main", "live", "hub-live"),
-        )
-    )  # fmt: skip
-    body = Markup(
-        '<header data-away="{}"><a class="press" href="/">{}</a><h1>{}</h1></header>'
-        '<main class="wide"><div class="table" id="table" data-keeps="table" data-place="{}"><div><div class="wood"></div>'
-        '<p class="note" id="unknown" hidden>{}</p></div><div class="side"><div class="foot"></div><ul class="people plate"></ul>'
-        '<div class="steps">{}</div><div class="luck"></div><ol class="log plate"></ol></div></div></main>'
-    ).format(text("hub-away"), text("hub-wall"), table.name, place, text("hub-no-step"), steps)
-    return HTMLResponse(page(words, table.name, body, script="/table.js"))
+        none, wall = words.label("hub-no-table"), words.label("hub-wall")
+        return page(request, "message.html", 404, title=none, to="/", to_label=wall)
+    return page(request, "pages/table.html", table=table.name, place=place)
 
 
 async def _stream(pages: TablePages, request: Request) -> Response:
     place = request.path_params["place"]
     if await pages.table(place) is None:
         return Response(status_code=404)
-    language = accepted(request.headers.get("accept-language", "")[:200])
-    return streamed(await pages.page(place, language), request, pages.room.hub.wall())
+    shown = await pages.page(place, language_of_reader(request))
+    return streamed(shown, request, pages.room.hub.wall())
 
 
 async def _at(pages: TablePages, request: Request) -> Response:
@@ -175,7 +149,7 @@ async def _at(pages: TablePages, request: Request) -> Response:
         if wood is not None and layout is not None
         else None
     )
-    cards = pages.room.cards(words_in(accepted(request.headers.get("accept-language", "")[:200])).language)
+    cards = pages.room.cards(language_of_reader(request))
     return JSONResponse(
         {"men": men, "n": n, "of": len(game.line), "said": said(table, game.line[n - 1], cards) if n else ""}
     )

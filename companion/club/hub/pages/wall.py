@@ -11,19 +11,19 @@ from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
 from companion.artwork.design_tokens import paints
 from companion.artwork.dice_cards_icons import mark
-from companion.club.hub.html_page import accepted, page, words_in, words_of
+from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.drawing_store import hatched
-from companion.club.hub.pages.table_cards import Cards, lined
+from companion.club.hub.pages.table_cards import PIECES, Cards
 from companion.club.hub.pages.table_status import TableNow
-from companion.kernel.messages import message
 from companion.server.http_guard import KEPT
+from companion.server.templates import PageWords
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
@@ -73,7 +73,7 @@ class Room:
 
     def cards(self, language: str) -> Cards:
         if language not in self._cards:
-            self._cards[language] = Cards(words_in(language), self.art, self.boards)
+            self._cards[language] = Cards(PageWords(words_in(language)), self.art, self.boards)
         return self._cards[language]
 
     async def tables(self) -> list[TableNow]:
@@ -103,8 +103,9 @@ class Room:
     def _shown(self, language: str, tables: Sequence[TableNow]) -> dict[str, Any]:
         cards = self.cards(language)
         found: dict[str, Any] = {
-            "order": [table.place for table in tables], "top": self._top(cards, tables),
-        }  # fmt: skip
+            "order": [table.place for table in tables],
+            "top": self._top(cards, tables),
+        }
         stale = self.hub.stale(tables)
         for table in tables:
             key, old = (language, table.place), table.place in stale
@@ -116,17 +117,16 @@ class Room:
 
     def _top(self, cards: Cards, tables: Sequence[TableNow]) -> str:
         """What stands beside the club's name: how many tables, and who calls."""
+        words, trouble = cards.words, self.hub.trouble
         there = [table for table in tables if table.online]
-        calling = [table for table in there if table.needs]
-        said = Markup("<span>{}</span>").format(cards.text("hub-tables", n=len(there)))
-        if calling:
-            names = cards.text("hub-who-calls", table=calling[0].name, n=len(calling) - 1)
-            said += Markup('<b class="calling">{}<span>{}</span></b>').format(lined("hand"), names)
-        if trouble := self.hub.trouble:
-            said += Markup('<b class="stands-still" role="alert">{}<span>{}</span></b>').format(
-                lined("warn"), cards.sentence(trouble)
-            )
-        return str(said)
+        calling = [table.name for table in there if table.needs]
+        return TEMPLATES.piece(
+            PIECES,
+            "top",
+            words.label("hub-tables", n=len(there)),
+            words.label("hub-who-calls", table=calling[0], n=len(calling) - 1) if calling else "",
+            words.say(trouble) if trouble is not None else "",
+        )
 
 
 def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
@@ -146,26 +146,12 @@ def routes_of(room: Room) -> list[BaseRoute]:
 
 
 async def _wall(room: Room, request: Request) -> Response:
-    words = words_of(request)
-
-    def text(id: str) -> str:
-        return words.label(message(id))
-
-    body = Markup(
-        '<header data-away="{}">{}<h1>{}</h1><div id="top"></div><nav><a href="/start">{}</a><a href="/results">{}</a>'
-        '<a href="/cups">{}</a></nav>'
-        '<time id="now"></time></header><main id="wall" data-empty="{}"></main><noscript><p class="wrong">{}</p></noscript>'
-    ).format(
-        text("hub-away"), OURS, room.hub.title, text("hub-start-lists"), text("hub-results"), text("cups-title"),
-        text("hub-no-tables"), text("hub-needs-script"),
-    )  # fmt: skip
-    projected = "projector" in request.query_params  # the room is dark
-    kind, light = ("projector", "evening") if projected else ("wall", "")
-    return HTMLResponse(page(words, room.hub.title, body, script="/wall.js", kind=kind, light=light))
+    projected = "projector" in request.query_params
+    return page(request, "pages/wall.html", club=room.hub.title, mark=OURS, projected=projected)
 
 
 async def _stream(room: Room, request: Request) -> Response:
-    wall = await room.wall(accepted(request.headers.get("accept-language", "")[:200]))
+    wall = await room.wall(language_of_reader(request))
     return streamed(wall, request, room.hub.wall())
 
 

@@ -14,18 +14,16 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.client.join_client import ADMIT, ASK_TO_COME, SLOWED, TAKEN, WAITS
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import done, said_to, shown
 from companion.club.hub.arbiters.order_queue import NoOrder
-from companion.club.hub.arbiters.pages.html_parts import Pen
-from companion.club.hub.arbiters.pages.page_layout import framed
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.admission import Admitting
@@ -67,10 +65,10 @@ class Doorstep:
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
             Route(ASK_TO_COME, partial(self._ask, hub), methods=["POST"]),
-            Route(f"{ADMIT}/{{code}}", lambda request: RedirectResponse(f"/arbiter/admit/{request.path_params['code'][:40]}")),
+            Route(f"{ADMIT}/{{code}}", _to_the_arbiters),
             Route("/arbiter/admit/{code}", shown(hub, "order", partial(self._shown, hub))),
             Route("/arbiter/admit", done(hub, "order", Let, partial(self._let, hub)), methods=["POST"]),
-        ]  # fmt: skip
+        ]
 
     # The table
 
@@ -114,22 +112,12 @@ class Doorstep:
     # The arbiter
 
     def _shown(self, hub: Hub, request: Request, person: Person) -> Response:
-        pen, code = Pen(words_of(request)), request.path_params["code"]
+        code = request.path_params["code"]
         with self._lock:
             self._forget()
             one = self._waiting.get(code)
-        if one is None:
-            body = Markup("<section class='plate'><p>{}</p></section>").format(pen.said("hub-door-nobody"))
-        elif one.given is not None:
-            body = Markup("<section class='plate'><p>{}</p></section>").format(
-                pen.said("hub-door-let", table=one.asked.table)
-            )
-        else:
-            body = Markup('<section class="plate"><h2>{}</h2><p>{}</p>{}</section>').format(
-                one.asked.table, pen.said("hub-door-asks", club=hub.title),
-                pen.press(pen.text("hub-door-yes"), "/arbiter/admit", {"code": code}, kind="press main"),
-            )  # fmt: skip
-        return HTMLResponse(framed(hub, pen, person, pen.text("hub-door"), "", body, back=True))
+        table, admitted = (one.asked.table, one.given is not None) if one is not None else ("", False)
+        return arbiter_page(hub, request, person, "admission", code=code, table=table, admitted=admitted)
 
     def _let(self, hub: Hub, request: Request, person: Person, given: Let) -> dict[str, Any]:
         with self._letting:
@@ -143,4 +131,9 @@ class Doorstep:
                     raise NoOrder("hub-join-taken", table=one.asked.table)
                 one.given = self._admitting.admit(one.asked.table)
                 hub.orders.note(person, "", "admit", said=one.asked.table)
-        return {"said": Pen(words_of(request)).said("hub-door-let", table=one.asked.table)}
+        return {"said": words_of(request).say("hub-door-let", table=one.asked.table)}
+
+
+def _to_the_arbiters(request: Request) -> Response:
+    """Whoever scans a code signs in first."""
+    return RedirectResponse(f"/arbiter/admit/{request.path_params['code'][:40]}")

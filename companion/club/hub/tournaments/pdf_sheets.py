@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from companion.club.hub.tournaments.html import halves
+from companion.club.hub.tournaments.page_views import halves
 from companion.club.tournament.pairing import planned
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import Cup

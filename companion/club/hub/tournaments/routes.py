@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
+from urllib.parse import quote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.artwork.design_tokens import dressed
 from companion.artwork.pieces import emblem
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import done, safe, signed_in
-from companion.club.hub.html_page import page, words_of
+from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.pages.game_words import title_of
 from companion.club.hub.pages.live_lists import Lists
 from companion.club.hub.tournaments import desk_actions as cup_play
-from companion.club.hub.tournaments.html import Writer
+from companion.club.hub.tournaments.desk_actions import variants
+from companion.club.hub.tournaments.page_views import TournamentViews, rating_rows
 from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
-from companion.club.tournament.tournament import LEAGUE, Cup, CupError
-from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import message
+from companion.club.tournament.tournament import KINDS, LEAGUE, Cup, CupError
+from companion.server.templates import PageWords
 
 SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
-SCRIPT = "/cups.js"
 AGAIN = "2"
 """Seconds after which a page of ratings that are still worked out is fetched anew."""
 
@@ -60,8 +61,8 @@ async def _stream(lists: Lists, request: Request) -> Response:
     except CupError as wrong:
         raise HTTPException(404) from wrong
 
-    def written(words: Catalogue) -> dict[str, str]:
-        return Writer(words, False, hub.cups.tables()).pieces(hub.cups.get(id))
+    def written(words: PageWords) -> dict[str, str]:
+        return TournamentViews(words, hub.cups.get(id), hub.cups.tables()).pieces()
 
     return await lists.stream(request, f"cup/{id}", written)
 
@@ -83,32 +84,47 @@ class Pages:
         self._hub = hub
 
     def all(self, request: Request) -> Response:
-        words = words_of(request)
-        body = Writer(words, self._desk(request)).all(self._hub.cups.heads())
-        return HTMLResponse(page(words, words.say(message("cups-title")), body, script=SCRIPT))
+        heads, language = self._hub.cups.heads(), language_of_reader(request)
+        choices = {kind: variants(kind) for kind in KINDS} if self._desk(request) else {}
+        shown = {*(head.variant for head in heads), *(id for of_kind in choices.values() for id in of_kind)}
+        return page(
+            request,
+            "tournaments/tournaments.html",
+            tournaments=heads,
+            rated=any(head.rounds and head.kind != LEAGUE for head in heads),
+            choices=choices,
+            titles={id: title_of(id, language) or id for id in shown},
+        )
 
     def ratings(self, request: Request) -> Response:
         """Of the season that is asked for, else of the latest one."""
-        words = words_of(request)
         heads = [head for head in self._hub.cups.heads() if head.kind != LEAGUE]
-        seasons = list(dict.fromkeys(head.season for head in heads))
-        asked = request.query_params.get("season", seasons[0] if seasons else "")
+        seasons = {head.season: quote(head.season) for head in heads}
+        asked = request.query_params.get("season", next(iter(seasons), ""))
         season = asked if asked in seasons else ""
         found = self._hub.ratings.of(season)
-        body = Writer(words, False).ratings(seasons, season, found)
-        again = {} if found.fresh else {"refresh": AGAIN}
-        return HTMLResponse(page(words, words.say(message("cup-ratings")), body), headers=again)
+        answer = page(
+            request,
+            "tournaments/ratings.html",
+            seasons=seasons,
+            season=season,
+            fresh=found.fresh,
+            two=rating_rows(found.two),
+            more=rating_rows(found.more),
+        )
+        if not found.fresh:
+            answer.headers["refresh"] = AGAIN
+        return answer
 
     def one(self, request: Request) -> Response:
-        words, cup = words_of(request), self._cup(request)
+        cup, desk = self._cup(request), self._desk(request)
         asked = request.query_params.get("round", "")
         number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
         number = max(0, min(number, len(cup.rounds)))
-        tables = self._hub.cups.tables()
-        desk = self._desk(request)
+        views = TournamentViews(words_of(request), cup, self._hub.cups.tables())
         twice = self._hub.cups.twice(cup) if desk else []
-        body = Writer(words, desk, tables).one(cup, number, twice, newest=not asked)
-        return HTMLResponse(page(words, cup.title, body, script=SCRIPT, kind="wide"))
+        data = views.page(number, desk)
+        return page(request, "tournaments/tournament.html", newest=not asked, twice=twice, **data)
 
     def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:
         return {"go": f"/cups/{cup_play.make(self._hub, new).id}"}
@@ -131,7 +147,7 @@ class Pages:
         cup, number = self._cup(request), request.path_params["number"]
         if number > len(cup.rounds):
             raise HTTPException(404)
-        return Response(pdf(cup, number, words_of(request)), media_type="application/pdf")
+        return Response(pdf(cup, number, words_of(request).catalogue), media_type="application/pdf")
 
     def sign(self, request: Request) -> Response:
         seat = request.path_params["seat"]

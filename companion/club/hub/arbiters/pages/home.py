@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from markupsafe import Markup
+import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters import name_erasure, order_routes
@@ -20,15 +20,19 @@ from companion.club.hub.arbiters.pages import (
     start_game,
 )
 from companion.club.hub.arbiters.pages import table as arbiter_table
-from companion.club.hub.arbiters.pages.html_parts import NOTHING, Pen, icon, joined, time_of
 from companion.club.hub.arbiters.pages.interventions import moment
-from companion.club.hub.arbiters.pages.page_layout import board, framed, sign, waited, why
-from companion.club.hub.html_page import words_of
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, sign, waited, why
+from companion.club.hub.arbiters.pages.table import lately
+from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.pages.board_renderer import BoardPicture
 from companion.club.hub.pages.game_words import headline, title_of
 from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.storage.event_ingest import Refused
+from companion.club.protocol.messages import OnTable
+from companion.server.templates import PageWords
 
-TWO_MINUTES = 120_000
+replace = msgspec.structs.replace
 LATELY, SHOWN = 12 * 3600.0, 10
 """Seconds for which what was refused is shown, and how much of it."""
 
@@ -43,7 +47,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return StreamingResponse(words, media_type="text/event-stream")
 
     def home(request: Request, person: Person) -> Response:
-        return HTMLResponse(_home(hub, Pen(words_of(request)), person))
+        return _home(hub, request, person)
 
     return [
         Route("/arbiter", shown(hub, "see", home)),
@@ -59,114 +63,118 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def _home(hub: Hub, pen: Pen, person: Person) -> str:
-    every = hub.tables()
+class CalledTable(msgspec.Struct, frozen=True):
+    """The table whose people have waited longest. `coming`: the arbiter who is on the way; empty values are not shown."""
+
+    place: str
+    head: str
+    seconds: int
+    why: str
+    online: bool
+    picture: BoardPicture | None
+    coming: str
+    game: str = ""
+    title: str = ""
+    players: str = ""
+    last: str = ""
+    has_clocks: bool = False
+    clocks_stand: bool = False
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table in the list. `sign`: the address of a drawing, or `icon`: the name of one; `time`: on its right edge."""
+
+    place: str
+    number: str
+    title: str
+    text: str
+    time: str = ""
+    sign: str = ""
+    icon: str = ""
+    waits: bool = False
+
+
+def _home(hub: Hub, request: Request, person: Person) -> Response:
+    words, every = words_of(request), hub.tables()
     calling = [one for one in every if one.waits_since is not None]
-    first = _called(pen, person, calling[0], hub) if calling else NOTHING
-    rows = joined(_row(hub, pen, one) for one in every if one not in calling[:1])
-    listed = Markup('<ul class="plate rows" id="rows">{}</ul>').format(rows) if rows else NOTHING
-    nobody = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-tables")) if not every else NOTHING
-    troubled = Markup('<section class="troubles" id="troubles">{}</section>').format(_troubles(hub, pen))
-    title = pen.text("arbiter-title")
-    return framed(
+    return arbiter_page(
         hub,
-        pen,
+        request,
         person,
-        title,
-        "/arbiter",
-        Markup('{}<div id="first">{}</div>{}{}').format(troubled, first, listed, nobody),
+        "home",
+        trouble=hub.trouble,
+        refused=[(one.why, moment(words, one.at)) for one in _refused(hub)],
+        first=_called(hub, words, calling[0]) if calling else None,
+        rows=[_row(hub, words, one) for one in every if one not in calling[:1]],
     )
 
 
-def _troubles(hub: Hub, pen: Pen) -> Markup:
-    """What keeps the hub from showing all that happens, and what it refused of late."""
-    out = NOTHING
-    if hub.trouble is not None:
-        out += Markup('<p class="wrong" role="alert">{}</p>').format(pen.words.say(hub.trouble))
+def _refused(hub: Hub) -> list[Refused]:
+    """What the hub refused of late, the latest first."""
     latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
-    rows = joined(
-        Markup('<li>{} <span class="note">{}</span></li>').format(pen.words.say(one.why), moment(pen, one.at))
-        for one in sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
+    return sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
+
+
+def _called(hub: Hub, words: PageWords, table: TableNow) -> CalledTable:
+    need, on = table.needs[0], table.on_table
+    answers = [one for one in hub.orders.given(table.place, most=10) if one.what == "answer"]
+    coming = [one.by for one in answers if one.at > need.since]
+    called = CalledTable(
+        place=table.place,
+        head=words.say("arbiter-calls-you" if need.why == "call" else "arbiter-needs-you", table=table.name),
+        seconds=waited(hub, table),
+        why=why(words, table),
+        online=table.online,
+        picture=board(hub, words, table),
+        coming=coming[0] if coming else "",
     )
-    if not rows:
-        return out
-    return out + Markup('<div class="plate"><h2>{}</h2><ul>{}</ul></div>').format(
-        pen.said("arbiter-refused"), rows
+    if on is None:
+        return called
+    last = lately(hub, words.language, table, 1)
+    return msgspec.structs.replace(
+        called,
+        game=on.game,
+        title=title_of(on.variant, words.language) or on.title,
+        players=", ".join(_player_with_time(words, on, seat) for seat in on.seats),
+        last=last[0] if last else "",
+        has_clocks=on.clocks is not None,
+        clocks_stand=on.clocks is not None and on.clocks.running is None,
     )
 
 
-def _called(pen: Pen, person: Person, one: TableNow, hub: Hub) -> Markup:
-    need, on, seconds = one.needs[0], one.on_table, waited(hub, one)
-    head = pen.said("arbiter-calls-you" if need.why == "call" else "arbiter-needs-you", table=one.name)
-    told = [Markup('<p class="why">{}</p>').format(why(pen, one))]
-    if on is not None:
-        known = ", ".join(
-            f"{on.names.get(seat, '') or pen.words.word(seat)} {time_of(on.clocks.seats[seat]) if on.clocks and seat in on.clocks.seats else ''}".strip()
-            for seat in on.seats
-        )
-        told = [
-            Markup("<p><b>{}</b></p><p>{}</p>").format(
-                title_of(on.variant, pen.words.language) or on.title, known
-            ),
-            *told,
-        ]
-        if last := arbiter_table.lately(hub, pen.words.language, one, 1):
-            told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-last", what=last[0])))
-        if on.clocks is not None and on.clocks.running is None:
-            told.append(Markup('<p class="quiet">{}</p>').format(pen.said("arbiter-clocks-still")))
-    if came := [
-        given
-        for given in hub.orders.given(one.place, most=10)
-        if given.what == "answer" and given.at > need.since
-    ]:
-        told.append(Markup("<p><b>{}</b></p>").format(pen.said("arbiter-on-the-way", name=came[0].by)))
-    if not one.online:
-        told.append(Markup('<p class="gone">{}</p>').format(pen.said("arbiter-gone")))
-    buttons = [
-        Markup('<a class="press" href="/arbiter/tables/{}#moves">{}</a>').format(
-            one.place, pen.text("arbiter-show-moves")
-        )
-    ]
-    if person.may("order"):
-        if on is not None and on.clocks is not None:
-            more = {"place": one.place, "what": "clock", "game": on.game, "seat": "*", "ms": TWO_MINUTES}
-            buttons.append(pen.press(pen.text("arbiter-two-minutes"), "/arbiter/order", more))
-        answer = {"place": one.place, "what": "answer"}
-        buttons.append(pen.press(pen.text("arbiter-coming"), "/arbiter/order", answer, "press main"))
-    return Markup(
-        '<section class="called"><h1>{}<a href="/arbiter/tables/{}">{}</a><b class="tab" data-since="{}">{}</b></h1>'
-        '<div class="what">{}<div class="told">{}</div></div><div class="acts">{}</div></section>'
-    ).format(
-        icon("hand"), one.place, head, seconds, time_of(seconds * 1000), board(hub, pen, one), joined(told),
-        joined(buttons),
-    )  # fmt: skip
+def _player_with_time(words: PageWords, on: OnTable, seat: str) -> str:
+    name = on.names.get(seat, "") or words.catalogue.word(seat)
+    return f"{name} {time_of(on.clocks.seats[seat])}" if on.clocks and seat in on.clocks.seats else name
 
 
-def _row(hub: Hub, pen: Pen, one: TableNow) -> Markup:
-    on = one.on_table
-    drawn, clock, said = NOTHING, "", pen.said("arbiter-nothing")
+def _row(hub: Hub, words: PageWords, table: TableNow) -> TableRow:
+    on = table.on_table
+    number = table.name if len(table.name) < 4 else table.name.rpartition(" ")[2][:4]
+    row = TableRow(table.place, number, table.name, words.say("arbiter-nothing"))
     if on is not None:
-        said = headline(pen.words.language, on)
-        acts = on.turn or (on.seats[0] if on.seats else "")
-        if on.result is not None:
-            drawn, clock = icon("laurel"), pen.text("arbiter-over")
-        elif len(on.seats) < 2:
-            drawn = icon("cards")
-        else:
-            drawn = sign(hub, one.place, on, acts)
-        if on.clocks is not None and on.result is None and acts in on.clocks.seats:
-            clock = time_of(on.clocks.seats[acts])
-        if on.paused:
-            clock = pen.text("do-paused")
-    if one.needs:
-        drawn, said, clock = icon("hand"), why(pen, one), time_of(waited(hub, one) * 1000)
-    if not one.online:
-        drawn, clock = icon("plug"), pen.text("arbiter-gone-short")
-    number = one.name if len(one.name) < 4 else one.name.rpartition(" ")[2][:4]
-    return Markup(
-        '<li{}><a href="/arbiter/tables/{}"><b class="number" aria-hidden="true">{}</b><span class="sign">{}</span>'
-        '<span class="grow"><b>{}</b><span class="note">{}</span></span><span class="tab">{}</span>{}</a></li>'
-    ).format(
-        Markup(' class="waits"') if one.needs else NOTHING, one.place, number, drawn,
-        (title_of(on.variant, pen.words.language) or on.title) if on is not None else one.name, said, clock, icon("next"),
-    )  # fmt: skip
+        title = title_of(on.variant, words.language) or on.title
+        row = replace(
+            row, title=title, text=headline(words.language, on), **_state_of_game(hub, words, table.place, on)
+        )
+    if table.needs:
+        time = time_of(waited(hub, table) * 1000)
+        row = replace(row, sign="", icon="hand", text=why(words, table), time=time, waits=True)
+    if not table.online:
+        row = replace(row, sign="", icon="plug", time=words.label("arbiter-gone-short"))
+    return row
+
+
+def _state_of_game(hub: Hub, words: PageWords, place: str, on: OnTable) -> dict[str, str]:
+    """The fields of a row that show who acts and how much time is left."""
+    acts, found = on.turn or (on.seats[0] if on.seats else ""), {}
+    if on.result is not None:
+        found = {"icon": "laurel", "time": words.label("arbiter-over")}
+    elif len(on.seats) < 2:
+        found = {"icon": "cards"}
+    else:
+        found = {"sign": sign(hub, place, on, acts)}
+    if on.clocks is not None and on.result is None and acts in on.clocks.seats:
+        found["time"] = time_of(on.clocks.seats[acts])
+    if on.paused:
+        found["time"] = words.label("do-paused")
+    return found

@@ -1,4 +1,4 @@
-"""What arbiters have done, with names and times and what tables said to it; and results that an arbiter puts right afterwards."""
+"""What arbiters have done, with names, times and the tables' answers; and results that an arbiter corrects afterwards."""
 
 from __future__ import annotations
 
@@ -7,22 +7,21 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from sqlalchemy import Connection, select, update
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import done, shown
 from companion.club.hub.arbiters.order_queue import ALL, OPEN, WAITS, Given, NoOrder
-from companion.club.hub.arbiters.pages.html_parts import NOTHING, Pen, joined, time_of
-from companion.club.hub.arbiters.pages.page_layout import framed
-from companion.club.hub.html_page import words_of
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page
+from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import reason_of_row, they_win, title_of
 from companion.club.hub.pages.table_status import TableNow
 from companion.club.hub.storage.schema import GAMES
+from companion.server.templates import PageWords
 
 GAMES_SHOWN = 60
 
@@ -36,26 +35,55 @@ class Overruling(msgspec.Struct, frozen=True):
     why: str
 
 
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that an arbiter has done, for people to read. `state`: see `OrderRecord.came`; `outcome`: what came of it."""
+
+    id: str
+    state: str
+    table: str
+    what: str
+    by: str
+    quotes: Sequence[str]
+    outcome: str
+    withdrawable: bool
+
+
+class OverruledResult(msgspec.Struct, frozen=True):
+    """What an arbiter made of a result: who has won now, why, and who said so."""
+
+    winner: str
+    why: str
+    by: str
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A game that has ended. `seats`: pairs of seat and who played it; `winner`: the seat that has won now."""
+
+    stream: str
+    game: str
+    title: str
+    players: str
+    at: str
+    reason: str
+    seats: list[tuple[str, str]]
+    winner: str
+    overruled: OverruledResult | None
+
+
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def log(request: Request, person: Person) -> Response:
-        pen = Pen(words_of(request))
-        given = hub.orders.given(most=200)
-        body = listed(pen, given, {one.place: one for one in hub.tables()}, person)
-        nothing = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-rulings"))
-        head = Markup('<h1>{}</h1><a class="press" href="/arbiter/results">{}</a>').format(
-            pen.text("arbiter-rulings"), pen.text("arbiter-results")
-        )
-        whole = head + Markup('<section class="plate" id="given">{}</section>').format(
-            body if given else nothing
-        )
-        return HTMLResponse(framed(hub, pen, person, pen.text("arbiter-rulings"), "/arbiter/rulings", whole))
+        known = {one.place: one for one in hub.tables()}
+        lines = log_lines(words_of(request), hub.orders.given(most=200), known, person)
+        return arbiter_page(hub, request, person, "rulings", log=lines)
 
     def results(request: Request, person: Person) -> Response:
-        return HTMLResponse(_results(hub, Pen(words_of(request)), person))
+        words = words_of(request)
+        rows = [_result(words, row) for row in hub.store.games(hub.club, most=GAMES_SHOWN)[::-1]]
+        return arbiter_page(hub, request, person, "results", results=rows)
 
     def result(request: Request, person: Person, given: Overruling) -> dict[str, Any]:
         overrule(hub, person, given)
-        return {"said": Pen(words_of(request)).said("arbiter-overruled")}
+        return {"said": words_of(request).say("arbiter-overruled")}
 
     return [
         Route("/arbiter/rulings", shown(hub, "see", log)),
@@ -64,37 +92,40 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def moment(pen: Pen, at: float) -> str:
-    return pen.words.moment(datetime.fromtimestamp(at), True)
+def moment(words: PageWords, at: float) -> str:
+    """A time of today, as the language writes it."""
+    return words.catalogue.moment(datetime.fromtimestamp(at), True)
 
 
-def listed(pen: Pen, given: Sequence[Given], known: Mapping[str, TableNow], person: Person) -> Markup:
-    """What was done, a line each; what is not answered yet can be withdrawn."""
-    return Markup('<ul class="given">{}</ul>').format(joined(_line(pen, one, known, person) for one in given))
+def log_lines(
+    words: PageWords, given: Sequence[Given], known: Mapping[str, TableNow], person: Person
+) -> list[LogLine]:
+    """What was done, as `person` may see it. `known`: the tables by their places."""
+    return [_line(words, one, known, person) for one in given]
 
 
-def _line(pen: Pen, one: Given, known: Mapping[str, TableNow], person: Person) -> Markup:
-    table = known[one.place].name if one.place in known else one.place
-    if one.place == ALL and one.order is not None:
-        table = pen.text("arbiter-all-tables")
-    came = pen.said(f"arbiter-came-{one.came}")
-    if one.came == OPEN and one.place in known and not known[one.place].online:
-        came = pen.said("arbiter-came-gone")
-    back = NOTHING
-    if one.came in (OPEN, WAITS) and person.may("order"):
-        back = pen.press(pen.text("arbiter-withdraw"), "/arbiter/withdraw", {"id": one.id})
-    order = one.order
-    more = [order.text or order.reason] if order is not None else []
+def _line(words: PageWords, one: Given, known: Mapping[str, TableNow], person: Person) -> LogLine:
+    order, table = one.order, known.get(one.place)
+    name = table.name if table is not None else one.place
+    if one.place == ALL and order is not None:
+        name = words.label("arbiter-all-tables")
+    outcome = words.say(f"arbiter-came-{one.came}") if order is not None else ""
+    if one.came == OPEN and table is not None and not table.online and order is not None:
+        outcome = words.say("arbiter-came-gone")
+    role = words.label(f"role-{one.role}")
+    quotes = [order.text or order.reason] if order is not None else []
     if order is not None and order.ms:
-        more.insert(0, ("+" if order.ms > 0 else "\u2212") + time_of(abs(order.ms)))
-    said = joined(Markup("<q>{}</q>").format(part) for part in (*more, one.said) if part)
-    return Markup(
-        '<li class="{}"><div class="grow"><b>{}</b> {}<p class="note">{}</p>{}<p>{}</p></div>{}</li>'
-    ).format(
-        one.came, table, pen.text(f"did-{one.what}"),
-        pen.said("arbiter-by", name=one.by, role=pen.text(f"role-{one.role}"), at=moment(pen, one.at)),
-        said, came if one.order is not None else "", back,
-    )  # fmt: skip
+        quotes.insert(0, ("+" if order.ms > 0 else "\u2212") + time_of(abs(order.ms)))
+    return LogLine(
+        id=one.id,
+        state=one.came,
+        table=name,
+        what=words.label(f"did-{one.what}"),
+        by=words.say("arbiter-by", name=one.by, role=role, at=moment(words, one.at)),
+        quotes=[text for text in (*quotes, one.said) if text],
+        outcome=outcome,
+        withdrawable=one.came in (OPEN, WAITS) and person.may("order"),
+    )
 
 
 def overrule(hub: Hub, person: Person, given: Overruling) -> None:
@@ -111,13 +142,19 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
         if row is None or not why or (given.winner and given.winner not in row["seats"]):
             raise NoOrder("order-lacks")
         former = row["overruled"] or {}
+        last = {name: value for name, value in former.items() if name != "before"}
+        others = [seat for seat in row["seats"] if seat != given.winner]
         new: dict[str, Any] = {
             "winner": given.winner or None,
-            "places": [given.winner, *(seat for seat in row["seats"] if seat != given.winner)] if given.winner else [],
-            "scores": {}, "reason": "",  # a result as any other, to whoever reads it
-            "by": person.name, "role": person.role, "at": hub.wall(), "why": why,
-            "before": [*former.get("before", []), {one: former[one] for one in former if one != "before"} or row["result"]],
-        }  # fmt: skip
+            "places": [given.winner, *others] if given.winner else [],
+            "scores": {},
+            "reason": "",  # a result as any other, to whoever reads it
+            "by": person.name,
+            "role": person.role,
+            "at": hub.wall(),
+            "why": why,
+            "before": [*former.get("before", []), last or row["result"]],
+        }
         connection.execute(update(GAMES).where(here).values(overruled=new))
 
     place = next(
@@ -130,45 +167,24 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
     hub.orders.note(person, place, "overrule", given.game, why)
 
 
-def _results(hub: Hub, pen: Pen, person: Person) -> str:
-    games = hub.store.games(hub.club, most=GAMES_SHOWN)[::-1]
-    body = joined(_result(pen, row) for row in games)
-    head = Markup('<h1>{}</h1><p class="note">{}</p>').format(
-        pen.text("arbiter-results"), pen.said("arbiter-results-note")
-    )
-    nothing = Markup('<p class="note">{}</p>').format(pen.said("arbiter-no-results"))
-    whole = head + (Markup('<ul class="plate given">{}</ul>').format(body) if games else nothing)
-    return framed(hub, pen, person, pen.text("arbiter-results"), "", whole, back=True)
-
-
-def _result(pen: Pen, row: Mapping[str, Any]) -> Markup:
-    def name(seat: str) -> str:
-        word = pen.words.word(seat)
-        return row["names"].get(seat) or word[:1].upper() + word[1:]
-
+def _result(words: PageWords, row: Mapping[str, Any]) -> ResultRow:
     over, result = row["overruled"], row["result"] or {}
-    said = reason_of_row(pen.words.language, row, result)
-    if over:
-        won = (
-            they_win(pen.words, [over["winner"]], row["names"])
-            if over.get("winner")
-            else pen.said("arbiter-nobody-wins")
-        )
-        by = pen.said(
-            "arbiter-by", name=over["by"], role=pen.text(f"role-{over['role']}"), at=moment(pen, over["at"])
-        )
-        changed = Markup('<p><b>{}</b></p><q>{}</q><p class="note">{}</p>').format(won, over["why"], by)
-    else:
-        changed = NOTHING
-    seats = [*((seat, name(seat)) for seat in row["seats"]), ("", pen.text("arbiter-nobody-wins"))]
-    form = pen.form("/arbiter/result", {"stream": row["stream"], "game": row["game"]}, (
-        pen.choice("winner", pen.text("arbiter-winner"), seats, str((over or result).get("winner") or "")),
-        pen.field("why", pen.text("arbiter-why"), maxlength=400, required=""),
-    ), pen.text("arbiter-overrule"), pen.text("arbiter-sure-overrule"))  # fmt: skip
-    return Markup(
-        '<li><div class="grow"><b>{}</b> {}<p class="note">{}</p><p>{}</p>{}'
-        '<details class="fold"><summary class="press">{}</summary>{}</details></div></li>'
-    ).format(
-        title_of(row["variant"], pen.words.language) or row["title"], ", ".join(name(seat) for seat in row["seats"]), moment(pen, row["ended"] or row["begun"]), said, changed,
-        pen.text("arbiter-overrule"), form,
-    )  # fmt: skip
+    seats = [(seat, row["names"].get(seat) or words.name(seat)) for seat in row["seats"]]
+    return ResultRow(
+        stream=row["stream"],
+        game=row["game"],
+        title=title_of(row["variant"], words.language) or row["title"],
+        players=", ".join(name for _, name in seats),
+        at=moment(words, row["ended"] or row["begun"]),
+        reason=reason_of_row(words.language, row, result),
+        seats=seats,
+        winner=str((over or result).get("winner") or ""),
+        overruled=_overruled(words, over, row["names"]) if over else None,
+    )
+
+
+def _overruled(words: PageWords, over: Mapping[str, Any], names: Mapping[str, str]) -> OverruledResult:
+    role, at = words.label(f"role-{over['role']}"), moment(words, over["at"])
+    nobody = words.say("arbiter-nobody-wins")
+    won = they_win(words.catalogue, [over["winner"]], names) if over.get("winner") else nobody
+    return OverruledResult(won, over["why"], words.say("arbiter-by", name=over["by"], role=role, at=at))

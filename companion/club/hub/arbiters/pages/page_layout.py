@@ -1,52 +1,41 @@
-"""What all of the arbiters' pages have around them, and how they name what a table needs."""
+"""What the arbiters' pages have in common: their frame, and how they name what a table needs."""
 
 from __future__ import annotations
 
-from markupsafe import Markup
+from typing import Any
 
-from companion.club.hub.arbiters.accounts import RIGHTS, Person
-from companion.club.hub.arbiters.pages.html_parts import NOTHING, Pen, icon
+from starlette.requests import Request
+from starlette.responses import Response
+
+from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.html_page import page
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.board_renderer import Wood, drawn
+from companion.club.hub.pages.board_renderer import BoardPicture, Wood
 from companion.club.hub.pages.table_status import TableNow
 from companion.club.protocol.messages import OnTable
+from companion.server.templates import PageWords
 
-SCRIPT = "/arbiter.js"
 REASONS = ("man", "dispute", "board", "how")
 """Why somebody calls, as tables name it."""
 
 
-def framed(hub: Hub, pen: Pen, person: Person, title: str, at: str, body: Markup, back: bool = False) -> str:
-    """A page with the head and the bar of all of them."""
-    way = Markup('<a class="press square" href="/arbiter" aria-label="{}">{}</a>').format(
-        pen.text("arbiter-tables"), icon("back")
-    )
-    more = Markup('<a class="press square" href="/arbiter/more" aria-label="{}">{}</a>').format(
-        pen.text("arbiter-more"), icon("settings")
-    )
-    return page(pen.words, title, Markup(
-        '<main class="arbiter" data-live="/arbiter/live"><header>{}<div class="grow"><b>{}</b><span class="note">{}</span></div>'
-        '<time class="tab" data-now></time>{}</header><output class="said" role="alert" hidden></output>{}</main>{}'
-    ).format(
-        way if back else NOTHING, hub.title if not back else title,
-        pen.said("arbiter-who", name=person.name, role=pen.text(f"role-{person.role}")), more, body,
-        pen.bar(at, tuple(RIGHTS[person.role])),
-    ), script=SCRIPT, kind="arbiters")  # fmt: skip
+def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **data: Any) -> Response:
+    """A page from a template that extends `layout.html`."""
+    return page(request, f"arbiters/pages/{template}.html", club=hub.title, person=person, **data)
 
 
-def why(pen: Pen, one: TableNow) -> str:
+def why(words: PageWords, table: TableNow) -> str:
     """Why a table needs somebody."""
-    if not one.needs:
+    if not table.needs:
         return ""
-    need = one.needs[0]
+    need = table.needs[0]
     if need.why == "call" and need.said in REASONS:
-        return pen.said(f"arbiter-call-{need.said}")
+        return words.say(f"arbiter-call-{need.said}")
     if need.why == "arbiter":
-        return pen.said("arbiter-must-rule")
+        return words.say("arbiter-must-rule")
     if need.why == "call":
-        return pen.said("arbiter-call")
-    return need.said or pen.said("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
+        return words.say("arbiter-call")
+    return need.said or words.say("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
 def wood(hub: Hub, place: str, on: OnTable) -> Wood | None:
@@ -54,26 +43,26 @@ def wood(hub: Hub, place: str, on: OnTable) -> Wood | None:
     return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
-def board(hub: Hub, pen: Pen, one: TableNow) -> Markup:
-    """With its men as they stand now."""
-    on = one.on_table
-    lies = wood(hub, one.place, on) if on is not None else None
+def board(hub: Hub, words: PageWords, table: TableNow) -> BoardPicture | None:
+    """The board of a table with its pieces as they stand now; None: there is none that this hub knows."""
+    on = table.on_table
+    lies = wood(hub, table.place, on) if on is not None else None
     if on is None or lies is None:
-        return NOTHING
-    standing = hub.boards.standing(one.place, lies, on.layout, on.colours)
-    return drawn(lies, standing, on.last, pen.text("hub-board-of", table=one.name))
+        return None
+    standing = hub.boards.standing(table.place, lies, on.layout, on.colours)
+    return BoardPicture(lies, standing, on.last, words.label("hub-board-of", table=table.name))
 
 
-def sign(hub: Hub, place: str, on: OnTable, seat: str) -> Markup:
-    return Markup('<img src="{}" alt="">').format(hub.boards.art.sign(place, seat, on.colours.get(seat, "")))
+def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
+    """The address of the drawing of a seat's sign."""
+    return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
 
 
-def waited(hub: Hub, one: TableNow) -> int:
+def waited(hub: Hub, table: TableNow) -> int:
     """For how many seconds somebody has waited there."""
-    return max(0, int(hub.wall() - one.needs[0].since)) if one.needs else 0
+    return max(0, int(hub.wall() - table.needs[0].since)) if table.needs else 0
 
 
-def player(pen: Pen, on: OnTable, seat: str) -> str:
+def player(words: PageWords, on: OnTable, seat: str) -> str:
     """The name of who plays it; without one, what the seat is called."""
-    word = pen.words.word(seat)
-    return on.names.get(seat) or word[:1].upper() + word[1:]
+    return on.names.get(seat) or words.name(seat)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, YEAR, ChooseOwn, Person, Unwelcome
@@ -23,10 +22,10 @@ from companion.club.hub.arbiters.authorization import (
     shown,
     to_https,
 )
-from companion.club.hub.arbiters.pages.html_parts import NOTHING, Pen, joined
-from companion.club.hub.arbiters.pages.page_layout import SCRIPT, framed
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
+from companion.server.templates import PageWords
 
 PEOPLE, ENTRANCE = "/arbiter/people", "/arbiter/in"
 DEVICE = "arbiter-device"
@@ -52,10 +51,10 @@ class Deed(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def entrance(request: Request) -> Response:
-        pen = Pen(words_of(request))
         if not safe(request):
             return to_https(hub, request)
-        return HTMLResponse(_entrance(hub, pen))
+        first = not hub.people.settled
+        return page(request, "arbiters/pages/sign_in.html", club=hub.title, first=first)
 
     async def enter(request: Request) -> Response:
         if not safe(request):
@@ -97,28 +96,26 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return {"to": "/arbiter/in"}
 
     def people(request: Request, person: Person) -> Response:
-        return HTMLResponse(_people(hub, Pen(words_of(request)), person))
+        words = words_of(request)
+        roles = [(role, words.label(f"role-{role}")) for role in RIGHTS]
+        return arbiter_page(hub, request, person, "people", people=hub.people.all(), roles=roles)
 
     def deed(request: Request, person: Person, given: Deed) -> dict[str, Any]:
-        return _done(hub, Pen(words_of(request)), given, person)
+        return _done(hub, words_of(request), given, person)
 
     async def machine(request: Request) -> Response:
-        pen = Pen(words_of(request))
         if not own_machine(request):
-            return HTMLResponse(
-                page(
-                    pen.words, hub.title, Markup("<main><h1>{}</h1></main>").format(pen.said("machine-only"))
-                ),
-                403,
+            return page(
+                request, "message.html", 403, title=hub.title, text=words_of(request).say("machine-only")
             )
-        return HTMLResponse(_machine(hub, pen))
+        settled, people = hub.people.settled, hub.people.all()
+        return page(request, "arbiters/pages/machine.html", club=hub.title, settled=settled, people=people)
 
     async def at_machine(request: Request) -> Response:
         if not own_machine(request):
             return JSONResponse({"said": words_of(request).say(Unwelcome("machine-only").said)}, 403)
         given = await read(request, Deed)
-        pen = Pen(words_of(request))
-        return await answered(request, lambda: _at_machine(hub, pen, given))
+        return await answered(request, lambda: _at_machine(hub, words_of(request), given))
 
     return [
         Route(ENTRANCE, entrance),
@@ -131,37 +128,17 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def _entrance(hub: Hub, pen: Pen) -> str:
-    fields = (
-        pen.field("name", pen.text("people-your-name"), autocomplete="username", maxlength=60, required=""),
-        pen.field("pin", pen.text("people-your-pin"), kind="password", inputmode="numeric", autocomplete="current-password", required=""),
-        Markup('<div data-asked="own" hidden>{}</div>').format(
-            pen.field("own", pen.text("people-own-pin"), kind="password", inputmode="numeric", autocomplete="new-password")
-        ),
-    )  # fmt: skip
-    first = (
-        NOTHING if hub.people.settled else Markup('<p class="note">{}</p>').format(pen.said("people-first"))
-    )
-    return page(pen.words, pen.text("people-sign-in"), Markup(
-        '<main class="arbiter narrow"><header><div class="grow"><b>{}</b><span class="note">{}</span></div></header>'
-        '<section class="sheet"><h1>{}</h1>{}{}<output class="said" role="alert" hidden></output></section></main>'
-    ).format(
-        hub.title, pen.text("arbiter-title"), pen.text("people-sign-in"), first,
-        pen.form("/arbiter/in", {}, fields, pen.text("people-sign-in")),
-    ), script=SCRIPT, kind="arbiters")  # fmt: skip
-
-
-def _done(hub: Hub, pen: Pen, given: Deed, by: Person) -> dict[str, Any]:
+def _done(hub: Hub, words: PageWords, given: Deed, by: Person) -> dict[str, Any]:
     people, name = hub.people, _named(hub, given.id)
     match given.what:
         case "add":
             pin = people.add(given.name, given.role)
             hub.orders.note(by, "", "person", said=f"{given.name}")
-            return {"said": pen.said("people-new-pin", name=given.name, pin=pin), "keep": True}
+            return {"said": words.say("people-new-pin", name=given.name, pin=pin), "keep": True}
         case "renew":
             pin = people.renew(given.id)
             hub.orders.note(by, "", "renew", said=name)
-            return {"said": pen.said("people-new-pin", name=name, pin=pin), "keep": True}
+            return {"said": words.say("people-new-pin", name=name, pin=pin), "keep": True}
         case "open":
             people.open(given.id)
         case "end":
@@ -173,88 +150,20 @@ def _done(hub: Hub, pen: Pen, given: Deed, by: Person) -> dict[str, Any]:
         case _:
             raise Unwelcome("order-lacks")
     hub.orders.note(by, "", "person", said=name)
-    return {"said": pen.said("arbiter-kept")}
+    return {"said": words.say("arbiter-kept")}
 
 
 def _named(hub: Hub, id: str) -> str:
     return next((one.name for one in hub.people.all() if one.id == id), "")
 
 
-def _people(hub: Hub, pen: Pen, person: Person) -> str:
-    roles = [(role, pen.text(f"role-{role}")) for role in RIGHTS]
-    rows = joined(_one(pen, one, roles) for one in hub.people.all())
-    add = pen.form(PEOPLE, {"what": "add"}, (
-        pen.field("name", pen.text("people-name-of"), maxlength=60, required=""),
-        pen.choice("role", pen.text("people-role"), roles, "deputy"),
-    ), pen.text("people-add"))  # fmt: skip
-    title = pen.text("people-title")
-    body = Markup(
-        '<ul class="plate given" id="people">{}</ul><section class="plate"><h2>{}</h2>{}</section>'
-    ).format(rows, pen.text("people-add"), add)
-    return framed(hub, pen, person, title, "", body, back=True)
-
-
-def _one(pen: Pen, one: Person, roles: Sequence[tuple[str, str]]) -> Markup:
-    state = pen.said("people-is-locked") if one.locked else pen.said("people-not-yet") if one.once else ""
-    acts = [
-        pen.press(
-            pen.text("people-lost"),
-            PEOPLE,
-            {"what": "renew", "id": one.id},
-            sure=pen.text("people-sure-lost"),
-        ),
-        pen.press(pen.text("people-end"), PEOPLE, {"what": "end", "id": one.id}),
-        *([pen.press(pen.text("people-open"), PEOPLE, {"what": "open", "id": one.id})] if one.locked else []),
-        pen.form(
-            PEOPLE,
-            {"what": "role", "id": one.id},
-            (pen.choice("role", pen.text("people-role"), roles, one.role),),
-            pen.text("people-set-role"),
-        ),
-        pen.press(
-            pen.text("people-remove"),
-            PEOPLE,
-            {"what": "remove", "id": one.id},
-            sure=pen.text("people-sure-remove"),
-        ),
-    ]
-    return Markup(
-        '<li><details class="fold grow"><summary class="press"><b>{}</b><span class="note">{}</span></summary>{}{}</details></li>'
-    ).format(
-        one.name,
-        pen.text(f"role-{one.role}"),
-        Markup('<p class="note">{}</p>').format(state) if state else NOTHING,
-        joined(acts),
-    )
-
-
-def _machine(hub: Hub, pen: Pen) -> str:
-    if not hub.people.settled:
-        inner = pen.press(pen.text("machine-first"), "/machine", {"what": "first"}, "press main")
-    else:
-        inner = joined(
-            pen.press(
-                pen.text("machine-renew", name=one.name),
-                "/machine",
-                {"what": "renew", "id": one.id},
-                sure=pen.text("people-sure-lost"),
-            )
-            for one in hub.people.all()
-        )
-    return page(pen.words, hub.title, Markup(
-        '<main class="arbiter narrow"><header><b>{}</b></header><section class="sheet"><h1>{}</h1><p>{}</p>{}'
-        '<output class="said" role="alert" hidden></output><a class="press" href="/arbiter/in">{}</a></section></main>'
-    ).format(hub.title, pen.text("machine-title"), pen.said("machine-says"), inner, pen.text("people-sign-in")),
-        script=SCRIPT, kind="arbiters")  # fmt: skip
-
-
-def _at_machine(hub: Hub, pen: Pen, given: Deed) -> dict[str, Any]:
+def _at_machine(hub: Hub, words: PageWords, given: Deed) -> dict[str, Any]:
     if given.what == "first":
         pin = hub.people.first()
         if pin is None:
             raise Unwelcome("machine-settled")
-        return {"said": pen.said("machine-first-pin", pin=pin), "keep": True}
+        return {"said": words.say("machine-first-pin", pin=pin), "keep": True}
     if given.what == "renew":
         pin, name = hub.people.renew(given.id), _named(hub, given.id)
-        return {"said": pen.said("people-new-pin", name=name, pin=pin), "keep": True}
+        return {"said": words.say("people-new-pin", name=name, pin=pin), "keep": True}
     raise Unwelcome("order-lacks")

@@ -1,0 +1,271 @@
+"""What the pages of tournaments show, in one language: rounds, standings, ratings, and what the desk can change."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, fields
+from companion.club.hub.html_page import TEMPLATES
+from companion.club.hub.pages.game_words import title_of, words_of_game
+from companion.club.tournament.pairing import planned
+from companion.club.tournament.ratings import Rating
+from companion.club.tournament.standings import Row, standings
+from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Cup, Outcome
+from companion.games import families
+from companion.kernel.messages import Seat
+from companion.server.templates import PageWords
+
+SIDES = {1: ("south",), 2: ("south", "north"), 4: ("south", "east", "north", "west")}
+"""Where seats sit around a table seen from above, in the order of play."""
+CHIPS = 12
+"""Rounds that can be chosen at once."""
+PIECES = "tournaments/pieces.html"
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat of a board. `side`: of the table; `result`: for people to read; `place`: of the form, empty if there is none yet."""
+
+    seat: str
+    seat_name: str
+    side: str
+    name: str
+    result: str
+    place: str
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """A board of a round.
+
+    `part`: its name in the stream; `places`, `tables`: pairs of value and label that the desk chooses from.
+    """
+
+    part: str
+    number: int
+    table: str
+    table_name: str
+    seats: Sequence[SeatView]
+    places: Sequence[tuple[str, str]]
+    tables: Sequence[tuple[str, str]]
+
+
+class StandingRow(msgspec.Struct, frozen=True):
+    """A line of the standings. `beside`: what parts those who have as many points."""
+
+    place: int
+    name: str
+    beside: str
+    points: str
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """A line of the ratings, in whole numbers."""
+
+    name: str
+    played: int
+    deviation: str
+    rating: str
+
+
+class RoundChip(msgspec.Struct, frozen=True):
+    """A round that can be chosen once it is paired."""
+
+    number: int
+    paired: bool
+    over: bool
+
+
+class DeskActs(msgspec.Struct, frozen=True):
+    """What the desk can do now.
+
+    `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can be planned,
+    0 if their number follows from the entries; `rules`: house rules that can be set.
+    """
+
+    begin: bool
+    pair: bool
+    by_day: bool
+    unpair: bool
+    exchange: Sequence[tuple[str, str]]
+    planned: int
+    rules: Sequence[RuleField]
+
+
+class TournamentViews:
+    """Views of one tournament in the language of `words`. `tables`: what each place is called."""
+
+    def __init__(self, words: PageWords, cup: Cup, tables: Mapping[str, str]) -> None:
+        self._words, self._cup, self._tables = words, cup, tables
+
+    def page(self, number: int, desk: bool) -> dict[str, Any]:
+        """The data of the template `tournament.html`.
+
+        Args:
+            number: The round that is shown; 0 if none is paired.
+            desk: Whether whoever reads may change the tournament.
+        """
+        cup, there = self._cup, self._cup.rounds[number - 1] if number else None
+        return {
+            "cup": cup,
+            "number": number,
+            "planned": planned(cup),
+            "state": state(cup),
+            "game": title_of(cup.variant, self._words.language) or cup.variant,
+            "rounds": self._chips(number),
+            "house_rules": house_rules(self._words, cup),
+            "boards": [self._board(number, board) for board in there.boards] if there else [],
+            "byes": [self._bye(id, why) for id, why in there.byes.items()] if there else [],
+            "after": self._after(),
+            "rows": self._standings(),
+            "acts": self._acts(number) if desk else None,
+        }
+
+    def pieces(self) -> dict[str, str]:
+        """What changes while a round is played, by name; with another `state` the whole page is another one."""
+        cup, number = self._cup, len(self._cup.rounds)
+        found = {"state": state(cup), "after": self._after()}
+        found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
+        for board in cup.rounds[-1].boards if number else ():
+            view = self._board(number, board)
+            found[view.part] = TEMPLATES.piece(PIECES, "seats", view)
+        return found
+
+    def _chips(self, number: int) -> list[RoundChip]:
+        """Of a long league those that are near the round that is shown."""
+        rounds = self._cup.rounds
+        chips = [
+            RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
+            for at in range(1, planned(self._cup) + 1)
+        ]
+        first = max(0, min(number - CHIPS // 2, len(chips) - CHIPS))
+        return chips[first : first + CHIPS]
+
+    def _bye(self, id: int, why: str) -> str:
+        return self._words.say(f"cup-byed-{why}", name=self._cup.entry(id).name)
+
+    def _board(self, number: int, board: Board) -> BoardView:
+        sides = dict(zip(self._cup.seats, SIDES[len(self._cup.seats)], strict=True))
+        places = [(str(at), self._place(at)) for at in range(1, len(board.seats) + 1)]
+        known = {board.table: board.table, **self._tables} if board.table else self._tables
+        return BoardView(
+            part=f"seats/{number}/{board.number}",
+            number=board.number,
+            table=board.table,
+            table_name=self._tables.get(board.table, board.table),
+            seats=[self._seat(board, seat, sides[seat]) for seat in board.seats],
+            places=[("", "–"), *places, ("absent", self._words.say("cup-absent"))],
+            tables=[("", "–"), *known.items()],
+        )
+
+    def _seat(self, board: Board, seat: str, side: str) -> SeatView:
+        return SeatView(
+            seat=seat,
+            seat_name=self._words.say("seat", seat=Seat(seat)),
+            side=side,
+            name=self._cup.entry(board.seats[seat]).name,
+            result=self._result(board.outcome, seat),
+            place=_place_in_form(board.ruled or board.heard, seat),
+        )
+
+    def _place(self, at: int) -> str:
+        return self._words.say("cup-place", n=at)
+
+    def _result(self, outcome: Outcome | None, seat: str) -> str:
+        """A seat's place or what it has counted, or that nobody came; empty while the game goes on."""
+        if outcome is None:
+            return ""
+        if seat in outcome.absent:
+            return self._words.say("cup-absent")
+        if seat in outcome.scores and len(outcome.places) == 1 and outcome.places[0] == [seat]:
+            return str(outcome.scores[seat])
+        return self._place(outcome.place(seat))
+
+    def _after(self) -> str:
+        return self._words.say("cup-after", n=sum(one.over for one in self._cup.rounds))
+
+    def _standings(self) -> list[StandingRow]:
+        return [self._row(row) for row in standings(self._cup)]
+
+    def _row(self, row: Row) -> StandingRow:
+        if len(self._cup.seats) != 2:
+            beside = self._words.say("cup-won", n=row.won) if row.won else ""
+        elif self._cup.kind == ROBIN:
+            beside = ""
+        else:
+            beside = self._words.say("cup-buchholz", points=f"{row.cut / 2:g}")
+        return StandingRow(row.place, self._cup.entry(row.entry).name, beside, halves(row.points))
+
+    def _acts(self, number: int) -> DeskActs:
+        cup, last = self._cup, len(self._cup.rounds)
+        waits = bool(last) and not cup.rounds[-1].over
+        untouched = bool(last) and not any(board.outcome or board.game for board in cup.rounds[-1].boards)
+        league = cup.kind == LEAGUE
+        return DeskActs(
+            begin=not league and bool(number) and number == last and waits,
+            pair=last < planned(cup) and (not waits or league),
+            by_day=league,
+            unpair=untouched,
+            exchange=self._names(number) if untouched and number == last else (),
+            planned=max(1, last) if cup.kind != ROBIN else 0,
+            rules=[] if league else fields(self._words, families()[cup.variant], cup.rules),
+        )
+
+    def _names(self, number: int) -> list[tuple[str, str]]:
+        """Pairs of entry and name of all who are in a round."""
+        one = self._cup.rounds[number - 1]
+        ids = [*(id for board in one.boards for id in board.seats.values()), *one.byes]
+        return [(str(id), self._cup.entry(id).name) for id in ids]
+
+
+def house_rules(words: PageWords, cup: Cup) -> str:
+    """The house rules that were chosen; empty if there are none."""
+    of_game, chosen = words_of_game(cup.variant, words.language), []
+    if clock := cup.rules.get(CLOCK):
+        chosen.append(f"{words.label('arbiter-rule-clock')}: {clock}")
+    for rule in families()[cup.variant].info.rules:
+        if rule.name != CLOCK and (value := cup.rules.get(rule.name)):
+            choice = rule.choice_says(value)
+            known = of_game.label(choice) if rule.choices and of_game.has(choice.id) else value
+            chosen.append(f"{of_game.label(rule.says)}: {known}")
+    return "; ".join(chosen)
+
+
+def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
+    """Ratings as people read them; of Plackett-Luce a hundredfold, so that there are no fractions to read."""
+    scale = [1 if row.rating > 300 else 100 for row in rows]
+    return [
+        RatingRow(row.name, row.played, f"{row.deviation * by:.0f}", f"{row.shown * by:.0f}")
+        for row, by in zip(rows, scale, strict=True)
+    ]
+
+
+def state(cup: Cup) -> str:
+    """What a page depends on besides its pieces: which rounds and boards there are, what can be done, who is entered."""
+    last = cup.rounds[-1] if cup.rounds else None
+    here = (
+        cup.title,
+        len(cup.rounds),
+        [sorted(board.seats.items()) for board in last.boards] if last is not None else [],
+        last is not None and (last.over, last.begun),
+        cup.closed,
+        cup.entries,
+        cup.asked,
+        cup.rules,
+        cup.planned,
+    )
+    return hashlib.sha256(repr(here).encode()).hexdigest()[:16]
+
+
+def halves(points: int) -> str:
+    """Points as people write them."""
+    whole, half = divmod(points, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def _place_in_form(outcome: Outcome | None, seat: str) -> str:
+    if outcome is None:
+        return ""
+    return "absent" if seat in outcome.absent else str(outcome.place(seat))

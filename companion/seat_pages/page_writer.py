@@ -1,0 +1,258 @@
+"""The page of one seat and its parts, in the language of its phone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.artwork.board_rotation import quarters
+from companion.artwork.pieces import INK
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.game import Game
+from companion.kernel.messages import Message, Seat, message
+from companion.seat_pages.board_grid import BoardGrid
+from companion.seat_pages.drawing_store import DrawingStore
+from companion.seat_pages.seat_view import PageButton, SeatView, kicker
+from companion.server.templates import PageWords, Templates
+from companion.table.clock.time_format import format_time
+from companion.table.protocol.notices import Clock
+from companion.table.queries import QUERIES, man
+from companion.table.timekeeping.clock_messages import running_message
+
+SPOKEN = (
+    "linked",
+    "away",
+    "picked",
+    "let-go",
+    "choose",
+    "back",
+    "gone",
+    "shown",
+    "hidden",
+    "not-yours-to-see",
+)
+"""What the page itself says."""
+SQUARE = "{square}"
+"""Where it puts in the name of a square."""
+
+
+@cache
+def templates() -> Templates:
+    """The templates of the pages."""
+    return Templates(Path(__file__).parent, Seat=Seat, time=format_time, running_message=running_message, man=man, ink=INK)
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What has to be done. `turn`: the seat whose sign is shown, empty for none; `yours`: whether this seat acts."""
+
+    kicker: str
+    text: str
+    notes: tuple[str, ...]
+    turn: str
+    yours: bool
+    wrong: str
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the hand. `drawing`: the address of its picture, empty for one to be read; `play`: what it can be played as."""
+
+    name: str
+    label: str
+    count: int
+    drawing: str
+    play: PageButton | None
+
+
+class PageWriter:
+    """Writes the page of one seat.
+
+    Args:
+        game: The game at the table.
+        seat: Whose page it is.
+        words: The words of the page with those of the game.
+        drawings: Where the page's drawings are kept.
+    """
+
+    def __init__(self, game: Game, seat: str, words: Catalogue, drawings: DrawingStore) -> None:
+        self._game, self._seat, self._drawings = game, seat, drawings
+        self._words = PageWords(words)
+        self.turn = quarters(game, seat) or 0
+        """Quarters clockwise by which the board is turned, so that the seat sits below it."""
+        self._parts = templates().module("parts.html", self._words, drawings=drawings)
+        self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
+
+    def page(self, languages: Mapping[str, str]) -> str:
+        """The page around its parts, which come by the stream. `languages`: that it can be set to, code to name."""
+        words = self._words
+        return templates().render(
+            "seat.html",
+            words,
+            title=words.say(self._game.info.title),
+            name=words.catalogue.word(self._seat),
+            seat=self._seat,
+            turn=self.turn,
+            languages=languages,
+            spoken={id: words.label(f"pages-{id}", square=SQUARE) for id in SPOKEN},
+            queries=QUERIES,
+        )
+
+    def state(self, seen: SeatView) -> dict[str, Any]:
+        """The parts of the page by name, and where pieces may go."""
+        parts, words = self._parts, self._words
+        found: dict[str, Any] = {
+            "clocks": parts.clocks(seen),
+            "say": parts.heading(self._heading(seen)),
+            "asked": parts.asked(seen.asked),
+            "hand": parts.private(seen, self._cards(seen), self._own(seen)),
+            "board": self._grid.drawn(seen) if self._game.board.squares else "",
+            "table": parts.table(self._dice(seen), self._open_cards(seen)),
+            "acts": parts.buttons(seen.presses),
+            "box": parts.box(_boxes(seen)),
+            "seats": parts.seats(self._seats(seen), seen.turn),
+            "luck": self._luck(seen, True),
+            "luck-later": self._luck(seen, False),
+            "anytime": parts.buttons(seen.anytime),
+            "lately": parts.lately(seen.lately),
+        }
+        found = {name: str(part) for name, part in found.items()}
+        found["ways"] = [
+            [way.origin, way.to, way.key, words.say(way.said) if way.said else ""] for way in seen.ways
+        ]
+        found["clock"] = _running(seen)
+        found["owes"] = any(press.kind == "press" for press in seen.presses)
+        found["hints"] = seen.hints
+        found["yours"] = seen.yours and seen.result is None and not seen.paused
+        found["secret"] = bool(found["hand"]) and seen.private
+        return found
+
+    def _heading(self, seen: SeatView) -> Heading:
+        text, notes = self._what_to_do(seen)
+        several = len(self._game.seats) > 1
+        return Heading(
+            kicker=self._words.say(kicker(seen)),
+            text=text,
+            notes=tuple(self._words.say(note) for note in notes),
+            turn=seen.turn if several and seen.turn in self._game.seats else "",
+            yours=seen.yours,
+            wrong=self._words.say(seen.wrong) if seen.wrong else "",
+        )
+
+    def _what_to_do(self, seen: SeatView) -> tuple[str, tuple[Message, ...]]:
+        """The sentence of the heading, and what else is to be known."""
+        view, say = seen.view, self._words.say
+        short = self._words.catalogue.say(view.prompt, "short")
+        if seen.result is not None:
+            winner = seen.result.winner
+            won = winner == seen.seat or (isinstance(winner, tuple) and seen.seat in winner)
+            return say("pages-won") if won else short, (seen.result.reason,)
+        if seen.question is not None:
+            return say(seen.question.said), ()
+        if view.form is not None and seen.yours:
+            return say("pages-fill-in"), ()
+        return short, ((view.banner.said,) if view.banner else ()) + view.notes
+
+    def _luck(self, seen: SeatView, fresh: bool) -> str:
+        """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the menu."""
+        luck = seen.luck
+        return self._parts.luck(luck, self._seat) if luck is not None and luck.fresh == fresh else ""
+
+    def _own(self, seen: SeatView) -> list[tuple[str, str]]:
+        """Pairs of number and kind of pieces that only this seat knows."""
+        pairs = (one.partition("=") for one in seen.view.hand if "=" in one)
+        return [(number, kind) for number, _, kind in pairs]
+
+    def _cards(self, seen: SeatView) -> list[Card]:
+        if not (seen.view.hand or seen.private):
+            return []
+        plays = {press.card: press for press in seen.presses if press.kind == "card" and press.choices}
+        hand = Counter(seen.view.hand)
+        return [
+            self._card(card, hand.get(card, 1), plays.get(card))
+            for card in [*sorted(hand), *sorted(plays.keys() - hand.keys())]
+        ]
+
+    def _card(self, card: str, count: int, play: PageButton | None) -> Card:
+        name = self._words.name(card) if card != "?" else self._words.label("pages-unseen")
+        called = message("own-words", text=name)
+        label = name if count == 1 else self._words.label("pages-times", what=called, n=count)
+        return Card(name, label, count, self._drawings.card("", card), play)
+
+    def _dice(self, seen: SeatView) -> list[tuple[str, str]]:
+        """Drawing and name of each die that shows a face."""
+        found, count = [], len(self._game.dice)
+        for die in self._game.dice:
+            face = seen.faces.get(die.name)
+            if face and (drawing := self._drawings.die(die.name, face)):
+                text = self._words.label("query-die", die=die.name, face=Seat(face), n=count)
+                found.append((drawing, text))
+        return found
+
+    def _open_cards(self, seen: SeatView) -> list[tuple[str, str]]:
+        """Drawing and text of the card that lies open on each deck."""
+        lying = [
+            (deck.name, card)
+            for deck in self._game.decks
+            for card in deck.cards
+            if card.id == seen.view.cards.get(deck.name)
+        ]
+        return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
+
+    def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
+        """Each seat with its name and what is known of it; none in a game for one."""
+        seats = self._game.seats if len(self._game.seats) > 1 else ()
+        return [(seat, self._seat_name(seat), list(self._known(seen, seat))) for seat in seats]
+
+    def _seat_name(self, seat: str) -> str:
+        if seat == self._seat:
+            return self._words.label("pages-you", seat=Seat(seat))
+        return self._words.say("pages-seat", seat=Seat(seat))
+
+    def _known(self, seen: SeatView, seat: str) -> Iterator[str]:
+        view, label = seen.view, self._words.label
+        if seat in view.places:
+            yield label("pages-place", n=view.places.index(seat) + 1)
+        elif seat in view.standing:
+            yield label(f"pages-counted-{view.counted}", n=view.standing[seat])
+        if view.skips.get(seat):
+            yield label("pages-skips", n=view.skips[seat])
+        if held := len(view.layout.get(f"hand:{seat}", ())):
+            yield label("pages-cards", n=held)
+        if seen.players.get(seat) == "computer":
+            yield label("pages-computer")
+
+
+def _running(seen: SeatView) -> dict[str, Any] | None:
+    """What the page needs to let the clocks run; `pours`: who gets the sand of the one that goes."""
+    if seen.clocks is None:
+        return None
+    clocks: Clock = seen.clocks.told
+    sand = clocks.running is not None and clocks.control[clocks.running].startswith("hourglass")
+    others = [seat for seat in clocks.seats if seat != clocks.running and seat not in seen.view.places]
+    return {
+        "at": seen.clocks.at,
+        "running": clocks.running,
+        "pours": others if sand else [],
+        "seats": {
+            seat: [clocks.seats[seat], clocks.delay[seat], clocks.times[seat]] for seat in clocks.seats
+        },
+    }
+
+
+def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
+    """Place, owner and kind of what lies next to the board and may be moved; a box to put pieces into has no kind."""
+    ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
+    found = []
+    for place in dict.fromkeys(ends):
+        owner, _, kind = place.removeprefix("box:").partition("/")
+        found.append((place, owner, kind))
+    return found
+
+
+def entrance(words: Catalogue) -> str:
+    """The page where a code is shown: by the address that was scanned, or typed."""
+    return templates().render("entrance.html", PageWords(words))
