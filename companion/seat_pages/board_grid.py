@@ -56,7 +56,9 @@ class BoardGrid:
         parts: The macros of `parts.html`.
     """
 
-    def __init__(self, game: Game, turn: int, words: PageWords, drawings: DrawingStore, parts: Macros) -> None:
+    def __init__(
+        self, game: Game, turn: int, words: PageWords, drawings: DrawingStore, parts: Macros
+    ) -> None:
         self._game, self._turn, self._words, self._drawings, self._parts = game, turn, words, drawings, parts
         self._plan = Plan(game.board, turn)
         self._cells: dict[_Cell, str] = {}

@@ -44,7 +44,9 @@ SQUARE = "{square}"
 @cache
 def templates() -> Templates:
     """The templates of the pages."""
-    return Templates(Path(__file__).parent, Seat=Seat, time=format_time, running_message=running_message, man=man, ink=INK)
+    return Templates(
+        Path(__file__).parent, Seat=Seat, time=format_time, running_message=running_message, man=man, ink=INK
+    )
 
 
 class Heading(msgspec.Struct, frozen=True):
