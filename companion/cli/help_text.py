@@ -14,6 +14,7 @@ from typing import Any
 
 import typer
 
+from companion.cli.command_tree import GROUPS, app, names_of
 from companion.i18n.ftl_entries import VALUE, entries, lines
 from companion.i18n.languages import ENGLISH
 
@@ -21,14 +22,26 @@ WORDS = Path(__file__).parent / "words"
 WIDEST = 80
 HELP = ("-h", "--help")
 
+Row = tuple[str, str]
+"""What can be typed, and what it is for."""
+
 
 def asked_for(given: Sequence[str]) -> bool:
     """Whether help is wanted."""
     return any(one in HELP for one in given)
 
 
-def help_of(app: typer.Typer, program: str, given: Sequence[str], language: str) -> str:
-    """The help of the command that `given` names first, or of the whole program."""
+def help_of(program: str, given: Sequence[str], language: str) -> str:
+    """The help of one command or of the whole program.
+
+    Args:
+        program: what the program is called.
+        given: the words of the command line; the first that is a command is the one explained, else the program is.
+        language: a code of ours.
+
+    Returns:
+        Lines of at most 80 characters.
+    """
     group: Any = typer.main.get_command(app)
     name = next((one for one in given if one in group.commands), "")
     words = _Words(language)
@@ -37,25 +50,27 @@ def help_of(app: typer.Typer, program: str, given: Sequence[str], language: str)
     arguments = [one for one in command.params if one.param_type_name == "argument"]
     options = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
     usage = [program, name, *(_named(one) for one in arguments)] if name else [program, words("help-command")]
-    rows = [
+    tables: list[tuple[str, list[Row]]] = [
         ("help-arguments", [(_named(one), _told(words, name, one)) for one in arguments]),
-        ("help-options", [*((_typed(one), _told(words, name, one)) for one in options),
-                          (f"--language {words('help-code')}", words("option-language")),
-                          (", ".join(HELP), words("option-help"))]),
-        ("help-commands", [] if name else [(one, words(f"command-{one}")) for one in group.commands]),
-    ]  # fmt: skip
+        ("help-options", [*((_typed(one), _told(words, name, one)) for one in options), *_everywhere(words)]),
+    ]
+    if not name:
+        tables += [
+            (heading, [(one, words(f"command-{one}")) for one in names_of(commands)])
+            for heading, commands in GROUPS.items()
+        ]
     said = [f"{words('help-usage')} {' '.join(one for one in usage if one)} {words('help-more')}", ""]
-    said += textwrap.wrap(
-        words(f"command-{name}" if name else "command-tableside"), width,
-        initial_indent="  ", subsequent_indent="  ",
-    )  # fmt: skip
-    for heading, table in rows:
+    about = words(f"command-{name}" if name else "command-tableside")
+    said += textwrap.wrap(about, width, initial_indent="  ", subsequent_indent="  ")
+    for heading, table in tables:
         if table:
             said += ["", words(heading), *_table(table, width)]
     return "\n".join(said) + "\n"
 
 
 class _Words:
+    """The plain entries of a language, else of English."""
+
     def __init__(self, language: str) -> None:
         self._files = [entries(WORDS / f"{one}.ftl") for one in (language, ENGLISH)]
 
@@ -69,6 +84,14 @@ class _Words:
         return VALUE.sub(lambda name: str(values[name[1]]), text)
 
 
+def _everywhere(words: _Words) -> list[Row]:
+    """The options that every command takes."""
+    return [
+        (f"--language {words('help-code')}", words("option-language")),
+        (", ".join(HELP), words("option-help")),
+    ]
+
+
 def _named(argument: Any) -> str:
     return str(argument.metavar or argument.name.upper())
 
@@ -79,7 +102,7 @@ def _typed(option: Any) -> str:
 
 
 def _told(words: _Words, command: str, one: Any) -> str:
-    """What something that can be given is, with its default."""
+    """What an argument or an option is, with its default."""
     name = one.name.strip("_").replace("_", "-")
     own = f"option-{command}-{name}"
     told = words(own if words.has(own) else f"option-{name}")
@@ -88,7 +111,7 @@ def _told(words: _Words, command: str, one: Any) -> str:
     return told
 
 
-def _table(rows: list[tuple[str, str]], width: int) -> Iterator[str]:
+def _table(rows: list[Row], width: int) -> Iterator[str]:
     left = max(len(typed) for typed, _ in rows) + 2
     for typed, told in rows:
         wrapped = textwrap.wrap(told, max(20, width - left - 2)) or [""]

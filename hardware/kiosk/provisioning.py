@@ -86,9 +86,14 @@ def parse(text: str) -> Provision:
         raise ProvisionError("kiosk-toml", path=TOML, why=repr(found.board))
     if found.wifi and found.wifi.password and not 8 <= len(found.wifi.password) <= 63:
         raise ProvisionError("kiosk-toml-password", path=TOML)
-    if found.rotate not in ROTATIONS:
-        raise ProvisionError("kiosk-toml-rotate", path=TOML, given=found.rotate)
+    check_rotation(f"rotate ({TOML})", found.rotate)
     return found
+
+
+def check_rotation(option: str, degrees: int) -> None:
+    """Raises ProvisionError for degrees by which no screen can be turned; `option`: where they were given."""
+    if degrees not in ROTATIONS:
+        raise ProvisionError("bad-rotation", option=option, given=degrees)
 
 
 def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[ProvisionedFile]:

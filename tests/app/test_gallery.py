@@ -88,13 +88,13 @@ def test_the_option_opens_it_and_is_hidden(monkeypatch: pytest.MonkeyPatch) -> N
     from typer.testing import CliRunner
 
     import companion.app
-    from companion.cli import main
+    from companion.cli import command_tree
 
     opened: list[str] = []
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[4]))
     run = CliRunner().invoke
-    assert run(main.app, ["play", "--gallery"]).exit_code == 0
-    assert run(main.app, ["play"]).exit_code == 0
+    assert run(command_tree.app, ["play", "--gallery"]).exit_code == 0
+    assert run(command_tree.app, ["play"]).exit_code == 0
     assert opened == ["gallery", ""]
-    assert "gallery" not in run(main.app, ["play", "--help"]).output
+    assert "gallery" not in run(command_tree.app, ["play", "--help"]).output

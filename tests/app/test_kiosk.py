@@ -699,13 +699,13 @@ def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytes
     from typer.testing import CliRunner
 
     import companion.app
-    from companion.cli import main
+    from companion.cli import command_tree
 
     opened: list[bool] = []
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[6]))
     run = CliRunner().invoke
-    assert run(main.app, ["play", "--kiosk"]).exit_code == 0
-    assert run(main.app, ["play"]).exit_code == 0
+    assert run(command_tree.app, ["play", "--kiosk"]).exit_code == 0
+    assert run(command_tree.app, ["play"]).exit_code == 0
     assert opened == [True, False]
-    assert "--kiosk" in run(main.app, ["play", "--help"]).output
+    assert "--kiosk" in run(command_tree.app, ["play", "--help"]).output

@@ -10,7 +10,7 @@ from pathlib import Path
 BREAKS = """
 import os, sys, threading
 from companion.cli import main
-from companion.cli.commands import listings
+from companion.cli import game_lists
 
 def games(json):
     if json:
@@ -21,7 +21,7 @@ def games(json):
     else:
         raise RuntimeError(os.environ["SAID"])
 
-listings.games = games
+game_lists.games = games
 sys.argv = ["companion", "games", *sys.argv[1:]]
 main.main()
 """

@@ -264,16 +264,16 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
     import typer
 
     from companion.cli import help_text
-    from companion.cli.main import app
+    from companion.cli.command_tree import app
 
     monkeypatch.setenv("COLUMNS", "80")
     group = typer.main.get_command(app)
     for name in ("", *group.commands):  # type: ignore[attr-defined]
-        said = help_text.help_of(app, "companion", [name], "en")
+        said = help_text.help_of("companion", [name], "en")
         assert not re.search(r"\b(command|option|help)-[a-z]", said), said
         assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
-    long = help_text.help_of(app, "companion", ["referee"], "en-XA")
-    assert long == help_text.help_of(app, "companion", ["referee"], "en"), "help has plain entries only"
+    long = help_text.help_of("companion", ["referee"], "en-XA")
+    assert long == help_text.help_of("companion", ["referee"], "en"), "help has plain entries only"
     from companion.i18n.ftl_entries import entries as entries_of
     from companion.i18n.ftl_entries import lines
 
@@ -281,6 +281,28 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
     for id, entry in entries.items():
         if id.startswith(("command-", "option-")):
             assert lines(entry), f"{id} is no plain line"
+
+
+def test_help_lists_commands_in_groups_and_those_of_developers_last() -> None:
+    said = companion("--help").stdout
+    headings = [line for line in said.splitlines() if re.fullmatch(r"\S.*:", line)]
+    assert headings[-6:] == ["Play:", "Look back:", "Boards:", "Club:", "Make:", "For developers:"]
+    last = said.partition("For developers:")[2]
+    assert re.findall(r"(?m)^  (\S+)", last) == ["legal", "perft", "board-shell"]
+    assert re.findall(r"(?m)^  (\S+)", said.partition("Play:")[2])[:3] == ["play", "referee", "resume"]
+    assert "  pgn " not in said
+
+
+def test_pgn_is_an_old_name_of_export(tmp_path: Path) -> None:
+    journal = tmp_path / "game.tableside"
+    typed = "act e2e4\nquit\n"
+    companion("referee", "gravity-chess", "--journal", str(journal), said=typed)
+    before, now = companion("pgn", str(journal)), companion("export", str(journal))
+    assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
+    assert (
+        before.stderr
+        == "`companion pgn` is `companion export` now; the old name goes with the next release.\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 from companion.cli import texts
-from companion.cli.commands import doctor, doctor_facts
-from companion.cli.commands.doctor_checks import CHECKS
-from companion.cli.commands.doctor_facts import Computer, DataFolder, Port, look_at_folder, unruled
-from companion.cli.commands.extras import Extra, extras, extras_here, packages_lacking
+from companion.cli.machine import doctor, doctor_facts
+from companion.cli.machine.doctor_checks import CHECKS
+from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, look_at_folder, unruled
+from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
 from companion.club.client.hub_locator import answers
 from companion.club.client.membership_config import Address, Joined, join
 from companion.games import LeftOut
@@ -118,7 +118,7 @@ def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch:
         return "99" if name == "kivy" else real(name)
 
     real = importlib.metadata.version
-    monkeypatch.setattr("companion.cli.commands.extras.version", version)
+    monkeypatch.setattr("companion.cli.machine.extras.version", version)
     found = extras_here()
     assert set(found) <= set(extras()) and not found["hub"].begun and len(found["hub"].lacking) == len(gone)
     gone.discard("alembic")
@@ -143,7 +143,7 @@ def test_the_data_folder_is_looked_at_and_not_made(tmp_path: Path) -> None:
 def test_rules_are_missed_where_a_board_of_theirs_is_plugged_in(
     vendor: str, product: str, needed: bool, tmp_path: Path
 ) -> None:
-    from companion.cli.commands.listings import udev_rules
+    from companion.cli.machine.board_list import udev_rules
 
     device, rules = tmp_path / "usb" / "1-1", tmp_path / "rules.d"
     device.mkdir(parents=True)

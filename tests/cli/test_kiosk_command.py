@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import settings
-from companion.cli.commands import kiosk
+from companion.cli.machine import kiosk
 from companion.table.kiosk import kiosk_config
 from companion.table.kiosk.host_pin import verify_pin
 from hardware.kiosk import machine as at

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.commands import listings
+from companion.cli import game_lists
 from companion.cli.referee.practice_options import practice_setup
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import BadUsage
@@ -23,18 +23,18 @@ def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.Captur
     rig = at(data)
     played(rig, ONCE.line)
     rig.referee.close()
-    listings.ladder(GAME, "Anna", False)
+    game_lists.ladder(GAME, "Anna", False)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "***  at-once-1: White can win in this turn. How? Third star: in one turn."
     assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(GAME))
-    listings.ladder(GAME, "Ben", True)
+    game_lists.ladder(GAME, "Ben", True)
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (first["rung"], first["stars"], first["tries"]) == ("at-once-1", 0, 0)
 
 
 def test_a_game_without_a_ladder_says_so() -> None:
     with pytest.raises(NoLadderError):
-        listings.ladder("dice-and-cards", "", False)
+        game_lists.ladder("dice-and-cards", "", False)
 
 
 def test_a_table_on_a_rung(data: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 import serial
 from packaging.requirements import Requirement
 
-from companion.cli.commands import extras
+from companion.cli.machine import extras
 from companion.cli.texts import BadUsage
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from companion.cli.main import app, refusal
+from companion.cli.command_tree import app
+from companion.cli.main import refusal
 from companion.cli.referee.loop import RefereeLoop
 from companion.table.setup import TableSetup
 from companion.voice.speech_process import SpeechEngine, Tell

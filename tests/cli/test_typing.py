@@ -13,8 +13,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.cli import texts
-from companion.cli.commands import listings, rulebook
+from companion.cli import game_lists, texts
+from companion.cli.referee import rulebook
 from companion.cli.referee.line_editing import LineEditor
 from companion.cli.referee.terminal import CLEARED
 from companion.games import families
@@ -233,13 +233,13 @@ def test_no_rules_at_a_terminal_speak_of_a_tablet(
 ) -> None:
     """Neither a page nor a house rule of any game, nor the list of games; who sits there has a computer."""
     monkeypatch.setattr(texts, "_spoken", language)
-    listings.games(json=False)
+    game_lists.games(json=False)
     read = []
     for id, family in families().items():
         words, table = texts.words(family.words), SimpleNamespace(game=make_game(id, None, {}, None))
         pages = len(pages_of(id, table.game.rules))
         read += [rulebook.told(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
-        listings.rules(id, json=False)
+        game_lists.rules(id, json=False)
     shown = "".join([capsys.readouterr().out, *read])
     assert not re.findall(r"(?i).*\btable(?:ts?|tas?|ttes?)\b.*", shown)
     assert re.search("(?i)computer|ordinateur|ordenador", shown)

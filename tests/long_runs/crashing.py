@@ -134,12 +134,12 @@ def main() -> None:
 
 def _tell_lines() -> None:
     """Let the app's table tell its notices on standard output too, and not wait for thought."""
-    import companion.cli.main as command_line
+    import companion.cli.commands.play as command_line
     from companion.table.protocol import notices
     from companion.table.protocol.notice_rendering import localize
     from companion.table.referee import Referee
 
-    begin, play = Referee.begin, command_line._play
+    begin, play = Referee.begin, command_line.open_app
 
     def telling(referee: Referee) -> None:
         def told(notice: notices.Notice) -> None:
@@ -154,7 +154,7 @@ def _tell_lines() -> None:
         play(msgspec.structs.replace(opening, think=1, operator=True), *given)
 
     Referee.begin = telling  # type: ignore[method-assign, assignment]
-    command_line._play = quickly  # type: ignore[assignment]
+    command_line.open_app = quickly  # type: ignore[assignment]
 
 
 if __name__ == "__main__":

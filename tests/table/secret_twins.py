@@ -24,7 +24,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.cli.commands import game_files, listings
+from companion.cli.records import game_files
+from companion.cli.records.audit import audit
+from companion.cli.records.replay import replay
 from companion.cli.referee.terminal import Terminal
 from companion.club.client.outbox import Row
 from companion.club.client.publisher import Publishing, Stream
@@ -244,9 +246,9 @@ class Twin:
         out = io.StringIO()
         with contextlib.redirect_stdout(out):
             readers: tuple[Callable[[], object], ...] = (
-                partial(listings.replay, file, json=True), partial(listings.replay, file, json=False),
+                partial(replay, file, json=True), partial(replay, file, json=False),
                 partial(game_files.export, file, None, None, None, "A4"),
-                partial(game_files.export, file, None, Path("-"), None, "A4"), partial(listings.audit, file, json=True),
+                partial(game_files.export, file, None, Path("-"), None, "A4"), partial(audit, file, json=True),
             )  # fmt: skip
             for tell in readers:
                 try:

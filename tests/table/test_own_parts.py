@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.cli.commands.listings import audit as audited
-from companion.cli.commands.listings import replay
+from companion.cli.records.audit import audit as audited
+from companion.cli.records.replay import replay
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.commands.listings import replay
+from companion.cli.records.replay import replay
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.cli.commands.listings import there
+from companion.cli.records.journal_game import existing
 from companion.cli.texts import BadUsage
 from companion.games import family
 from companion.table.history.replay import Replay
@@ -41,7 +41,7 @@ def practice_setup(opening: TableSetup, file: Path | None, moment: int | None, r
         return opening
     _alone("--from", {option: given for option, given in named.items() if option != "--from"})
     opening = _of_the_table(opening, "--from")
-    replay = Replay.read(there(file))
+    replay = Replay.read(existing(file))
     if replay.game.info.id != opening.game:
         raise JournalError("journal-of-another", path=str(file), game=replay.game.info.id)
     return play_on_setup(replay, len(replay) if moment is None else moment, opening)

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from companion.cli.commands import rulebook
-from companion.cli.referee import board_text
+from companion.cli.referee import board_text, rulebook
 from companion.cli.referee.input_parser import acts, example, flat, legal_now, typable, understood
 from companion.cli.referee.notation import men_by_letter
 from companion.cli.texts import spoken, words

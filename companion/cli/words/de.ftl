@@ -17,7 +17,6 @@ no-extra = Einen Zusatz { $name } gibt es nicht: Nenn einen aus { $known }.
 extra-added = Was { $name } braucht, ist eingerichtet.
 extra-not-added = Was { $name } braucht ({ $needs }), ließ sich nicht einrichten: { $why }.
 extra-not-here = { $name } braucht { $needs }, und das gibt es für Python { $version } noch nicht. Mit einem älteren Python geht es: make run PYTHON=python3.12
-bad-rotate = --rotate nimmt 0, 90, 180 oder 270, nicht { $given }.
 bad-kiosk = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 doctor-well = Hier fehlt nichts.
 doctor-python = Tableside läuft nicht mit Python { $version }, es braucht { $wanted }: make run PYTHON=python3.12
@@ -140,6 +139,7 @@ printed =
         [1] eine Seite
        *[other] { $n } Seiten
     }.
+pgn-is-export = `companion pgn` heißt jetzt `companion export`; der alte Name entfällt mit der nächsten Version.
 salvage-it = `companion salvage { $path }` hebt die beschädigte Datei auf und macht mit dem weiter, was heil ist.
 salvaged =
     { $n ->
@@ -305,7 +305,12 @@ help-command = BEFEHL
 help-code = CODE
 help-arguments = Argumente:
 help-options = Optionen:
-help-commands = Befehle:
+help-play = Spielen:
+help-look-back = Zurückschauen:
+help-boards = Bretter:
+help-club = Verein:
+help-make = Herstellen:
+help-developers = Für Entwickler:
 help-default = Sonst: { $value }.
 command-tableside = Tableside, der Schiedsrichter, der mit am Tisch sitzt. Ohne Befehl: die App.
 command-games = Die Spiele, die es gibt.

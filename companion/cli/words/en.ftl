@@ -17,7 +17,6 @@ no-extra = There is no extra { $name }: name one of { $known }.
 extra-added = What { $name } needs is installed.
 extra-not-added = What { $name } needs ({ $needs }) could not be installed: { $why }.
 extra-not-here = { $name } needs { $needs }, which there is not for Python { $version } yet. Use an older Python for it: make run PYTHON=python3.12
-bad-rotate = --rotate takes 0, 90, 180 or 270, not { $given }.
 bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 doctor-well = Nothing is amiss here.
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
@@ -140,6 +139,7 @@ printed =
         [1] { $n } page
        *[other] { $n } pages
     }.
+pgn-is-export = `companion pgn` is `companion export` now; the old name goes with the next release.
 salvage-it = `companion salvage { $path }` keeps the damaged file and goes on with what is sound.
 salvaged =
     { $n ->
@@ -311,7 +311,12 @@ help-command = COMMAND
 help-code = CODE
 help-arguments = Arguments:
 help-options = Options:
-help-commands = Commands:
+help-play = Play:
+help-look-back = Look back:
+help-boards = Boards:
+help-club = Club:
+help-make = Make:
+help-developers = For developers:
 help-default = Default: { $value }.
 command-tableside = Tableside, the referee that sits at the table. Without a command: the app.
 command-games = The games there are.

@@ -17,7 +17,6 @@ no-extra = No hay ningún complemento { $name }: nombra uno de { $known }.
 extra-added = Lo que pide { $name } está instalado.
 extra-not-added = Lo que pide { $name } ({ $needs }) no se ha podido instalar: { $why }.
 extra-not-here = { $name } pide { $needs }, que aún no existe para Python { $version }. Usa un Python anterior: make run PYTHON=python3.12
-bad-rotate = --rotate toma 0, 90, 180 o 270, no { $given }.
 bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 doctor-well = Aquí no falla nada.
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
@@ -140,6 +139,7 @@ printed =
         [1] una página
        *[other] { $n } páginas
     }.
+pgn-is-export = `companion pgn` se llama ahora `companion export`; el nombre antiguo desaparecerá en la próxima versión.
 salvage-it = `companion salvage { $path }` conserva el archivo dañado y sigue con lo que está sano.
 salvaged =
     { $n ->
@@ -329,7 +329,12 @@ help-command = COMMAND
 help-code = CODE
 help-arguments = Argumentos:
 help-options = Opciones:
-help-commands = Órdenes:
+help-play = Jugar:
+help-look-back = Repasar:
+help-boards = Tableros:
+help-club = Club:
+help-make = Fabricar:
+help-developers = Para desarrolladores:
 help-default = Por defecto: { $value }.
 command-tableside = Tableside, el árbitro que se sienta a la mesa. Sin orden: la aplicación.
 command-games = Los juegos que hay.

@@ -17,7 +17,6 @@ no-extra = Il n’y a pas de supplément { $name } : nommez { $known }.
 extra-added = Ce que demande { $name } est installé.
 extra-not-added = Ce que demande { $name } ({ $needs }) n’a pas pu être installé : { $why }.
 extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
-bad-rotate = --rotate prend 0, 90, 180 ou 270, pas { $given }.
 bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 doctor-well = Il ne manque rien ici.
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
@@ -141,6 +140,7 @@ printed =
         [1] une page
        *[other] { $n } pages
     }.
+pgn-is-export = `companion pgn` s’appelle maintenant `companion export` ; l’ancien nom disparaîtra à la prochaine version.
 salvage-it = `companion salvage { $path }` garde le fichier abîmé et continue avec ce qui est sain.
 salvaged =
     { $n ->
@@ -318,7 +318,12 @@ help-command = COMMAND
 help-code = CODE
 help-arguments = Arguments :
 help-options = Options :
-help-commands = Commandes :
+help-play = Jouer :
+help-look-back = Revenir sur une partie :
+help-boards = Plateaux :
+help-club = Club :
+help-make = Fabriquer :
+help-developers = Pour les développeurs :
 help-default = Par défaut : { $value }.
 command-tableside = Tableside, l’arbitre assis à votre table. Sans commande : l’application.
 command-games = Les jeux qu’il y a.

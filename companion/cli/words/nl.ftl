@@ -17,7 +17,6 @@ no-extra = Er is geen extra { $name }: noem er een uit { $known }.
 extra-added = Wat { $name } nodig heeft, is geïnstalleerd.
 extra-not-added = Wat { $name } nodig heeft ({ $needs }), kon niet geïnstalleerd worden: { $why }.
 extra-not-here = { $name } heeft { $needs } nodig, en dat is er nog niet voor Python { $version }. Met een oudere Python gaat het: make run PYTHON=python3.12
-bad-rotate = --rotate neemt 0, 90, 180 of 270, niet { $given }.
 bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 doctor-well = Hier is niets mis.
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
@@ -140,6 +139,7 @@ printed =
         [1] één pagina
        *[other] { $n } pagina’s
     }.
+pgn-is-export = `companion pgn` heet nu `companion export`; de oude naam verdwijnt met de volgende versie.
 salvage-it = `companion salvage { $path }` bewaart het beschadigde bestand en gaat verder met wat goed is.
 salvaged =
     { $n ->
@@ -305,7 +305,12 @@ help-command = OPDRACHT
 help-code = CODE
 help-arguments = Argumenten:
 help-options = Opties:
-help-commands = Opdrachten:
+help-play = Spelen:
+help-look-back = Terugkijken:
+help-boards = Borden:
+help-club = Club:
+help-make = Maken:
+help-developers = Voor ontwikkelaars:
 help-default = Standaard: { $value }.
 command-tableside = Tableside, de scheidsrechter die mee aan tafel zit. Zonder opdracht: de app.
 command-games = De spellen die er zijn.

@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.cli.commands import club as face
-from companion.cli.commands.hidden_input import ask_unseen
+from companion.cli import club_membership as face
+from companion.cli.hidden_input import ask_unseen
 from companion.cli.texts import BadUsage
 from companion.club.client import join_client
 from companion.club.client.join_client import Invitation, digits, invitation_of, link, marked

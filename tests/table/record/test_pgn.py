@@ -11,7 +11,7 @@ from typing import Any
 import chess.pgn
 import pytest
 
-from companion.cli.commands.game_files import export
+from companion.cli.records.game_files import export
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.table import setup

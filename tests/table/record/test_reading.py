@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.commands import listings
+from companion.cli.records.audit import audit
+from companion.cli.records.replay import replay
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
@@ -37,8 +38,8 @@ def finished(folder: Path) -> Path:
 
 
 LOOKS = {
-    "replay": lambda path: listings.replay(path, False),
-    "audit": lambda path: listings.audit(path, False),
+    "replay": lambda path: replay(path, False),
+    "audit": lambda path: audit(path, False),
     "salvage": lambda path: salvage(path, path.parent.parent / "elsewhere"),
     "read": read,
 }

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.cli.commands.doctor import tell
-from companion.cli.commands.hidden_input import ask_unseen
+from companion.cli.hidden_input import ask_unseen
+from companion.cli.machine.doctor import tell
 from companion.cli.texts import BadUsage, sentence, spoken, text
 from companion.games import family
 from companion.i18n.languages import LANGUAGES, language_of

@@ -6,7 +6,7 @@ import shlex
 import sys
 from collections.abc import Iterator
 
-from companion.cli.commands.doctor_facts import Computer
+from companion.cli.machine.doctor_facts import Computer
 from companion.club.client.membership_config import Joined
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check

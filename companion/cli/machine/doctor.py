@@ -22,8 +22,8 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
     kiosk = bool(machine.read(at.UNIT))
     if kiosk:  # its games are the table's, whoever looks
         os.environ["XDG_DATA_HOME"] = str(Path(at.GAMES).parents[1])
-    from companion.cli.commands.doctor_checks import CHECKS
-    from companion.cli.commands.doctor_facts import look
+    from companion.cli.machine.doctor_checks import CHECKS
+    from companion.cli.machine.doctor_facts import look
 
     computer = look(display)
     if kiosk:  # its app has the screen, and may have the loudspeaker

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.cli.commands.listings import nothing, print_json, there, told_from
+from companion.cli.output import print_if_empty, print_json
+from companion.cli.records.journal_game import existing, open_game
 from companion.cli.texts import BadUsage, spoken, text, words
 from companion.games import families, family
 from companion.i18n.numbers import decimal
@@ -28,7 +29,7 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
     from companion.table.record.export import pgn_writer as pgn_form
     from companion.table.record.export.transcript import transcript
 
-    with told_from(there(file)) as (table, announcer, says):
+    with open_game(existing(file)) as (table, announcer, says):
         told = transcript(table, announcer)
         english = catalogue(family(table.game.info.id).words)  # what machines read
         if pgn is not None or (json is None and pdf is None):
@@ -42,6 +43,12 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
             if paper not in PAPERS:
                 raise BadUsage("bad-paper", papers=tuple(PAPERS), paper=paper)
             print(text("printed", path=str(pdf), n=print_score(table, says, pdf, paper)))
+
+
+def export_as_before(file: Path) -> None:
+    """What `companion pgn` did: PGN on standard output. Raises as `export`."""
+    print(text("pgn-is-export"), file=sys.stderr)
+    export(file, None, None, None, "A4")
 
 
 def _write(content: bytes, to: Path) -> None:
@@ -72,7 +79,7 @@ def stats(player: str, game: str, json: bool) -> None:
         print_json({"type": "statistics", **msgspec.to_builtins(found)})
         return
     if not found.total.played:
-        nothing("no-games-played", False, json)
+        print_if_empty("no-games-played", False, json)
         return
     print(_line(text("stats-all"), found.total))
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from packaging.specifiers import SpecifierSet
 
-from companion.cli.commands.extras import Extra, extras_here, packages_lacking
+from companion.cli.machine.extras import Extra, extras_here, packages_lacking
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import Joined, NoClub, joined
 from companion.games import LeftOut, left_out
@@ -120,7 +120,7 @@ def look_at_folder(path: Path) -> DataFolder:
 
 def unruled(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
     """Whether a board is plugged in at USB for which a rule of ours is needed and not installed (Linux)."""
-    from companion.cli.commands.listings import udev_rules
+    from companion.cli.machine.board_list import udev_rules
 
     plugged = [{name: _read(path / name) for name in ("idVendor", "idProduct")} for path in usb.glob("*")]
     needed = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.cli.commands.listings import nothing, print_json
+from companion.cli.output import print_if_empty, print_json
 from companion.cli.texts import BadUsage, sentence, spoken, text, words
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -31,12 +31,12 @@ def list_games(json: bool) -> None:
         print(f"{number:3}  {say.moment(game.started, today=False)}  {game.title}")
         print(f"     {sentence(game.damaged) if game.damaged is not None else game.expect}")
         print(f"     {game.path}")
-    nothing("no-open-games", bool(found), json)
+    print_if_empty("no-open-games", bool(found), json)
     if found and not json:
         print(text("resume-how"))
 
 
-def opening_of(which: str) -> TableSetup:
+def setup_of(which: str) -> TableSetup:
     """The game of a number of the list, of a journal, or of the name of one in the data folder.
 
     Raises:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.cli.commands.listings import print_json, told_from
+from companion.cli.output import print_json
+from companion.cli.records.journal_game import open_game
 from companion.cli.texts import BadUsage, spoken, text
 from companion.i18n.numbers import percent
 from companion.kernel.messages import sentences
@@ -33,7 +34,7 @@ def analyse(file: Path, json: bool) -> None:
         turning_point_message,
     )
 
-    with told_from(file) as (record, announcer, says):
+    with open_game(file) as (record, announcer, says):
         game, thinker = record.game, own_process()
         try:
             reviewing = GameReview(record, thinker)

@@ -1,0 +1,82 @@
+"""Make: printed games, boards of one's own, and a computer that is a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from companion.cli.arguments import Json, Name, Rule, bad_usage, command_group, read_rules
+
+commands = command_group()
+
+
+@commands.command(name="print")
+def print_(
+    game: Name,
+    out: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    pitch: Annotated[float, typer.Option(metavar="MM", min=10, max=100)] = 40.0,
+    paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
+    whole: Annotated[bool, typer.Option("--whole")] = False,
+    rule: Rule = None,
+) -> None:
+    """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang up."""
+    from companion.cli.texts import spoken, text
+    from companion.games import family
+    from companion.pdf import print_board, print_game
+    from companion.pdf.page import PAPERS
+    from companion.table.message_catalogues import catalogue
+    from companion.table.setup import make_game
+
+    if paper not in PAPERS:
+        raise bad_usage("bad-paper", papers=tuple(PAPERS), paper=paper)
+    made, words = make_game(game, None, read_rules(rule)), catalogue(family(game).words, None, spoken())
+    if whole and not made.board.squares:
+        raise bad_usage("no-board-to-print", game=words.say(made.info.title))
+    path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
+    pages = print_board(made, words, path, pitch) if whole else print_game(made, words, path, pitch, paper)
+    print(text("printed", path=str(path), n=pages))
+
+
+@commands.command()
+def firmware(
+    wiring: Annotated[str, typer.Argument(metavar="WIRING")],
+    port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
+    to: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
+) -> None:
+    """Our firmware onto a microcontroller, with the wiring of its board."""
+    from hardware.firmware.flash_board import put
+
+    raise typer.Exit(put(wiring, port, to))
+
+
+@commands.command(name="kiosk")
+def kiosk_(
+    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    wheel: Annotated[Path | None, typer.Argument(metavar="[WHEEL]")] = None,
+    root: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("/"),
+    json: Json = False,
+    when_free: Annotated[bool, typer.Option("--when-free")] = False,
+) -> None:
+    """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for it."""
+    from companion.cli.machine import kiosk
+
+    raise typer.Exit(kiosk.kiosk(what, root, json, wheel, when_free))
+
+
+@commands.command()
+def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
+    """Install what an extra needs, beside the running program."""
+    from companion.cli.machine import extras
+
+    raise typer.Exit(extras.add(extra))
+
+
+@commands.command()
+def doctor(json: Json = False) -> None:
+    """What is amiss on this computer, and the way out."""
+    from companion.cli.commands.play import has_display
+    from companion.cli.machine import doctor
+
+    raise typer.Exit(doctor.doctor(json, has_display()))

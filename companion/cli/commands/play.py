@@ -1,0 +1,261 @@
+"""Play: the app, the table on a terminal, games to go on with, and what there is to play."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.arguments import (
+    At,
+    Beside,
+    Board,
+    Daily,
+    From,
+    JournalFile,
+    Json,
+    Men,
+    Moment,
+    Name,
+    Names,
+    OnRung,
+    Position,
+    Rule,
+    Seats,
+    Seed,
+    Settle,
+    Speak,
+    Thinks,
+    Turn,
+    command_group,
+    read_level,
+    read_pairs,
+    read_rules,
+    read_seats,
+)
+
+if TYPE_CHECKING:
+    from companion.table.setup import TableSetup
+
+FIRST_GAME = "little-chess-jumble"
+"""What the terminal opens with where there is no display and no game was named."""
+PAUSE = 900
+"""Milliseconds before a computer player moves in the app."""
+
+commands = command_group()
+
+
+@commands.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    board: Board = None,
+    seats: Seats = None,
+    rule: Rule = None,
+    name: Names = None,
+    settle: Settle = 350,
+    thinks: Thinks = 5.0,
+    seed: Seed = None,
+    at: At = None,
+    turn: Turn = 0,
+    position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
+    rung: OnRung = "",
+    daily: Daily = None,
+    journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
+    full: Annotated[bool, typer.Option("--full")] = False,
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
+    rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0,
+    gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
+) -> None:
+    """The app; with GAME, straight to its table."""
+    if rotate:
+        from hardware.kiosk.provisioning import check_rotation
+
+        check_rotation("--rotate", rotate)
+    setup = None
+    if game is not None:
+        from companion.cli.referee.practice_options import practice_setup
+        from companion.table.setup import TableSetup
+
+        named, players, styles = read_seats(seats)
+        setup = TableSetup(
+            game=game,
+            seats=named,
+            players=players,
+            manners=styles,
+            names=read_pairs("--name", name),
+            rules=read_rules(rule),
+            journal=journal,
+            position=position,
+            seed=seed,
+            settle=settle,
+            think=PAUSE,
+            ceiling=thinks,
+            at=at,
+            turned=turn,
+            daily=daily,
+            men=men,
+        )
+        setup = practice_setup(setup, from_, moment, rung)
+    open_app(setup, board, full, beside or (), "gallery" if gallery else "", kiosk, rotate)
+
+
+@commands.command()
+def referee(
+    game: Name,
+    board: Board = None,
+    seats: Seats = None,
+    rule: Rule = None,
+    name: Names = None,
+    json: Json = False,
+    settle: Settle = 350,
+    thinks: Thinks = 5.0,
+    seed: Seed = None,
+    at: At = None,
+    turn: Turn = 0,
+    position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
+    rung: OnRung = "",
+    daily: Daily = None,
+    journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
+    speak: Speak = None,
+    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None,
+    no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
+    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
+    operator: Annotated[bool, typer.Option("--operator")] = False,
+) -> None:
+    """The table without a screen: on this terminal, or as JSON lines for programs."""
+    from companion.cli.referee.loop import run_pipe
+    from companion.cli.referee.practice_options import practice_setup
+    from companion.table.setup import TableSetup
+
+    named, players, styles = read_seats(seats)
+    setup = TableSetup(
+        game=game,
+        seats=named,
+        players=players,
+        manners=styles,
+        names=read_pairs("--name", name),
+        rules=read_rules(rule),
+        journal=journal,
+        position=position,
+        seed=seed,
+        settle=settle,
+        ceiling=thinks,
+        at=at,
+        turned=turn,
+        setup=not no_setup,
+        operator=operator,
+        daily=daily,
+        men=men,
+    )
+    setup = practice_setup(setup, from_, moment, rung)
+    level = read_level(speak or ("everything" if by_ear else None), operator)
+    raise typer.Exit(run_pipe(setup, board, json, beside or (), level, seat_pages, by_ear or ()))
+
+
+@commands.command()
+def resume(
+    which: Annotated[str, typer.Argument(metavar="[WHICH]")] = "",
+    board: Board = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    json: Json = False,
+) -> None:
+    """The games to go on with; with WHICH (a number of that list, or a journal) straight on with one."""
+    from companion.cli.records import open_games
+
+    if not which:
+        open_games.list_games(json)
+        return
+    setup = open_games.setup_of(which)
+    if terminal or json:
+        from companion.cli.referee.loop import run_pipe
+
+        raise typer.Exit(run_pipe(setup, board, json))
+    open_app(setup, board)
+
+
+@commands.command()
+def games(json: Json = False) -> None:
+    """The games there are."""
+    from companion.cli import game_lists
+
+    game_lists.games(json)
+
+
+@commands.command()
+def rules(game: Name, json: Json = False) -> None:
+    """The house rules of a game, presets first."""
+    from companion.cli import game_lists
+
+    game_lists.rules(game, json)
+
+
+@commands.command()
+def daily(json: Json = False) -> None:
+    """The daily deals that were played here, and how they ended."""
+    from companion.cli import game_lists
+
+    game_lists.daily(json)
+
+
+@commands.command()
+def ladder(game: Name, player: Annotated[str, typer.Option(metavar="NAME")] = "", json: Json = False) -> None:
+    """The challenges of a game, and whose stars."""
+    from companion.cli import game_lists
+
+    game_lists.ladder(game, player, json)
+
+
+@commands.command()
+def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
+    """The shortest way to win a solitaire from a position, with moves alone."""
+    from companion.cli import positions
+
+    raise typer.Exit(positions.solve(game, position, read_rules(rule), json))
+
+
+def open_app(
+    setup: TableSetup | None,
+    board: str | None,
+    full: bool = False,
+    beside: Sequence[str] = (),
+    first: str = "",
+    kiosk: bool = False,
+    rotate: int = 0,
+) -> None:
+    """The app where there is a display, the terminal referee where there is none."""
+    if not has_display():
+        from companion.cli.referee.loop import run_pipe
+        from companion.cli.texts import text
+        from companion.table.setup import TableSetup
+
+        game = setup.game if setup else FIRST_GAME
+        print(text("no-display" if setup else "no-display-no-game", game=game), file=sys.stderr)
+        raise typer.Exit(run_pipe(setup or TableSetup(game=game), board, json=False, beside=beside))
+    from companion.app import run
+    from companion.cli.texts import asked_for
+
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
+    run(setup, board, full, beside, first, asked_for(), kiosk, rotate)
+
+
+def has_display() -> bool:
+    """Whether a window can be opened: always on Windows and macOS; X, Wayland, a console's KMS, or one named to SDL."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return named or (
+        Path("/dev/dri/card0").exists() and sys.stdin.isatty() and os.environ.get("TERM") == "linux"
+    )

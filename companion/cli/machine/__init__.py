@@ -1,0 +1,1 @@
+"""This computer: what is amiss on it, extras, a kiosk."""
