@@ -140,7 +140,7 @@ printed =
         [1] une page
        *[other] { $n } pages
     }.
-pgn-is-export = `companion pgn` s’appelle maintenant `companion export` ; l’ancien nom disparaîtra à la prochaine version.
+pgn-is-export = `companion pgn` s’appelle maintenant `companion export` ; l’ancien nom disparaîtra à la prochaine version.
 salvage-it = `companion salvage { $path }` garde le fichier abîmé et continue avec ce qui est sain.
 salvaged =
     { $n ->
@@ -318,12 +318,12 @@ help-command = COMMAND
 help-code = CODE
 help-arguments = Arguments :
 help-options = Options :
-help-play = Jouer :
-help-look-back = Revenir sur une partie :
-help-boards = Plateaux :
-help-club = Club :
-help-make = Fabriquer :
-help-developers = Pour les développeurs :
+help-play = Jouer :
+help-look-back = Revenir sur une partie :
+help-boards = Plateaux :
+help-club = Club :
+help-make = Fabriquer :
+help-developers = Pour les développeurs :
 help-default = Par défaut : { $value }.
 command-tableside = Tableside, l’arbitre assis à votre table. Sans commande : l’application.
 command-games = Les jeux qu’il y a.

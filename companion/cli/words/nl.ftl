@@ -139,7 +139,7 @@ printed =
         [1] één pagina
        *[other] { $n } pagina’s
     }.
-pgn-is-export = `companion pgn` heet nu `companion export`; de oude naam verdwijnt met de volgende versie.
+pgn-is-export = `companion export` is de nieuwe naam van `companion pgn`, dat met de volgende versie verdwijnt.
 salvage-it = `companion salvage { $path }` bewaart het beschadigde bestand en gaat verder met wat goed is.
 salvaged =
     { $n ->
