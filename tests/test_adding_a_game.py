@@ -93,6 +93,64 @@ def test_its_rules_and_its_moves_at_the_terminal(games: Path, tmp_path: Path) ->
     assert "cannot go from e1 to e3. You can play Ke1-e2." in told
 
 
+OLD_OPTIONS = """
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+
+from companion.games.shared.house_rules import House
+
+
+class Hill(StrEnum):
+    FOUR = "four"
+    SIXTEEN = "sixteen"
+
+
+class Options(msgspec.Struct, frozen=True):
+    hill: Annotated[Hill, House("KH-A1")] = Hill.FOUR
+"""
+OLD_RULES = """
+from companion.games.king_of_the_hill.options import Hill, Options
+from companion.games.shared.game_base import Face
+from companion.games.shared.orthodox_game import OrthodoxGame, State
+from companion.games.shared.two_player import Duel
+from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.game import Open, Plain
+from companion.kernel.orthodox import KING, men_of
+
+HILLS = {Hill.FOUR: 0x0000001818000000, Hill.SIXTEEN: 0x00003C3C3C3C0000}
+
+
+class KingOfTheHill(OrthodoxGame[State, Options]):
+    OPTIONS = Options
+    DEAD_DRAWS = False
+    mind = Mind(search="tree", skills=(Skill(),) * 5)
+
+    def decided(self, s):
+        before = 1 - s.turn
+        return ("hill", before) if men_of(s.at, before)[KING] & HILLS[self.options.hill] else None
+
+
+assert issubclass(KingOfTheHill, (Face, Duel)) and issubclass(Face, Open) and issubclass(Open, Plain)
+make = KingOfTheHill.make
+"""
+
+
+def test_it_plays_as_the_page_of_one_release_ago_had_it(games: Path, tmp_path: Path) -> None:
+    """A struct of enums for its house rules, and the names that the bases had."""
+    folder = games / "king_of_the_hill"
+    (folder / "options.py").write_text(OLD_OPTIONS)
+    (folder / "rules.py").write_text(OLD_RULES)
+    said = "".join(json.dumps({"do": "act", "action": move}) + "\n" for move in MOVES[:5])
+    journal = ("--journal", str(tmp_path / "journal"))
+    told = companion(games, "referee", GAME, "--json", "--rule", "hill=sixteen", *journal, said=said)
+    notices = [json.loads(line) for line in told.splitlines()]
+    assert notices[0]["rules"]["hill"] == "sixteen" and notices[-1]["type"] == "result"
+
+
 def add_on(parent: Path, name: str, facts: str, rules: str = "") -> Path:
     """The folder of a game that is not whole."""
     folder = parent / name

@@ -14,7 +14,7 @@ from companion.engine.exchanges import captured_tokens
 from companion.engine.playouts import likely_action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 
 GAMES, FEWEST = 24, 12
 """Games that are played on from each way, and those without which nothing is said."""
@@ -40,7 +40,7 @@ def aftermath(
     for number in range(GAMES):
         if hurried is not None and hurried():
             break
-        lots = (Stream(b"aftermath" + number.to_bytes(2, "big")) for _ in range(2))
+        lots = (SeededRandom(b"aftermath" + number.to_bytes(2, "big")) for _ in range(2))
         pairs.append([_tally(game, s, seat, lot) for s, lot in zip((one, other), lots, strict=True)])
     if len(pairs) < FEWEST:
         return
@@ -52,7 +52,7 @@ def aftermath(
         yield message("hint-later-keeps")
 
 
-def _tally(game: Game, s: State, seat: str, lot: Stream) -> Tally:
+def _tally(game: Game, s: State, seat: str, lot: SeededRandom) -> Tally:
     taken = lost = 0
     for _ in range(min(LONGEST, game.mind.skills[-1].reach)):
         actor = game.actor(s)

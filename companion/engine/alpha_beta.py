@@ -18,7 +18,7 @@ from companion.engine.search_result import RankedAction, SearchResult, rank_acti
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 
 INFINITE = 1e9
 SURE = WON / 2
@@ -48,7 +48,7 @@ class AlphaBeta:
     ) -> None:
         self._game, self._budget, self._stood = game, budget, stood
         self._first, self._steady = game.seats[0], game.mind.steady
-        self._lot = Stream(entropy)
+        self._lot = SeededRandom(entropy)
         self._table: dict[Hashable, tuple[int, int, float, Action | None]] = {}
         self._history: dict[tuple[str, Action], int] = {}
         self._killers: dict[int, list[Action]] = {}

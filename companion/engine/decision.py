@@ -18,9 +18,9 @@ from companion.engine.playouts import Playouts
 from companion.engine.search_result import RankedAction, SearchResult, rank_actions
 from companion.engine.win_probability import chance_of_lead, lead_of_chance
 from companion.kernel.actions import Action
-from companion.kernel.engine_profile import Skill
+from companion.kernel.engine_profile import SkillLevel
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream, shuffled
+from companion.kernel.seeded_random import SeededRandom, shuffled
 
 LEVELS = (1, 2, 3, 4, 5)
 EQUAL = 0.06
@@ -56,13 +56,17 @@ def decide(game: Game, question: Question, hurried: Callable[[], bool] | None = 
     skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
     found = search(game, question, skill, margin, hurried)
-    lot, held = Stream(question.entropy + b"level"), worlds(game, question, 1)[0]
+    lot, held = SeededRandom(question.entropy + b"level"), worlds(game, question, 1)[0]
     choices = [_as_its_level(game, held, one, question.way, skill, lot) for one in found.choices]
     return msgspec.structs.replace(found, choices=rank_actions(choices))
 
 
 def search(
-    game: Game, question: Question, skill: Skill, margin: float, hurried: Callable[[], bool] | None = None
+    game: Game,
+    question: Question,
+    skill: SkillLevel,
+    margin: float,
+    hurried: Callable[[], bool] | None = None,
 ) -> SearchResult:
     """What a search finds before the player errs; scores within `margin` of the best, in worth, are exact in a tree."""
     budget = Budget(skill.nodes, hurried)
@@ -78,7 +82,7 @@ def search(
     )
 
 
-def _skill(game: Game, question: Question) -> Skill:
+def _skill(game: Game, question: Question) -> SkillLevel:
     """How this level plays; a solitaire that takes long is brought to an end by whoever plays it."""
     skill = game.mind.skills[question.level - 1]
     if game.mind.search == "plan" and sum(question.stood.values()) > LONG:
@@ -94,7 +98,7 @@ def worlds(game: Game, question: Question, most: int) -> Sequence[State]:
 
 
 def _in_world(
-    game: Game, question: Question, skill: Skill, margin: float, budget: Budget, s: State, world: int
+    game: Game, question: Question, skill: SkillLevel, margin: float, budget: Budget, s: State, world: int
 ) -> SearchResult:
     entropy = question.entropy + bytes([world])
     actions = _noticed(game, s, _fresh(game, question.stood, s), skill, question.entropy)
@@ -111,7 +115,9 @@ def _in_world(
     return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)
 
 
-def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes) -> SearchResult:
+def _planned(
+    game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
+) -> SearchResult:
     """The game's own way to win first, where it finds one."""
     plan = game.plan(s, skill.nodes, entropy)
     found = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
@@ -123,7 +129,7 @@ def _planned(game: Game, s: State, actions: Sequence[Action], skill: Skill, entr
 
 
 def _noticed(
-    game: Game, s: State, actions: Sequence[Action], skill: Skill, entropy: bytes
+    game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> Sequence[Action]:
     """The actions that a player thinks of who forgets some of the men; at least one.
 
@@ -131,7 +137,7 @@ def _noticed(
     """
     if not skill.overlooks:
         return actions
-    lot = Stream(entropy + b"men")
+    lot = SeededRandom(entropy + b"men")
     forgotten: dict[str, bool] = {}
     for a in actions:
         man = _man(a)
@@ -181,7 +187,7 @@ def _on_average(game: Game, thoughts: Sequence[SearchResult]) -> list[RankedActi
 
 
 def _as_its_level(
-    game: Game, s: State, one: RankedAction, way: str, skill: Skill, lot: Stream
+    game: Game, s: State, one: RankedAction, way: str, skill: SkillLevel, lot: SeededRandom
 ) -> RankedAction:
     """A choice as this player sees it: its errors, its liking for captures, its way; equals by lot."""
     score = one.score + EQUAL * game.mind.scale * lot.share()

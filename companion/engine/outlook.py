@@ -19,7 +19,7 @@ from companion.engine.search_result import SearchResult
 from companion.engine.win_probability import chance_of_lead, chances, decided_chances, lead_of_chance
 from companion.kernel.game import Game, State
 from companion.kernel.layout import is_tray
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 
 GUESSES = 2
 """Positions that are held possible where something is hidden."""
@@ -127,7 +127,7 @@ def _judged(game: Game, question: Question, s: State) -> float:
         return chance
     human = game.mind.human
     return chance_of_lead(
-        lead_of_chance(chance, human) + noise * Stream(question.entropy + b"whole").normal(), human
+        lead_of_chance(chance, human) + noise * SeededRandom(question.entropy + b"whole").normal(), human
     )
 
 

@@ -15,7 +15,7 @@ from companion.engine.search_result import RankedAction, SearchResult, rank_acti
 from companion.engine.win_probability import chances, lead_of_chance
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 
 ASTRAY = 0.1
 """How often somebody in a game that is played on does anything at all."""
@@ -44,7 +44,7 @@ class Playouts:
                 while budget.left > until and len(left) > 1:
                     again += 1
                     for a in left:  # all meet the same dice: what differs is what was done
-                        lot = Stream(self._entropy + again.to_bytes(4, "big"))
+                        lot = SeededRandom(self._entropy + again.to_bytes(4, "big"))
                         total = tried[a]
                         total[0] += play_out(game, game.outcome(s, a)[0], budget, self._reach, lot)[seat]
                         total[1] += 1
@@ -64,7 +64,7 @@ class Playouts:
 
 
 def play_out(
-    game: Game, s: State, budget: Budget, reach: int, lot: Stream, scale: float = 0.0
+    game: Game, s: State, budget: Budget, reach: int, lot: SeededRandom, scale: float = 0.0
 ) -> tuple[float, ...]:
     """Each seat's chance (see `chances`) after the game went on for so many actions. Raises Spent."""
     budget.spend()
@@ -77,7 +77,7 @@ def play_out(
     return chances(game, s, scale)
 
 
-def likely_action(game: Game, s: State, chance: bool, lot: Stream) -> Action:
+def likely_action(game: Game, s: State, chance: bool, lot: SeededRandom) -> Action:
     """What is done in a game that is played on: what looks best one action ahead, sometimes anything; chance as it falls."""
     actions = game.actions(s)
     if chance:

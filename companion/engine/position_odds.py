@@ -18,7 +18,7 @@ from companion.engine.playouts import play_out
 from companion.engine.win_probability import chance_of_lead, chances, decided_chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 
 OUTCOMES = 12
 """Outcomes of a die or a deck that are looked at; of more a sample."""
@@ -76,7 +76,7 @@ def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) ->
     games: list[tuple[float, ...]] = []
     while budget.left > 0 or len(games) < FEWEST:
         few = len(games) < FEWEST
-        lot = Stream(entropy + len(games).to_bytes(4, "big"))
+        lot = SeededRandom(entropy + len(games).to_bytes(4, "big"))
         try:
             games.append(play_out(game, s, Budget(reach + 1) if few else budget, reach, lot, game.mind.human))
         except BudgetSpent:

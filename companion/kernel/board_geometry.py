@@ -1,4 +1,4 @@
-"""Lines and leaps on one board, as tables: the ground that generators for whole positions stand on.
+"""Rays and leaps on one board, as tables: the ground that generators for whole positions stand on.
 
 For every square the leaps of king, knight and pawns, and for sliders a lazily filled dict from the
 men on its lines (`men & mask`) to the squares reached, the first man in the way included. Boards
@@ -17,7 +17,7 @@ STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
 DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-class Lines(dict[int, int]):
+class Rays(dict[int, int]):
     """Men on the lines of a square to the squares reached; an entry is made when it is first asked for."""
 
     __slots__ = ("_rays",)
@@ -37,7 +37,7 @@ class Lines(dict[int, int]):
         return found
 
 
-class Terrain:
+class BoardGeometry:
     """The tables of a board. `pawns[0]` capture towards higher ranks, `pawns[1]` towards lower ones."""
 
     def __init__(self, board: Board) -> None:
@@ -78,10 +78,10 @@ class Terrain:
             end = self.board.step(end, dx, dy)
         return found
 
-    def _lines(self, vectors: Sequence[tuple[int, int]]) -> tuple[list[int], list[Lines]]:
+    def _lines(self, vectors: Sequence[tuple[int, int]]) -> tuple[list[int], list[Rays]]:
         masks, tables = [], []
         for square in range(self.board.files * self.board.ranks):
             rays = [ray for vector in vectors if (ray := self._ray(square, *vector))]
             masks.append(sum(1 << end for ray in rays for end in ray))
-            tables.append(Lines(rays))
+            tables.append(Rays(rays))
         return masks, tables

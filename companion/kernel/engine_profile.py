@@ -1,7 +1,7 @@
 """What computer players are told about a game: how it is searched, and how well each level plays it.
 
-A game that says nothing is played by `Mind()`: today's best action, and from the fourth level on play-outs. A game
-that is searched better gives a `Mind` of its own in its module `evaluation`, beside its rules.
+A game that says nothing is played by `EngineProfile()`: today's best action, and from the fourth level on play-outs. A game
+that is searched better gives an `EngineProfile` of its own in its module `evaluation`, beside its rules.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 
-class Skill(msgspec.Struct, frozen=True, kw_only=True):
+class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
     """How one level plays. All of it is reproducible: nothing here is measured in time.
 
     `nodes`: positions it may look at for one decision; 0: it takes what appeals most, one action ahead. `noise`: how far its
@@ -31,7 +31,7 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
     depth: int = 64
 
 
-class Mind(msgspec.Struct, frozen=True, kw_only=True):
+class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
     """How a game is thought about.
 
     `search`: `tree` (alpha-beta, with chance sampled), `playouts` (many games played on from each action), or `plan` (a way
@@ -47,11 +47,15 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     human: float = 8.0
     steady: float = 0.0
     sample: int = 6
-    skills: tuple[Skill, ...] = (
-        Skill(noise=2.0, overlooks=0.6, fun=2.0),
-        Skill(noise=1.0, overlooks=0.25),
-        Skill(noise=0.02),
-        Skill(nodes=600),
-        Skill(nodes=6000, width=16),
+    skills: tuple[SkillLevel, ...] = (
+        SkillLevel(noise=2.0, overlooks=0.6, fun=2.0),
+        SkillLevel(noise=1.0, overlooks=0.25),
+        SkillLevel(noise=0.02),
+        SkillLevel(nodes=600),
+        SkillLevel(nodes=6000, width=16),
     )
     ways: tuple[str, ...] = ()
+
+
+Mind, Skill = EngineProfile, SkillLevel
+"""Their names until 0.2, for games outside this repository."""

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
-from companion.kernel.engine_profile import Mind
+from companion.kernel.engine_profile import EngineProfile
 from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
@@ -186,7 +186,7 @@ class Game(Protocol):
         """What is still owed by the man from `origin` that rests on `to`, or None."""
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """Squares between the first and the last where a man has turned who makes this legal action; for faces alone."""
+        """Squares between the first and the last where a man has turned who makes this legal action; for UIs alone."""
 
     secret: bool
     """Whether a seat may know what others may not."""
@@ -253,7 +253,7 @@ class Game(Protocol):
     def appeal(self, s: State, a: Action) -> float:
         """How much a player who looks one action ahead likes a legal action; larger is better."""
 
-    mind: Mind
+    mind: EngineProfile
     """How computer players think about the game."""
 
     def urge(self, s: State, a: Action) -> float:
@@ -292,13 +292,13 @@ def leaves(game: Game, s: State, depth: int) -> int:
     return sum(leaves(game, game.apply(s, action)[0], depth - 1) for action in game.actions(s))
 
 
-class Plain:
+class DefaultGame:
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
 
     seats: tuple[str, ...]
     time_limit: int | None = None
     leaver: Leaver = "replaced"
-    mind: Mind = Mind()
+    mind: EngineProfile = EngineProfile()
 
     def result(self, s: State) -> Result | None:
         raise NotImplementedError
@@ -356,7 +356,7 @@ class Plain:
         return ()
 
 
-class Open(Plain):
+class OpenInformationGame(DefaultGame):
     """What a game without secrets says of them."""
 
     secret = False
@@ -372,3 +372,7 @@ class Open(Plain):
 
     def perft(self, s: State, depth: int) -> int:
         return leaves(self, s, depth)  # type: ignore[arg-type]
+
+
+Plain, Open = DefaultGame, OpenInformationGame
+"""Their names until 0.2, for games outside this repository."""

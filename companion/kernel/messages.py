@@ -1,6 +1,6 @@
 """Messages are ids with values; a catalogue renders them in the language of whoever looks.
 
-Nothing below the faces builds a sentence: games, tables and links give ids, errors too. Values are
+Nothing below the UIs builds a sentence: games, tables and links give ids, errors too. Values are
 numbers, texts that are the same in every language (a square, a file's path, an action's text), the marked
 strings `Seat` and `Kind`, which a catalogue turns into words, other messages, and tuples of these. Whether a
 tuple reads "f1 or g1" or "f1, g1" the catalogue says, not the program.

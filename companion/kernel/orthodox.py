@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from companion.kernel import fen_placement
 from companion.kernel.board import Board
-from companion.kernel.board_geometry import Terrain
+from companion.kernel.board_geometry import BoardGeometry
 from companion.kernel.errors import BadPosition
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
@@ -25,7 +25,7 @@ PUSH, DOUBLE, LEFT, RIGHT, EN_PASSANT, CASTLE = range(6, 12)
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
 
 PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
-TERRAIN = Terrain(PLAIN)
+TERRAIN = BoardGeometry(PLAIN)
 FULL = (1 << 64) - 1
 FILE_A, FILE_H = 0x0101010101010101, 0x8080808080808080
 DARK = 0xAA55AA55AA55AA55

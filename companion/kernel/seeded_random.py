@@ -31,7 +31,7 @@ def _number(entropy: bytes, i: int) -> int:
     return int.from_bytes(hashlib.sha256(entropy + i.to_bytes(4, "big")).digest()[:16], "big")
 
 
-class Stream:
+class SeededRandom:
     """Numbers without end from bytes that come in: the same bytes, the same numbers (splitmix64)."""
 
     __slots__ = ("_at",)

@@ -10,7 +10,7 @@ import pytest
 from companion.engine import LEVELS, decide
 from companion.engine.ends import is_lost_next
 from companion.games.wild_jokers import evaluation
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions, question
@@ -82,10 +82,10 @@ def test_what_has_stood_twice_is_not_done() -> None:
 
 def test_a_player_who_forgets_men_still_has_one() -> None:
     game = make_game("wild-jokers", None, {})
-    blind = Skill(overlooks=1.0)
-    game.mind = Mind(skills=(blind,) * 5)
+    blind = SkillLevel(overlooks=1.0)
+    game.mind = EngineProfile(skills=(blind,) * 5)
     assert len(decide(game, question(game, game.start(), 1)).choices) == 1
-    game.mind = Mind(skills=(Skill(overlooks=0.5),) * 5)
+    game.mind = EngineProfile(skills=(SkillLevel(overlooks=0.5),) * 5)
     assert 1 < len(decide(game, question(game, game.start(), 1)).choices) < game.count(game.start())
 
 
@@ -116,7 +116,7 @@ def test_fun_is_a_capture() -> None:
         if any(game.noisy(s, a) for a in game.actions(s))
         and not game.noisy(s, decide(game, question(game, s, 3)).choices[0].action)
     )  # fmt: skip
-    quiet, fun = Skill(), Skill(fun=200.0)
+    quiet, fun = SkillLevel(), SkillLevel(fun=200.0)
     game.mind = msgspec.structs.replace(evaluation.MIND, skills=(fun, quiet, quiet, quiet, quiet))
     assert game.noisy(s, decide(game, question(game, s, 1)).choices[0].action)
     assert not game.noisy(s, decide(game, question(game, s, 2)).choices[0].action)

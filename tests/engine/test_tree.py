@@ -11,7 +11,7 @@ from companion.engine.alpha_beta import AlphaBeta
 from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
-from companion.kernel.engine_profile import Mind
+from companion.kernel.engine_profile import EngineProfile
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import positions
@@ -160,7 +160,7 @@ def test_chance_is_weighed() -> None:
     while game.actor(s).chance:  # type: ignore[union-attr]
         s = game.outcome(s, rng.choice(list(game.actions(s))))[0]
     game.worth = lambda s: (float(s.pack[0][0]), float(s.pack[1][0]))  # type: ignore[method-assign]
-    game.mind = Mind(sample=2)
+    game.mind = EngineProfile(sample=2)
     actions = game.actions(s)
     one = AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)
     assert one == AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)

@@ -8,7 +8,18 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from companion.games.shared.house_rules import House, as_texts, options_of, rules_of, sides
+from companion.games.shared.house_rules import (
+    House,
+    HouseRules,
+    as_texts,
+    name_or_file,
+    number,
+    number_each,
+    option,
+    options_of,
+    rules_of,
+    sides,
+)
 from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.games.shared.variant import variant
 from companion.kernel.errors import GameError
@@ -16,15 +27,25 @@ from companion.kernel.facts import Preset
 from tests.error_texts import refused
 
 
-class Castling(StrEnum):
+class Options(HouseRules):
+    may_castle = option("castling", "XX-A1", {"a": True, "b": False}, printed="b")
+    checkers = number("checkers", "XX-R2", 6, low=3, high=12)
+    points = number_each("points", "XX-R3", 6, low=1, high=20)
+    board = name_or_file("board", "XX-A4", "small", ("small", "large"))
+    rank = option("castling", "XX-A1", {"a": 1, "b": 2}, printed="b")
+
+
+class Kind(StrEnum):
     PLAIN = "a"
     NONE = "b"
 
 
-class Options(msgspec.Struct, frozen=True):
-    castling: Annotated[Castling, House("XX-A1")] = Castling.NONE
+class Struct(msgspec.Struct, frozen=True):
+    """The same, as games outside this repository declared it until 0.2."""
+
+    castling: Annotated[Kind, House("XX-A1")] = Kind.NONE
     checkers: Annotated[int, House("XX-R2", low=3, high=12)] = 6
-    points: Annotated[str, House("XX-R3", low=1, high=20, sides=True, words="rule-goal")] = "6/4"
+    points: Annotated[str, House("XX-R3", low=1, high=20, sides=True)] = "6"
     board: Annotated[str, House("XX-A4", names=("small", "large"), file=True)] = "small"
     hidden: int = 3
 
@@ -33,7 +54,7 @@ RULES = rules_of(Options)
 
 
 def test_rules_as_declared() -> None:
-    """One for each field with a note, in their order, as the note and the type have it."""
+    """One for each name, in their order, with its values, the printed one and its bounds."""
     castling, checkers, points, board = RULES
     assert (castling.name, castling.entry, castling.default, castling.choices) == (
         "castling",
@@ -42,15 +63,31 @@ def test_rules_as_declared() -> None:
         ("a", "b"),
     )
     assert (checkers.default, checkers.choices, checkers.low, checkers.high) == ("6", (), 3, 12)
-    assert (points.default, points.low, points.high, points.sides, points.words) == (
-        "6/4",
-        1,
-        20,
-        True,
-        "rule-goal",
-    )
+    assert (points.default, points.low, points.high, points.sides) == ("6", 1, 20, True)
     assert (board.choices, board.file, board.default) == (("small", "large"), True, "small")
-    assert not (checkers.sides or checkers.file or checkers.words or points.file or board.sides)
+    assert not (checkers.sides or checkers.file or points.file or board.sides)
+
+
+def test_a_struct_declares_the_same() -> None:
+    """What add-on games of one release ago declare is read as before."""
+    rules = rules_of(Struct)
+    assert rules == RULES
+    struct = options_of(Struct, rules, {"castling": "a", "checkers": "9"})  # type: ignore[type-var]
+    assert struct == Struct(castling=Kind.PLAIN, checkers=9)
+    assert as_texts(struct) == {
+        "castling": "a",
+        "checkers": "9",
+        "points": "6",
+        "board": "small",
+        "hidden": "3",
+    }
+
+
+def test_declared_twice_it_has_the_same_values() -> None:
+    with pytest.raises(TypeError, match="castling"):
+
+        class Torn(Options):
+            other = option("castling", "XX-A1", {"a": True, "c": False})
 
 
 def chosen(**rules: str) -> Options:
@@ -58,16 +95,32 @@ def chosen(**rules: str) -> Options:
 
 
 def test_rules_as_chosen() -> None:
-    """What is not chosen is as printed; every value reads back."""
-    assert chosen() == Options() and chosen(castling="a").castling is Castling.PLAIN
-    for number in ("3", "12"):
-        assert chosen(checkers=number).checkers == int(number)
-    for points in ("1", "20", "1/20", "20/1"):
-        assert chosen(points=points).points == points
+    """What is not chosen is as printed; every value has its effect, in each place where it acts."""
+    printed = chosen()
+    assert (printed.may_castle, printed.rank, printed.checkers, printed.points) == (False, 2, 6, (6, 6))
+    assert printed == Options() and hash(printed) == hash(Options()) and printed != chosen(castling="a")
+    assert chosen(castling="a").may_castle and chosen(castling="a").rank == 1
+    for text in ("3", "12"):
+        assert chosen(checkers=text).checkers == int(text)
+    assert chosen(checkers="07").texts["checkers"] == "7"
+    for text, both in (("1", (1, 1)), ("20", (20, 20)), ("1/20", (1, 20)), ("20/1", (20, 1))):
+        assert chosen(points=text).points == both and chosen(points=text).texts["points"] == text
     assert chosen(board="large").board == "large" and chosen(board="my/own.toml").board == "my/own.toml"
-    texts = as_texts(chosen(checkers="9"))
-    assert texts == {"castling": "b", "checkers": "9", "points": "6/4", "board": "small", "hidden": "3"}
+    assert as_texts(chosen(checkers="9")) == {
+        "castling": "b",
+        "checkers": "9",
+        "points": "6",
+        "board": "small",
+    }
     assert [sides(value) for value in ("6", "6/4", "12/1")] == [(6, 6), (6, 4), (12, 1)]
+
+
+def test_they_are_chosen_once() -> None:
+    options = chosen(checkers="9")
+    with pytest.raises(AttributeError, match="checkers"):
+        options.checkers = 4
+    other = options.but(castling="a")
+    assert (other.checkers, other.may_castle, options.may_castle) == (9, True, False)
 
 
 @pytest.mark.parametrize(("rules", "says"), [

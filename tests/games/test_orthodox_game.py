@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from companion.games.shared.game_base import squares_of
+from companion.games.shared.house_rules import HouseRules
 from companion.games.shared.orthodox_game import START, End, OrthodoxGame, State
 from companion.games.shared.two_player import with_part
 from companion.games.shared.two_seats import WHITE_AND_BLACK
@@ -26,12 +27,8 @@ from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
 
 
-class Options(msgspec.Struct, frozen=True):
-    """None."""
-
-
-class Chess(OrthodoxGame[State, Options]):
-    OPTIONS = Options
+class Chess(OrthodoxGame[State, HouseRules]):
+    """As it is."""
 
 
 class Checks(State, frozen=True):
@@ -41,10 +38,9 @@ class Checks(State, frozen=True):
     first: str = ""
 
 
-class TwoChecks(OrthodoxGame[Checks, Options]):
+class TwoChecks(OrthodoxGame[Checks, HouseRules]):
     """Whoever gives check for the second time wins."""
 
-    OPTIONS = Options
     STATE = Checks
 
     def after_move(self, before: Checks, s: Checks, move: Move) -> Checks:
@@ -66,15 +62,13 @@ class Number(State, frozen=True):
     found: Annotated[int, Field(Squares(PLAIN), name="seen")] = 0
 
 
-class Numbered(OrthodoxGame[Number, Options]):
-    OPTIONS = Options
+class Numbered(OrthodoxGame[Number, HouseRules]):
     STATE = Number
 
 
-class Lasting(OrthodoxGame[State, Options]):
+class Lasting(OrthodoxGame[State, HouseRules]):
     """Goes on though nobody can mate."""
 
-    OPTIONS = Options
     DEAD_DRAWS = False
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.kernel import betza, bitboard
 from companion.kernel.board import Board, read_board
-from companion.kernel.board_geometry import DIAGONAL, KING, KNIGHT, STRAIGHT, Terrain
+from companion.kernel.board_geometry import DIAGONAL, KING, KNIGHT, STRAIGHT, BoardGeometry
 from companion.kernel.reach import Reach
 
 HOLED = read_board('map = """\n3 . . . .\n2 . -- . .\n1 . . . .\n"""', "holed")
@@ -45,7 +45,7 @@ def test_a_terrain_is_what_walking_finds(seed: int) -> None:
     rng = random.Random(seed)
     symbols = tuple(rng.choice((".", ".", ".", ".", "--")) for _ in range(42))
     board = Board("holes", "Holes", 7, 6, symbols, {})
-    ground = Terrain(board)
+    ground = BoardGeometry(board)
     for square in range(42):
         if not board.squares >> square & 1:
             assert not ground.king[square] | ground.knight[square] | ground.straight_masks[square]

@@ -6,7 +6,7 @@ import pytest
 
 from companion.kernel import actions as a
 from companion.kernel.facts import GameInfo, Preset, Rule, rule_card
-from companion.kernel.game import Open, Plain
+from companion.kernel.game import DefaultGame, OpenInformationGame
 from companion.kernel.layout import Token, is_tray, told
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, UserError, message, sentences
 from companion.kernel.view import Form
@@ -97,7 +97,7 @@ def test_one_sentence_is_itself_and_several_are_one_after_the_other() -> None:
     assert sentences(one, two) == Message("sentences", {"all": (one, two)})
 
 
-class Halving(Open):
+class Halving(OpenInformationGame):
     """A game of numbers: each action halves, and at one it is over."""
 
     def actions(self, s: int) -> list[a.Say]:
@@ -117,10 +117,10 @@ def test_leaves_are_counted_at_the_depth_that_is_asked_for() -> None:
 
 
 def test_a_plain_game_takes_back_everything_and_an_open_one_hides_nothing() -> None:
-    plain, state, move = Plain(), object(), a.Drop("R", "f1")
+    plain, state, move = DefaultGame(), object(), a.Drop("R", "f1")
     assert plain.time_limit is None and plain.leaver == "replaced"
     assert plain.no_undo(state, state) is None and plain.puzzle(state, ()) is None
     assert plain.ends(state, lambda square, stack: True) == ()
-    game = Open()
+    game = OpenInformationGame()
     assert not game.secret and game.known(state, None) is state and game.guess(state, b"") is state
     assert game.said(move) == "R@f1"

@@ -23,7 +23,7 @@ import msgspec
 from companion.engine import Question, choose, decide
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 from companion.table.setup import make_game
 
 Player = Callable[[Game, State, bytes, Counter[Hashable]], Action]
@@ -51,7 +51,7 @@ class Score(msgspec.Struct, frozen=True):
 def player(name: str) -> Player:
     """What plays under this name."""
     if name == "random":
-        return lambda game, s, entropy, stood: Stream(entropy).one_of(game.actions(s))
+        return lambda game, s, entropy, stood: SeededRandom(entropy).one_of(game.actions(s))
     if name == "today":
         return lambda game, s, entropy, stood: choose(game, s, entropy)
     level = int(name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.booster_chess.options import Options
-from companion.games.shared.house_rules import sides
 from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import message
 
@@ -16,9 +15,8 @@ CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*COUNTS, CHECKER
 
 def deck_of(options: Options) -> DeckInfo:
     """The deck with the numbers of checkers cards that were chosen (BO-R20)."""
-    of_colour = sides(options.checker_cards)
     cards = []
     for id in CARDS:
-        count = of_colour[id[0] == "b"] if id[1] == CHECKERS else COUNTS[id[1]]
+        count = options.checker_cards[id[0] == "b"] if id[1] == CHECKERS else COUNTS[id[1]]
         cards.append(CardInfo(id, count, message("pile-card", card=id)))
     return DeckInfo(DECK, message("deck-pile"), tuple(cards), hidden=True)

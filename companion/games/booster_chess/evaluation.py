@@ -8,20 +8,20 @@ from __future__ import annotations
 from companion.games.booster_chess.appeal import WORTH, standing
 from companion.games.booster_chess.state import State
 from companion.kernel.actions import Action, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
 CARD = 0.3
-MIND = Mind(
+MIND = EngineProfile(
     search="playouts",
     scale=2.0,
     human=9.0,
     skills=(
-        Skill(noise=2.5, overlooks=0.5, fun=2.0),
-        Skill(noise=1.2, overlooks=0.2),
-        Skill(noise=0.05),
-        Skill(nodes=60, width=4, reach=4),
-        Skill(nodes=900, worlds=2, width=6, reach=4),
+        SkillLevel(noise=2.5, overlooks=0.5, fun=2.0),
+        SkillLevel(noise=1.2, overlooks=0.2),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=60, width=4, reach=4),
+        SkillLevel(nodes=900, worlds=2, width=6, reach=4),
     ),
 )
 

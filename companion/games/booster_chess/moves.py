@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 import msgspec
 
 from companion.games.booster_chess import reach
-from companion.games.booster_chess.options import FarRankAll, FarRankImmune, HobbledEp, Options
+from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import FAR, State, of_side
 from companion.games.shared.two_player import with_part
 from companion.kernel import bitboard, orthodox
@@ -72,7 +72,7 @@ def first_moves(options: Options, s: State) -> Iterator[Step]:
                 yield from _steps(kind, origin, captures, captures, seat)
             if quiet:
                 yield from _steps(kind, origin, quiet, 0, seat)
-            if passant & attacked and (kind == PAWN or (hobbled and options.hobbled_ep is HobbledEp.ALLOWED)):
+            if passant & attacked and (kind == PAWN or (hobbled and options.hobbled_en_passant)):
                 to = passant.bit_length() - 1
                 yield Step(kind, origin, to, to + (8 if seat else -8))
 
@@ -145,10 +145,10 @@ def taken(options: Options, s: State, step: Step, spends: bool) -> After:
 
 def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived: bool) -> int:
     """How many enemy checkers stay under a man that lands on its far rank (BO-R12, A2, A3, A14)."""
-    if options.far_rank_immune is FarRankImmune.GOES_BACK:  # those just inherited go straight back
+    if options.inherited_go_back:  # those just inherited go straight back
         rest = max(0, max(0, old) - max(0, inherited))
     if arrived:
-        return 0 if options.far_rank_all is FarRankAll.LOSES_ALL else max(0, rest - 1)
+        return 0 if options.far_rank_takes_all else max(0, rest - 1)
     return rest
 
 

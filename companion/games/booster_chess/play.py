@@ -10,7 +10,7 @@ import msgspec
 from companion.games.booster_chess import moves
 from companion.games.booster_chess.cards import CARDS, CHECKERS, DECK
 from companion.games.booster_chess.moves import After, Step
-from companion.games.booster_chess.options import FarRankImmune, Options
+from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import (
     FAR,
     Hand,
@@ -21,7 +21,6 @@ from companion.games.booster_chess.state import (
     on_board,
     stacked,
 )
-from companion.games.shared.house_rules import sides
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
@@ -38,14 +37,13 @@ class Turn:
 
     def __init__(self, options: Options, full: tuple[int, ...]) -> None:
         self.options, self.full = options, full
-        self.checkers = sides(options.checkers)
         self._on_board = lru_cache(maxsize=256)(lambda board: tuple(self._board_moves(board)))
 
     # Cards and checkers
 
     def supply(self, s: State, seat: int) -> int:
         """The checkers that lie before a player."""
-        return self.checkers[seat] - on_board(s, seat)
+        return self.options.checkers[seat] - on_board(s, seat)
 
     def unseen(self, s: State) -> tuple[int, ...]:
         """The cards that are neither played nor known to be in a hand."""
@@ -272,11 +270,7 @@ class Turn:
         home = (0, 0)
         if before and abs(after) < abs(before):
             home = (1, 1)
-        elif (
-            found[0] != s.turn
-            and self.options.far_rank_immune is FarRankImmune.GOES_BACK
-            and FAR[found[0]] >> square & 1
-        ):  # BO-A3
+        elif found[0] != s.turn and self.options.inherited_go_back and FAR[found[0]] >> square & 1:  # BO-A3
             after = before
             home = (1 - s.turn, s.turn)
         nets[square] = of_side(after, found[0])
@@ -348,7 +342,7 @@ class Turn:
 
     def _dead(self, s: State) -> bool:
         """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""
-        return not any(self.checkers) and orthodox.nobody_can_mate(s.at)
+        return not any(self.options.checkers) and orthodox.nobody_can_mate(s.at)
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

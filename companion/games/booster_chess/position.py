@@ -148,7 +148,7 @@ def _check(s: State, turn: Turn) -> None:
         if men[0] & (RANK_1 if seat else RANK_8):
             raise BadPosition("pawn-on-last-rank")
         if turn.supply(s, seat) < 0:
-            raise BadPosition("too-many-checkers", seat=Seat(SEATS[seat]), n=turn.checkers[seat])
+            raise BadPosition("too-many-checkers", seat=Seat(SEATS[seat]), n=turn.options.checkers[seat])
         if s.stage not in ("deal", "draw", "over") and s.hands[seat].size > 24:
             raise BadPosition("too-many-cards")
     if any(n < 0 for n in turn.unseen(s)) or turn.pile(s) < 0:

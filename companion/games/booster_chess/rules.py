@@ -1,4 +1,4 @@
-"""Booster Chess as a game: the parts behind one face."""
+"""Booster Chess as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, ended
 from companion.games.booster_chess.state import State, flipped
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import too_many_promoted
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
 from companion.kernel.facts import GameInfo
@@ -34,7 +34,7 @@ from companion.kernel.orthodox import ONE_SET, PLAIN
 from companion.kernel.view import View
 
 
-class BoosterChess(Duel, Face[State, Options]):
+class BoosterChess(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules. White is the first seat; hands are secret."""
 
     SILENT = (Pass, PlayCard)
@@ -94,7 +94,7 @@ class BoosterChess(Duel, Face[State, Options]):
     def can_win(self, s: State, seat: str) -> bool | None:
         """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say."""
         mates = orthodox.can_mate(s.at, SEATS.index(seat))
-        return None if not mates and any(self.turn.checkers) else mates
+        return None if not mates and any(self.options.checkers) else mates
 
     # What each seat may know
 
@@ -136,7 +136,7 @@ class BoosterChess(Duel, Face[State, Options]):
 
     def perft(self, s: State, depth: int) -> int:
         """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree."""
-        if s.stage == "move" and moves.plain(s) and not any(self.turn.checkers):
+        if s.stage == "move" and moves.plain(s) and not any(self.options.checkers):
             return orthodox.perft(s.at, depth)
         return leaves(self, s, depth)
 
@@ -148,7 +148,7 @@ class BoosterChess(Duel, Face[State, Options]):
     def ended(self, s: State, end: str, winner: int = -1) -> State:
         return ended(s, end, winner)
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(self.turn, s)

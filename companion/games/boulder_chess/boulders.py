@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.games.boulder_chess.options import EnterLater, Options
+from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import KING, QUEEN, State
 from companion.games.boulder_chess.zones import BESIDE, ENTRIES, ROYAL, Zones
 
@@ -58,7 +58,7 @@ def owed_entries(s: State) -> list[Slide]:
 
 def later_entries(options: Options, s: State) -> list[Slide]:
     """A royal that has waited enters its boulder as the royal step (BC-A29)."""
-    return entries(s, on_boulders(s)) if options.enter_later is EnterLater.ANY_TURN else []
+    return entries(s, on_boulders(s)) if options.enters_later else []
 
 
 def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from companion.games.boulder_chess.distances import FAR, Distances
-from companion.games.boulder_chess.options import Goal
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import KING, PIECES, QUEEN, State
 from companion.games.boulder_chess.zones import ROYAL
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = Mind(
+MIND = EngineProfile(
     search="tree",
     scale=8.0,
     human=9.0,
     skills=(
-        Skill(noise=4.0, overlooks=0.3),
-        Skill(noise=2.2, overlooks=0.14),
-        Skill(noise=0.05),
-        Skill(nodes=500),
-        Skill(nodes=26000),
+        SkillLevel(noise=4.0, overlooks=0.3),
+        SkillLevel(noise=2.2, overlooks=0.14),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=500),
+        SkillLevel(nodes=26000),
     ),
 )
 DISCHARGED = 10.0
@@ -41,7 +40,7 @@ def worth(turn: Turn, distances: Distances, s: State) -> tuple[float, float]:
 def _of(turn: Turn, distances: Distances, s: State, me: int) -> float:
     men, boulders = s.men[me], s.boulders
     total = PAWN * s.pawns[me].bit_count()
-    if turn.options.goal is Goal.FIVE_DISCHARGED:
+    if turn.options.five_win:
         total += DISCHARGED * s.discharged[me]
     else:
         total += CHAMBER * s.chamber(1 - me)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
-from companion.games.boulder_chess.options import ExitNow, PassAndTake
 from companion.games.boulder_chess.piece_paths import WAYS, Ways
 from companion.games.boulder_chess.state import PIECES, State
 from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, TOWER
@@ -30,7 +29,7 @@ _going = cast(Callable[[type[Going], tuple[int, int, int, bool, str, str]], Goin
 def goings(ways: Ways, s: State) -> Iterator[Going]:
     """All moves of step A. A piece in the defences goes on first (BC-R22, A15, A16)."""
     found = _goings(ways, s)
-    if not s.owes or ways.options.exit_now is not ExitNow.WITH_NEXT_STEP:
+    if not s.owes or not ways.options.goes_on_next:
         return found
     owes, every = dict(s.owes), list(found)
     first = [going for going in every if going.origin in owes]
@@ -68,7 +67,7 @@ def _of_piece(ways: Ways, s: State, kind: int, men: int, loose: int) -> Iterator
     point = dict(s.owes).get(origin, "") if s.owes else ""
     came = dict(s.inside).get(origin, "") if s.inside else ""
     pawns = s.pawns[1 - s.turn]
-    strict = ways.options.pass_and_take is PassAndTake.EMPTY_SQUARES_ONLY
+    strict = ways.options.only_empty
     found = ways[s.turn, kind, origin]
     for carrying in (True, False) if s.boulders >> origin & 1 else (None,):
         for way in found:

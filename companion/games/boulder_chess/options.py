@@ -1,83 +1,37 @@
-"""The house rules of Boulder Chess."""
+"""The house rules of Boulder Chess: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class Goal(StrEnum):
-    FULL_CHAMBERS = "a"
-    FIVE_DISCHARGED = "b"
-
-
-class Setup(StrEnum):
-    PLACED_IN_TURN = "a"
-    AS_DRAWN = "b"
-
-
-class PassageDepth(StrEnum):
-    """The passage's sixth row, its mouth."""
-
-    MOUTH_IS_BOTH = "a"
-    MOUTH_IS_NEUTRAL = "b"
-    MOUTH_IS_PASSAGE = "c"
-
-
-class Compulsory(StrEnum):
-    PIECE_PAWN_ROYAL = "a"
-    PIECE = "b"
-    NOTHING = "c"
-
-
-class PassAndTake(StrEnum):
-    MAY_STOP_ON_NEXT = "a"
-    EMPTY_SQUARES_ONLY = "b"
-
-
-class SameDirection(StrEnum):
-    OTHER_SIDE = "a"
-    SAME_LINE = "b"
-
-
-class ExitNow(StrEnum):
-    WITH_NEXT_STEP = "a"
-    WHEN_IT_MOVES = "b"
-
-
-class KnightWall(StrEnum):
-    OVER_EMPTY_PAIRS = "a"
-    NEVER = "b"
-    ALWAYS = "c"
-
-
-class DischargeFree(StrEnum):
-    IS_THE_STEP = "a"
-    WITH_THE_MOVE = "b"
-    FREE = "c"
-
-
-class EnterLater(StrEnum):
-    ANY_TURN = "a"
-    AT_ONCE_ONLY = "b"
-
-
-class Options(msgspec.Struct, frozen=True):
-    goal: Annotated[Goal, House("BC-A39")] = Goal.FULL_CHAMBERS
-    setup: Annotated[Setup, House("BC-A6")] = Setup.AS_DRAWN
-    passage_depth: Annotated[PassageDepth, House("BC-A1")] = PassageDepth.MOUTH_IS_BOTH
-    compulsory: Annotated[Compulsory, House("BC-A8")] = Compulsory.PIECE_PAWN_ROYAL
-    pass_and_take: Annotated[PassAndTake, House("BC-A10")] = PassAndTake.MAY_STOP_ON_NEXT
-    same_direction: Annotated[SameDirection, House("BC-A14")] = SameDirection.OTHER_SIDE
-    exit_now: Annotated[ExitNow, House("BC-A16")] = ExitNow.WITH_NEXT_STEP
-    knight_wall: Annotated[KnightWall, House("BC-A19")] = KnightWall.OVER_EMPTY_PAIRS
-    discharge_free: Annotated[DischargeFree, House("BC-A23")] = DischargeFree.IS_THE_STEP
-    enter_later: Annotated[EnterLater, House("BC-A29")] = EnterLater.ANY_TURN
+class Options(HouseRules):
+    five_win = option("goal", "BC-A39", {"a": False, "b": True})
+    """Whether five discharges win, besides a full chamber."""
+    as_drawn = option("setup", "BC-A6", {"a": False, "b": True}, printed="b")
+    """Whether bishops, knights and rooks stand as drawn; else they are placed in turn."""
+    mouth_is_passage = option("passage_depth", "BC-A1", {"a": False, "b": False, "c": True})
+    """Whether a piece on the passage's sixth row is inside."""
+    passage_rows = option("passage_depth", "BC-A1", {"a": 6, "b": 5, "c": 6})
+    """Rows of the passage that boulders have."""
+    compulsory = option(
+        "compulsory", "BC-A8", {"a": ("piece", "pawn", "royal"), "b": ("piece",), "c": tuple[str, ...]()}
+    )
+    """The steps of a turn that may not be left out."""
+    only_empty = option("pass_and_take", "BC-A10", {"a": False, "b": True})
+    """Whether a piece that captures within a wall goes over empty squares only."""
+    same_line = option("same_direction", "BC-A14", {"a": False, "b": True})
+    """Whether who goes on has to go on along the same line; else to the other side of the wall."""
+    goes_on_next = option("exit_now", "BC-A16", {"a": True, "b": False})
+    """Whether who stands in the wall has to go on with the next step; else when it moves."""
+    knight_over_wall = option("knight_wall", "BC-A19", {"a": "empty", "b": "", "c": "any"})
+    """Over which pairs of pawns a knight leaps out of a foreign courtyard."""
+    discharges_freely = option("discharge_free", "BC-A23", {"a": False, "b": False, "c": True})
+    """Whether pieces may discharge at any time in step A, as often as they like."""
+    discharges_with_move = option("discharge_free", "BC-A23", {"a": False, "b": True, "c": False})
+    """Whether a piece that has just moved may discharge, and only then."""
+    enters_later = option("enter_later", "BC-A29", {"a": True, "b": False})
 
 
 RULES = rules_of(Options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.games.boulder_chess.options import KnightWall, Options, SameDirection
+from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
 from companion.games.boulder_chess.zones import BOARD, COURT, PAIR_ON, WALL, WIDTH, Zones
 from companion.kernel.betza import Vector
@@ -96,21 +96,16 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
             over = [PAIR_ON[q] for q in (row + origin % WIDTH, row + to % WIDTH) if WALL[seat] >> q & 1]
             if seat == me:
                 return () if len(over) < 2 else None  # through one's own passage
-            match self.options.knight_wall:
-                case KnightWall.OVER_EMPTY_PAIRS:
-                    return tuple(over) or None
-                case KnightWall.NEVER:
-                    return None
-            return ()
+            return {"empty": tuple(over) or None, "": None, "any": ()}[self.options.knight_over_wall]
         return ()
 
     def goes_on(self, point: str, vector: Vector) -> bool:
         """BC-A14: to the other side of the wall, or (b) on exactly the same line."""
-        if self.options.same_direction is SameDirection.SAME_LINE and point not in ("n", "s"):
+        if self.options.same_line and point not in ("n", "s"):
             return POINTS[point] == vector
         return vector[1] * POINTS[point][1] > 0
 
     def _owing(self, vector: Vector) -> str:
-        if self.options.same_direction is SameDirection.SAME_LINE:
+        if self.options.same_line:
             return COMPASS[vector]
         return "n" if vector[1] > 0 else "s"

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.boulder_chess import boulders, moves
 from companion.games.boulder_chess.boulders import Slide
-from companion.games.boulder_chess.options import Compulsory, DischargeFree, ExitNow, Goal, Options
+from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.piece_paths import Ways
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
@@ -31,7 +31,7 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.zones = Zones(options.passage_depth)
+        self.zones = Zones(options)
         self.ways = Ways(options, self.zones)
 
     # Legal actions
@@ -59,7 +59,7 @@ class Turn:
                 if self._may_discharge(s):
                     yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
             case "discharge":
-                squares = ALL if self.options.discharge_free is DischargeFree.FREE else 1 << s.mover
+                squares = ALL if self.options.discharges_freely else 1 << s.mover
                 yield from (_slide(*pair) for pair in moves.discharges(s, squares))
             case "pawn":
                 yield from (Move("P", NAMES[one], NAMES[to]) for one, to in moves.pawn_moves(s))
@@ -70,12 +70,10 @@ class Turn:
 
     def _may_discharge(self, s: State) -> bool:
         """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
-        match self.options.discharge_free:
-            case DischargeFree.WITH_THE_MOVE:
-                return False
-            case DischargeFree.FREE:
-                return True
-        return not (self.options.exit_now is ExitNow.WITH_NEXT_STEP and self.forced(s))
+        if self.options.discharges_freely:
+            return True
+        owes = self.options.goes_on_next and self.forced(s)
+        return not (self.options.discharges_with_move or owes)
 
     def forced(self, s: State) -> tuple[int, ...]:
         """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
@@ -117,17 +115,12 @@ class Turn:
         """BC-A8: which steps may be left out. A free discharge is never compulsory."""
         match s.stage:
             case "piece":
-                only_free = self.options.discharge_free is DischargeFree.FREE and all(
-                    _discharges(a) for a in found
-                )
-                return self.options.compulsory is Compulsory.NOTHING or only_free
+                only_free = self.options.discharges_freely and all(_discharges(a) for a in found)
+                return "piece" not in self.options.compulsory or only_free
             case "pawn":
-                return self.options.compulsory is not Compulsory.PIECE_PAWN_ROYAL
+                return "pawn" not in self.options.compulsory
             case "royal":
-                return (
-                    self.options.compulsory is not Compulsory.PIECE_PAWN_ROYAL
-                    and len(boulders.on_boulders(s)) < 2
-                )
+                return "royal" not in self.options.compulsory and len(boulders.on_boulders(s)) < 2
             case "boulder":
                 return not self.owed(s)
         return True
@@ -189,8 +182,9 @@ class Turn:
         )  # fmt: skip
         if going.owes:
             events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
-        free = self.options.discharge_free
-        squares = {DischargeFree.FREE: ALL, DischargeFree.WITH_THE_MOVE: 1 << to & TOWER[foe]}.get(free, 0)
+        squares = ALL if self.options.discharges_freely else 0
+        if self.options.discharges_with_move:
+            squares = 1 << to & TOWER[foe]
         if moves.discharges(s, squares):
             return msgspec.structs.replace(s, stage="discharge", mover=to), events
         return self._next(s, events)
@@ -237,7 +231,7 @@ class Turn:
             return self._won(s, "full", events)
         if self._five(s, s.turn):
             return self._won(s, "five", events)
-        free = self.options.discharge_free is DischargeFree.FREE
+        free = self.options.discharges_freely
         if free and (s.stage == "piece" or moves.discharges(s, ALL)):
             return self._settled(s, events)
         return self._next(s, events)
@@ -285,7 +279,7 @@ class Turn:
 
     def _five(self, s: State, seat: int) -> bool:
         """BC-A39b: whether a side has won by its discharges."""
-        return self.options.goal is Goal.FIVE_DISCHARGED and s.discharged[seat] >= FIVE
+        return self.options.five_win and s.discharged[seat] >= FIVE
 
 
 def _after_step(s: State) -> State:

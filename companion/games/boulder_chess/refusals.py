@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.boulder_chess import boulders
-from companion.games.boulder_chess.options import ExitNow
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, KNIGHT, State
@@ -58,7 +57,7 @@ def _man(turn: Turn, s: State, kind: str, origin: int, intent: Intent) -> Reason
         return Reason(message("pawn-pair"), "BC-R30")
     if step == "royal":
         return _royal(s, kind, to)
-    if (must := turn.forced(s)) and turn.options.exit_now is ExitNow.WITH_NEXT_STEP and origin not in must:
+    if (must := turn.forced(s)) and turn.options.goes_on_next and origin not in must:
         return Reason(message("other-first", square=NAMES[must[0]]), "BC-R22")
     return _piece(turn, s, kind, origin, to)
 

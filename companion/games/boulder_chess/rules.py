@@ -1,4 +1,4 @@
-"""Boulder Chess as a game: the parts behind one face."""
+"""Boulder Chess as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import msgspec
 
 from companion.games.boulder_chess import appeal, evaluation, lines, position, refusals, state, view
 from companion.games.boulder_chess.distances import Distances
-from companion.games.boulder_chess.options import RULES, Options, Setup
+from companion.games.boulder_chess.options import RULES, Options
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import State
 from companion.games.boulder_chess.zones import BOARD
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.two_player import Duel, both_seats
+from companion.games.shared.two_player import TwoPlayerGame, both_seats
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Intent
@@ -23,7 +23,7 @@ from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.view import View
 
 
-class BoulderChess(Duel, Face[State, Options]):
+class BoulderChess(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules. Red is the first seat."""
 
     GOES_ON = "piece"
@@ -36,7 +36,7 @@ class BoulderChess(Duel, Face[State, Options]):
     # Positions
 
     def start(self) -> State:
-        return state.start(self.options.setup is Setup.AS_DRAWN)
+        return state.start(self.options.as_drawn)
 
     def position(self, s: State) -> str:
         return position.write(s)
@@ -97,7 +97,7 @@ class BoulderChess(Duel, Face[State, Options]):
     def claimable(self, s: State) -> tuple[str, ...]:
         return ("fifty",) if view.may_count(s) else ()
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.boulder_chess import boulders
 from companion.games.boulder_chess.lines import STONE, stacks
-from companion.games.boulder_chess.options import Goal
 from companion.games.boulder_chess.play import QUIET, Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, State
@@ -29,7 +28,7 @@ def layout(s: State) -> Layout:
 
 def counted(turn: Turn, s: State) -> dict[str, int]:
     """What each side has to show: boulders in the other's chambers, or discharged (BC-A39)."""
-    if turn.options.goal is Goal.FIVE_DISCHARGED:
+    if turn.options.five_win:
         return dict(zip(SEATS, s.discharged, strict=True))
     return {seat: s.chamber(1 - i) for i, seat in enumerate(SEATS)}
 
@@ -52,7 +51,7 @@ def view(turn: Turn, s: State) -> View:
 
 def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
     notes = [message("chambers", red=s.chamber(0), blue=s.chamber(1))]
-    if turn.options.goal is Goal.FIVE_DISCHARGED:
+    if turn.options.five_win:
         notes.append(message("discharged", red=s.discharged[0], blue=s.discharged[1]))
     kinds = {q: Kind(kind) for men in s.men for kind, q in zip(KINDS, men, strict=True)}
     notes += [message("must-go-on", piece=kinds[q], square=NAMES[q]) for q, _ in s.owes]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from companion.games.boulder_chess.options import PassageDepth
+from companion.games.boulder_chess.options import Options
 from companion.kernel.board import read_board
 
 BOARD = read_board(resources.files(__package__).joinpath("board.toml").read_text("utf-8"), "board.toml")
@@ -59,13 +59,15 @@ class Zones:
     from each of both entries on, `slides` all squares of them, the mouth's included.
     """
 
-    def __init__(self, depth: PassageDepth) -> None:
-        self.passage = _marked("p", "m") if depth is PassageDepth.MOUTH_IS_PASSAGE else _marked("p")
+    def __init__(self, options: Options) -> None:
+        self.passage = _marked("p", "m") if options.mouth_is_passage else _marked("p")
         taken = sum((*ROYAL, *COURT, *WALL, *self.passage))
         self.neutral = ALL & ~taken
-        rows = 5 if depth is PassageDepth.MOUTH_IS_NEUTRAL else 6
         self.columns = tuple(
-            tuple(tuple(entry + i * WIDTH * AHEAD[seat] for i in range(rows)) for entry in ENTRIES[seat])
+            tuple(
+                tuple(entry + i * WIDTH * AHEAD[seat] for i in range(options.passage_rows))
+                for entry in ENTRIES[seat]
+            )
             for seat in (0, 1)
         )
         self.slides = tuple(sum(1 << q for column in both for q in column) for both in self.columns)

@@ -10,7 +10,7 @@ import msgspec
 from companion.games.chess_jumble.cards.deck import Deck
 from companion.games.chess_jumble.movement.prepared_board import Corner, Setting
 from companion.games.chess_jumble.movement.progress import Progress
-from companion.games.chess_jumble.options import Length, Options, Protection, StartFree
+from companion.games.chess_jumble.options import Options
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel import bitboard
 from companion.kernel.board import Board
@@ -63,7 +63,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     @cached_property
     def protects(self) -> bool:
         """CJ-R42, R44, A47: whether protected pieces may not be captured."""
-        return self.options.protection is Protection.ON
+        return self.options.protects
 
     @cached_property
     def needed_at_home(self) -> int:
@@ -79,7 +79,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     def needed(self, s: State, seat: int) -> int:
         """CJ-A18b, A50b: how many pieces a seat has to bring into its house."""
         left = sum(1 for q in s.men[seat] if q != OUT)
-        return min(left, self.needed_at_home) if self.options.length is Length.SOME_HOME else left
+        return min(left, self.needed_at_home) if self.options.some_home else left
 
     def on_track(self, s: State) -> int:
         """All men on the running track, as a set of squares."""
@@ -129,7 +129,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     @cached_property
     def keeps_start_free(self) -> bool:
         """CJ-A16a: as printed, one starting square is always free while the box is not empty."""
-        return self.options.start_free is StartFree.ALWAYS
+        return self.options.start_always_free
 
     def man_on(self, s: State, square: int) -> tuple[int, int] | None:
         """(seat, piece) on a square, or None."""

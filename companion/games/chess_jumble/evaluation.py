@@ -6,20 +6,20 @@ from companion.games.chess_jumble.appeal import taken
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
 WAYS = ("runner", "hunter", "careful")
-MIND = Mind(
+MIND = EngineProfile(
     search="playouts",
     scale=12.0,
     human=18.0,
     ways=WAYS,
     skills=(
-        Skill(noise=4.0, overlooks=0.32, fun=3.0),
-        Skill(noise=2.0, overlooks=0.1),
-        Skill(noise=0.05),
-        Skill(nodes=600, width=6, reach=8),
-        Skill(nodes=20000, width=8, reach=10),
+        SkillLevel(noise=4.0, overlooks=0.32, fun=3.0),
+        SkillLevel(noise=2.0, overlooks=0.1),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=600, width=6, reach=8),
+        SkillLevel(nodes=20000, width=8, reach=10),
     ),
 )
 

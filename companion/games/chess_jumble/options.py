@@ -1,163 +1,84 @@
-"""The house rules of Chess Jumble: one struct for all, and what each edition offers of it and begins with."""
+"""The house rules of Chess Jumble: one class for all, and what each edition offers of it and begins with."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, name_or_file, number, option, rules_of
 from companion.kernel.facts import Preset, Rule
 
-
-class PlusHash(StrEnum):
-    """What + and # on the white die mean."""
-
-    CLASSIC = "classic"
-    BOTH = "both"
-    CHOOSE = "choose"
-    HASH_DRAWS = "hash_draws"
+if TYPE_CHECKING:
+    from companion.kernel.game import Leaver
 
 
-class Protection(StrEnum):
-    OFF = "off"
-    ON = "on"
+class PlusHash(NamedTuple):
+    """What # on the white die does; + always brings in, and with `chooses` either of them takes a card instead."""
+
+    brings: bool = False
+    draws: bool = False
+    chooses: bool = False
 
 
-class CardForced(StrEnum):
-    HAS_TO_TAKE = "a"
-    MAY_PASS = "b"
+PLUS_HASH = {
+    "classic": PlusHash(),
+    "both": PlusHash(brings=True),
+    "choose": PlusHash(brings=True, chooses=True),
+    "hash_draws": PlusHash(draws=True),
+}
+LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
 
 
-class SwapScope(StrEnum):
-    OWN_BOX_AND_HOUSE = "a"
-    ACTIVE = "b"
-    ANYWHERE = "c"
-
-
-class CaptureMid(StrEnum):
-    LAST_MOVE = "a"
-    EVERY_MOVE = "b"
-    ENDS_TURN = "c"
-
-
-class MustUseAll(StrEnum):
-    ALL = "a"
-    MAY_STOP = "b"
-    MAY_STOP_QUIETLY = "c"
-
-
-class InsertMovesSelf(StrEnum):
-    ANY_PIECE = "a"
-    NEW_PIECE = "b"
-
-
-class ThreeRolls(StrEnum):
-    ALWAYS = "a"
-    TRACK_EMPTY = "b"
-    FIRST_TURN = "c"
-
-
-class MustInsert(StrEnum):
-    MAY_DECLINE = "a"
-    MUST = "b"
-
-
-class InsertCaptures(StrEnum):
-    CAPTURED = "a"
-    BLOCKED = "b"
-
-
-class CapturedTo(StrEnum):
-    BOX = "a"
-    OUT = "b"
-
-
-class StartFree(StrEnum):
-    ALWAYS = "a"
-    ONCE_BOTH_ARE_HELD = "b"
-
-
-class BreakExclusive(StrEnum):
-    ANYONE = "a"
-    OWN_COLOUR = "b"
-
-
-class EntryStop(StrEnum):
-    RUNS_THROUGH = "a"
-    MUST_STOP = "b"
-
-
-class PairRule(StrEnum):
-    REFUSED = "a"
-    UNPROTECTED = "b"
-
-
-class PairScope(StrEnum):
-    WHILE_OWNER_ABSENT = "a"
-    NEVER_PROTECTED = "b"
-
-
-class UseBothDice(StrEnum):
-    ONE_PIECE = "a"
-    PIECE_EACH = "b"
-
-
-class HashBlocksOrange(StrEnum):
-    TURN_MISSED = "a"
-    ORANGE_MAY_MOVE = "b"
-
-
-class TurnOrder(StrEnum):
-    CLOCKWISE = "a"
-    COUNTER_CLOCKWISE = "b"
-
-
-class Leaver(StrEnum):
-    COMPUTER = "a"
-    BOX = "b"
-    OBSTACLES = "c"
-
-
-class Length(StrEnum):
-    ALL_HOME = "a"
-    SOME_HOME = "b"
-    TIMED = "c"
-
-
-class Options(msgspec.Struct, frozen=True):
+class Options(HouseRules):
     """All house rules in force; those that an edition does not offer have these values.
 
     Boards, dice and decks are named, or given as the path of a file.
     """
 
-    plus_hash: Annotated[PlusHash, House("CJ-R21, R27, R31, R33, R41")] = PlusHash.CLASSIC
-    protection: Annotated[Protection, House("CJ-R42, R44, A47")] = Protection.OFF
-    board: Annotated[str, House("CJ-A1", names=builtin_boards(), file=True)] = "ring12"
-    dice: Annotated[str, House("CJ-A2", names=("a", "b"), file=True)] = "a"
-    deck: Annotated[str, House("CJ-A3", names=builtin_decks(), file=True)] = "default"
-    card_forced: Annotated[CardForced, House("CJ-A37")] = CardForced.HAS_TO_TAKE
-    swap_scope: Annotated[SwapScope, House("CJ-A39")] = SwapScope.OWN_BOX_AND_HOUSE
-    capture_mid: Annotated[CaptureMid, House("CJ-A4")] = CaptureMid.LAST_MOVE
-    must_use_all: Annotated[MustUseAll, House("CJ-A5")] = MustUseAll.ALL
-    insert_moves_self: Annotated[InsertMovesSelf, House("CJ-A9")] = InsertMovesSelf.ANY_PIECE
-    three_rolls: Annotated[ThreeRolls, House("CJ-A12")] = ThreeRolls.ALWAYS
-    must_insert: Annotated[MustInsert, House("CJ-A14")] = MustInsert.MAY_DECLINE
-    insert_captures: Annotated[InsertCaptures, House("CJ-A15")] = InsertCaptures.CAPTURED
-    start_free: Annotated[StartFree, House("CJ-R26, A16")] = StartFree.ALWAYS
-    captured_to: Annotated[CapturedTo, House("CJ-A18")] = CapturedTo.BOX
-    break_exclusive: Annotated[BreakExclusive, House("CJ-A19")] = BreakExclusive.ANYONE
-    entry_stop: Annotated[EntryStop, House("CJ-A22")] = EntryStop.RUNS_THROUGH
-    pair_rule: Annotated[PairRule, House("CJ-R45, A30")] = PairRule.REFUSED
-    pair_scope: Annotated[PairScope, House("CJ-A31")] = PairScope.WHILE_OWNER_ABSENT
-    use_both_dice: Annotated[UseBothDice, House("CJ-A34")] = UseBothDice.ONE_PIECE
-    hash_blocks_orange: Annotated[HashBlocksOrange, House("CJ-A35")] = HashBlocksOrange.TURN_MISSED
-    turn_order: Annotated[TurnOrder, House("CJ-A42")] = TurnOrder.COUNTER_CLOCKWISE
-    leaver: Annotated[Leaver, House("CJ-A49")] = Leaver.COMPUTER
-    length: Annotated[Length, House("CJ-A50")] = Length.ALL_HOME
-    minutes: Annotated[int, House("CJ-A50", low=5, high=600)] = 45
+    plus_hash = option("plus_hash", "CJ-R21, R27, R31, R33, R41", PLUS_HASH)
+    protects = option("protection", "CJ-R42, R44, A47", {"off": False, "on": True})
+    board = name_or_file("board", "CJ-A1", "ring12", builtin_boards())
+    dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
+    deck = name_or_file("deck", "CJ-A3", "default", builtin_decks())
+    card_may_be_left = option("card_forced", "CJ-A37", {"a": False, "b": True})
+    swaps_active_alone = option("swap_scope", "CJ-A39", {"a": False, "b": True, "c": False})
+    swaps_anywhere = option("swap_scope", "CJ-A39", {"a": False, "b": False, "c": True})
+    """Whether a swap may take a piece into a foreign box or house."""
+    captures_on_the_way = option("capture_mid", "CJ-A4", {"a": False, "b": True, "c": False})
+    """Whether every move of a roll may capture."""
+    capture_ends_roll = option("capture_mid", "CJ-A4", {"a": False, "b": False, "c": True})
+    """Whether a roll may end early by a capture."""
+    uses_all = option("must_use_all", "CJ-A5", {"a": True, "b": False, "c": False})
+    stops_capturing = option("must_use_all", "CJ-A5", {"a": False, "b": True, "c": False})
+    """Whether a roll that need not be used whole may capture where it stops."""
+    new_piece_moves = option("insert_moves_self", "CJ-A9", {"a": False, "b": True})
+    """Whether what is rolled after bringing in is for the new piece alone."""
+    three_rolls = option("three_rolls", "CJ-A12", {"a": "always", "b": "track-empty", "c": "first-turn"})
+    """When a fruitless roll may be repeated."""
+    must_bring_in = option("must_insert", "CJ-A14", {"a": False, "b": True})
+    men_block_start = option("insert_captures", "CJ-A15", {"a": False, "b": True})
+    """Whether nobody is captured by bringing in."""
+    start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False})
+    """Whether one starting square is always free while the box is not empty; else it is freed when both are held."""
+    captured_are_out = option("captured_to", "CJ-A18", {"a": False, "b": True})
+    """Whether a captured piece is out of the game; else it goes to its box."""
+    own_colour_alone = option("break_exclusive", "CJ-A19", {"a": False, "b": True})
+    """Whether entry squares are closed to all other colours."""
+    stops_on_entry = option("entry_stop", "CJ-A22", {"a": False, "b": True})
+    foreign_pair_refused = option("pair_rule", "CJ-R45, A30", {"a": True, "b": False})
+    """Whether a foreign pair of squares may not be held by men who protect each other; else they do not protect there."""
+    pair_never_protected = option("pair_scope", "CJ-A31", {"a": False, "b": True})
+    piece_for_each_die = option("use_both_dice", "CJ-A34", {"a": False, "b": True})
+    orange_after_hash = option("hash_blocks_orange", "CJ-A35", {"a": False, "b": True})
+    clockwise = option("turn_order", "CJ-A42", {"a": True, "b": False}, printed="b")
+    leaver = option("leaver", "CJ-A49", LEAVERS)
+    some_home = option("length", "CJ-A50", {"a": False, "b": True, "c": False})
+    """Whether the first seat with some pieces home has won."""
+    timed = option("length", "CJ-A50", {"a": False, "b": False, "c": True})
+    minutes = number("minutes", "CJ-A50", 45, low=5, high=600)
 
 
 RULES = rules_of(Options)
@@ -172,21 +93,19 @@ def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
         "use_both_dice": big,
         "hash_blocks_orange": big and not cards,
     }
-    meanings = (PlusHash.CHOOSE, PlusHash.HASH_DRAWS) if cards else (PlusHash.CLASSIC, PlusHash.BOTH)
-    protection = (Protection.ON, Protection.OFF) if big else (Protection.OFF, Protection.ON)
-    own: dict[str, dict[str, Any]] = {"plus_hash": _first(*meanings), "protection": _first(*protection)}
-    if big:
-        own |= {"dice": {"words": "rule-dice-big"}, "length": {"words": "rule-length-big"}}
-    return tuple(
-        msgspec.structs.replace(rule, **own.get(rule.name, {}))
-        for rule in RULES
-        if offered.get(rule.name, True)
-    )
-
-
-def _first(*choices: StrEnum) -> dict[str, Any]:
-    """These choices, the first of them if nothing is said."""
-    return {"choices": tuple(one.value for one in choices), "default": choices[0].value}
+    choices = {
+        "plus_hash": ("choose", "hash_draws") if cards else ("classic", "both"),
+        "protection": ("on", "off") if big else ("off", "on"),
+    }
+    words = {"dice": "rule-dice-big", "length": "rule-length-big"} if big else {}
+    found = []
+    for rule in RULES:
+        if rule.name in choices:  # the first of them if nothing is said
+            own = choices[rule.name]
+            rule = msgspec.structs.replace(rule, choices=own, default=own[0])
+        if offered.get(rule.name, True):
+            found.append(msgspec.structs.replace(rule, words=words.get(rule.name, "")))
+    return tuple(found)
 
 
 def presets_for(big: bool, cards: bool) -> tuple[Preset, ...]:

@@ -11,14 +11,6 @@ from companion.games.chess_jumble.cards.deck import Again
 from companion.games.chess_jumble.dice import MARKS, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import brings, rolled
-from companion.games.chess_jumble.options import (
-    CapturedTo,
-    CardForced,
-    HashBlocksOrange,
-    PlusHash,
-    ThreeRolls,
-    UseBothDice,
-)
 from companion.games.chess_jumble.position import to_roll
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel.actions import Action, Done, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Swap, Take
@@ -86,19 +78,19 @@ def _after_roll(ed: Edition, s: State, a: Roll) -> Outcome:
 
 def _after_mark(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """+ or # lies on the white die (CJ-R21, R27, R31, R33, R41, R46)."""
-    rules, seat = ed.options.plus_hash, Seat(ed.seats[s.turn])
+    marks, seat = ed.options.plus_hash, Seat(ed.seats[s.turn])
     boxed = BOX in s.men[s.turn]
     misses = [*events, Event("skip", message("misses-turn", seat=seat))]
     if s.face == "#":
-        if rules is PlusHash.HASH_DRAWS:
+        if marks.draws:
             return to_draw(ed, s, [*events, Event("take", message("takes-card", seat=seat))])
-        if rules is PlusHash.CLASSIC or (rules is PlusHash.BOTH and not boxed):  # CJ-R27, R31, A13, A35
-            free = ed.options.hash_blocks_orange is HashBlocksOrange.ORANGE_MAY_MOVE and bool(rolled(ed, s))
+        if not marks.chooses and not (marks.brings and boxed):  # CJ-R27, R31, A13, A35
+            free = ed.options.orange_after_hash and bool(rolled(ed, s))
             return (msgspec.structs.replace(s, stage="bring"), events) if free else next_turn(ed, s, misses)
     if brings(ed, s):
         return msgspec.structs.replace(s, stage="bring"), events
-    if rules is PlusHash.CHOOSE:  # CJ-A37
-        if ed.options.card_forced is CardForced.MAY_PASS:
+    if marks.chooses:  # CJ-A37
+        if ed.options.card_may_be_left:
             return msgspec.structs.replace(s, stage="bring"), events
         return to_draw(ed, s, [*events, Event("take", message("has-to-take", seat=seat))])
     if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):  # CJ-A36
@@ -133,12 +125,11 @@ def _fruitless(ed: Edition, s: State, events: list[Event]) -> Outcome:
 
 def _may_repeat(ed: Edition, s: State) -> bool:
     match ed.options.three_rolls:
-        case ThreeRolls.ALWAYS:
+        case "always":
             return True
-        case ThreeRolls.TRACK_EMPTY:
+        case "track-empty":
             return not ed.active(s, s.turn)
-        case ThreeRolls.FIRST_TURN:
-            return s.turn not in s.opened
+    return s.turn not in s.opened
 
 
 # Bringing in and moving
@@ -151,7 +142,7 @@ def _captured(ed: Edition, s: State, squares: Iterable[str], events: list[Event]
         found = ed.man_on(s, ed.board.number[name])
         if found is not None:
             owner, piece = found
-            men[owner][piece] = BOX if ed.options.captured_to is CapturedTo.BOX else OUT
+            men[owner][piece] = OUT if ed.options.captured_are_out else BOX
             said = message(
                 "captures", seat=Seat(ed.seats[s.turn]), piece=Kind(kind), square=name,
                 owner=Seat(ed.seats[owner]), victim=Kind(ed.kinds[piece]),
@@ -194,12 +185,7 @@ def _moved(ed: Edition, s: State, events: list[Event], kind: str) -> Outcome:
     """A piece (`kind`, or empty: whichever) has used its number or the card: what is left to do."""
     if s.stage == "card":
         return _card_step(ed, s, events)
-    if (
-        ed.options.use_both_dice is UseBothDice.PIECE_EACH
-        and s.face.isdecimal()
-        and s.orange
-        and s.turn not in s.places
-    ):
+    if ed.options.piece_for_each_die and s.face.isdecimal() and s.orange and s.turn not in s.places:
         used = ed.die_of(kind) if kind else _only_die(ed, s)
         rest = (
             msgspec.structs.replace(s, face="") if used == "white" else msgspec.structs.replace(s, orange="")

@@ -24,7 +24,6 @@ from companion.games.chess_jumble.movement.moves import (
 from companion.games.chess_jumble.movement.prepared_board import Corner
 from companion.games.chess_jumble.movement.protection import protectors, refused_ends
 from companion.games.chess_jumble.movement.rolls import Step
-from companion.games.chess_jumble.options import CaptureMid, InsertMovesSelf, PlusHash
 from companion.games.chess_jumble.state import BOX, State
 from companion.games.chess_jumble.view import protected_message
 from companion.kernel.game import Intent
@@ -63,7 +62,7 @@ def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
             return Reason(_not_this_die(ed, s, piece, s.face), "CJ-R23")
         squares = ed.names(ed.corners[owner].start)
         return Reason(message("bring-or-decline", seat=seat, squares=squares), "CJ-R23")
-    if ed.options.insert_moves_self is InsertMovesSelf.NEW_PIECE and s.fresh not in (-1, piece):
+    if ed.options.new_piece_moves and s.fresh not in (-1, piece):
         return Reason(message("fresh-moves", seat=seat, piece=Kind(ed.kinds[s.fresh])), "CJ-A9")
     if not number(ed, s, piece):
         face = s.orange if ed.die_of(ed.kinds[piece]) == "orange" else s.face
@@ -78,9 +77,7 @@ def _not_this_die(ed: Edition, s: State, piece: int, face: str) -> Message:
 
 def _why_not_bring(ed: Edition, s: State, to: str | None) -> Reason:
     seat, corner = Seat(ed.seats[s.turn]), ed.corners[s.turn]
-    if s.stage != "bring" or (
-        s.face == "#" and ed.options.plus_hash in (PlusHash.CLASSIC, PlusHash.HASH_DRAWS)
-    ):
+    if s.stage != "bring" or (s.face == "#" and not ed.options.plus_hash.brings):
         return Reason(message("no-bringing-in", seat=seat, face=face_value(s.face or s.orange)), "CJ-R21")
     square = ed.board.number.get(to or "", -3)
     if square < 0 or not corner.start >> square & 1:
@@ -122,7 +119,7 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     seat, corner, kind = Seat(ed.seats[s.turn]), ed.corners[s.turn], Kind(ed.kinds[piece])
     n = number(ed, s, piece)
     origin = ed.board.names[s.men[s.turn][piece]]
-    steps = walker(ed, s, piece).steps(n, ed.options.capture_mid is CaptureMid.EVERY_MOVE)
+    steps = walker(ed, s, piece).steps(n, ed.options.captures_on_the_way)
     if piece not in rolled(ed, s):
         return _why_not_start(ed, s, steps) or Reason(
             message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
@@ -201,7 +198,7 @@ def owed(ed: Edition, s: State, origin: str, to: str) -> Message | None:
     ):
         return None
     n, bit = number(ed, s, found[1]), 1 << ed.board.number[to]
-    steps = walker(ed, s, found[1]).steps(n, ed.options.capture_mid is CaptureMid.EVERY_MOVE)
+    steps = walker(ed, s, found[1]).steps(n, ed.options.captures_on_the_way)
     done = [k for k, step in enumerate(steps, 1) if any(ends & bit for ends in step.quiet.values())]
     if not done:
         return None

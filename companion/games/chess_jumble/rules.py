@@ -1,4 +1,4 @@
-"""Chess Jumble as a game: the edition's parts behind one face.
+"""Chess Jumble as a game: the parts of an edition put together.
 
 Rules follow the numbered page. A turn is a roll, then perhaps bringing a piece in and rolling
 again, then one piece's whole roll (CJ-A51), or an action card. `moves` says what dice allow,
@@ -17,7 +17,6 @@ from companion.games.chess_jumble import (
     appeal,
     evaluation,
     lines,
-    options,
     piece_values,
     play,
     position,
@@ -30,41 +29,24 @@ from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement import moves, roll_paths
 from companion.games.chess_jumble.movement.prepared_board import setting
-from companion.games.chess_jumble.options import (
-    BreakExclusive,
-    CapturedTo,
-    CardForced,
-    EntryStop,
-    MustInsert,
-    Options,
-    PlusHash,
-    Protection,
-    SwapScope,
-    TurnOrder,
-)
+from companion.games.chess_jumble.options import Options
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.seats import SEATS, come_round, end_said
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Swap, Take
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
-from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Leaver, Result
+from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat, message
 from companion.kernel.view import View
 
-LEAVERS: Mapping[str, Leaver] = {
-    options.Leaver.COMPUTER: "replaced",
-    options.Leaver.BOX: "boxed",
-    options.Leaver.OBSTACLES: "stays",
-}
 
-
-class ChessJumble(Face[State, Options]):
+class ChessJumble(GameBase[State, Options]):
     """One edition in play."""
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Stay, Take)
@@ -79,10 +61,8 @@ class ChessJumble(Face[State, Options]):
             edition.info, edition.options, edition.board, seats=edition.seats, dice=edition.dice, decks=decks
         )
         self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
-        self.time_limit = (
-            edition.options.minutes if edition.options.length is options.Length.TIMED else None
-        )  # CJ-A50c
-        self.leaver = LEAVERS[edition.options.leaver]  # CJ-A49
+        self.time_limit = self.options.minutes if self.options.timed else None  # CJ-A50c
+        self.leaver = self.options.leaver  # CJ-A49
         self._faces = {die.name: {face: die.faces.count(face) for face in die.faces} for die in self.dice}
 
     # Positions
@@ -148,7 +128,7 @@ class ChessJumble(Face[State, Options]):
         taken: dict[int, str] = {}
         houses = bitboard.of(q for corner in ed.setting.corners.values() for q in bitboard.each(corner.house))
         for i, men in enumerate(s.men):
-            anywhere = ed.options.swap_scope is SwapScope.ANYWHERE
+            anywhere = ed.options.swaps_anywhere
             may = ed.setting.track | (houses if anywhere else ed.corners[i].house)
             for kind, square in zip(ed.kinds, men, strict=True):
                 man = f"{ed.seats[i]}:{kind}"
@@ -159,7 +139,7 @@ class ChessJumble(Face[State, Options]):
                     if square in taken:
                         raise BadPosition("position-both-on", man=taken[square], other=man, square=name)
                     taken[square] = man
-                if square == OUT and ed.options.captured_to is CapturedTo.BOX:
+                if square == OUT and not ed.options.captured_are_out:
                     raise BadPosition("position-not-out", man=man)
 
     def position_key(self, s: State) -> Hashable:
@@ -192,14 +172,14 @@ class ChessJumble(Face[State, Options]):
     def _brings(self, s: State) -> Iterable[Action]:
         """What + or # allows: bringing in, a card, the orange number (CJ-A36), or leaving it (CJ-A14, A37)."""
         ed, options = self.edition, self.edition.options
-        hash_brings = options.plus_hash in (PlusHash.BOTH, PlusHash.CHOOSE)
+        hash_brings = options.plus_hash.brings
         drops = moves.brings(ed, s) if s.face == "+" or hash_brings else []
         yield from drops
-        if drops and options.must_insert is MustInsert.MUST:
+        if drops and options.must_bring_in:
             return
-        if options.plus_hash is PlusHash.CHOOSE:
+        if options.plus_hash.chooses:
             yield Take(DECK)
-            if options.card_forced is CardForced.MAY_PASS and not drops:
+            if options.card_may_be_left and not drops:
                 yield Pass()
             return
         if ed.deck is None and len(ed.dice) > 1:
@@ -288,7 +268,7 @@ class ChessJumble(Face[State, Options]):
         playing = len(self.edition.playing(s))
         return ("fifty",) if s.stage != "over" and s.quiet >= 50 * playing else ()
 
-    # Faces
+    # What UIs and computer players need
 
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.edition, s)
@@ -338,8 +318,8 @@ def make(
     place = setting(
         rules.board,
         kinds,
-        rules.entry_stop is EntryStop.MUST_STOP,
-        rules.break_exclusive is BreakExclusive.OWN_COLOUR,
+        rules.stops_on_entry,
+        rules.own_colour_alone,
         parts.get("board"),
     )
     sits = tuple(seat for seat in SEATS if seat in (seats if seats is not None else place.corners))
@@ -354,9 +334,8 @@ def make(
         raise GameError("two-to-four", title=info.title, n=len(sits))
     if len(sits) == 2 and len(place.corners) == 4 and sits not in info.seatings:  # CJ-A43
         raise GameError("opposite")
-    order = (sits[0], *reversed(sits[1:])) if rules.turn_order is TurnOrder.CLOCKWISE else sits
-    protects = rules.protection is Protection.ON
-    deck = load_deck(rules.deck, kinds, protects, parts.get("deck")) if with_cards else None
+    order = (sits[0], *reversed(sits[1:])) if rules.clockwise else sits
+    deck = load_deck(rules.deck, kinds, rules.protects, parts.get("deck")) if with_cards else None
     dice = dice_of(rules.dice, big, parts.get("dice"))
     return ChessJumble(Edition(info, kinds, order, place, dice, deck, rules))
 

@@ -8,7 +8,6 @@ from companion.games.chess_jumble.dice import MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import brings, marched, rolled
 from companion.games.chess_jumble.movement.protection import protected, protectors
-from companion.games.chess_jumble.options import MustInsert, PlusHash
 from companion.games.chess_jumble.state import BOX, CHANCE, State
 from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Token
@@ -83,7 +82,7 @@ def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
 
 
 def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
-    if ed.options.plus_hash is PlusHash.CHOOSE:
+    if ed.options.plus_hash.chooses:
         if brings(ed, s):
             return message("stage-bring-or-take", seat=seat)
         return message("stage-take-or-pass", seat=seat)
@@ -91,7 +90,7 @@ def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
         if brings(ed, s):
             return message("stage-bring-or-orange", seat=seat, moves=int(s.orange))
         return message("stage-orange-or-pass", seat=seat, moves=int(s.orange))
-    if ed.options.must_insert is MustInsert.MUST:
+    if ed.options.must_bring_in:
         return message("stage-bring-must", seat=seat)
     return message("stage-bring", seat=seat)
 

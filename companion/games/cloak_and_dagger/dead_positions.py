@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.cloak_and_dagger.attacks import BISHOP, KING, KNIGHT, QUEEN, ROOK
-from companion.games.cloak_and_dagger.options import BonusCheck, Options
+from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import Side, State, king_square
 from companion.kernel.orthodox import Position, can_mate, nobody_can_mate
 
@@ -28,7 +28,7 @@ def dead(options: Options, s: State) -> bool:
             kinds = side.kinds(number)
             if square < 0 or kinds == 1 << KING:
                 continue
-            if kinds not in (1 << KNIGHT, 1 << BISHOP) or options.bonus_check is BonusCheck.ALLOWED:
+            if kinds not in (1 << KNIGHT, 1 << BISHOP) or options.bonus_check:
                 return False
             if kinds == 1 << KNIGHT:
                 knights |= 1 << square

@@ -5,18 +5,18 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger.appeal import lead
 from companion.games.cloak_and_dagger.state import State
 from companion.kernel.actions import Action, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = Mind(
+MIND = EngineProfile(
     search="tree",
     scale=3.0,
     human=7.5,
     skills=(
-        Skill(noise=3.0, overlooks=0.5, fun=2.0),
-        Skill(noise=2.0, overlooks=0.25),
-        Skill(noise=0.05),
-        Skill(nodes=400, worlds=2),
-        Skill(nodes=4000, worlds=4),
+        SkillLevel(noise=3.0, overlooks=0.5, fun=2.0),
+        SkillLevel(noise=2.0, overlooks=0.25),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=400, worlds=2),
+        SkillLevel(nodes=4000, worlds=4),
     ),
 )
 

@@ -10,7 +10,7 @@ import msgspec
 from companion.games.cloak_and_dagger import attacks, back_rank_setups
 from companion.games.cloak_and_dagger.attacks import KING, ROOK
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
-from companion.games.cloak_and_dagger.options import BonusCheck, CloakedPromotion, Options
+from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move
@@ -50,7 +50,7 @@ def regular(options: Options, s: State) -> Iterator[Action]:
 def forbidden(options: Options, s: State) -> int:
     """The square of an uncloaked king, which nobody may capture (CD-A9)."""
     king = king_square(s.other)
-    return 1 << king if king >= 0 and options.bonus_check is BonusCheck.FORBIDDEN else 0
+    return 1 << king if king >= 0 and not options.bonus_check else 0
 
 
 def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
@@ -88,10 +88,10 @@ def _promoted(options: Options, a: Move, far: int) -> Iterator[Move]:
     if not far:
         yield a
         return
-    if options.cloaked_promotion is CloakedPromotion.NEW_CHECKER and not options.entered:
+    if options.promotes_to_checker and not options.entered:
         yield Move(a.kind, a.origin, a.to, a.captures, CLOAK)
         return
-    mark = CLOAK if options.cloaked_promotion is CloakedPromotion.NEW_CHECKER else ""
+    mark = CLOAK if options.promotes_to_checker else ""
     for kind in PROMOTIONS:
         yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
 
@@ -117,7 +117,7 @@ def safe_after(options: Options, s: State, a: Action) -> bool:
 
 def gives_check(options: Options, s: State, a: Action) -> bool:
     """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
-    if options.bonus_check is BonusCheck.ALLOWED or king_square(s.other) < 0:
+    if options.bonus_check or king_square(s.other) < 0:
         return False
     after, _ = done(options, s, a)
     return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)

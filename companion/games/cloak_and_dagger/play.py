@@ -14,7 +14,7 @@ from companion.games.cloak_and_dagger import (
 )
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
-from companion.games.cloak_and_dagger.options import CloakedCheck, KnownKing, Options, RevealOnGuess
+from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
@@ -101,7 +101,7 @@ class Turn:
             for kind in back_rank_setups.letters(own.kinds(number)) if square >= 0 else "":
                 if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.options.announced):
                     yield Say("uncloak", (str(number + 1), kind))
-        if self.options.cloaked_check is CloakedCheck.HAS_TO_BE_SAID and not s.claim and self._may_claim(s):
+        if self.options.check_is_said and not s.claim and self._may_claim(s):
             yield Say("check")
 
     def _may_claim(self, s: State) -> int:
@@ -167,12 +167,7 @@ class Turn:
         number, kind = s.asked
         bit = 1 << KINDS.index(kind)
         other = moves.narrowed(s.other, number, bit if right else ~bit)
-        if (
-            right
-            and bit == 1
-            and not other.exposed
-            and self.options.known_king is KnownKing.COUNTS_AS_UNCLOAKED
-        ):
+        if right and bit == 1 and not other.exposed and self.options.known_king_counts:
             other = msgspec.structs.replace(other, exposed=1)
         s = with_side(s, 1 - s.turn, other)
         s = msgspec.structs.replace(s, stage="move", asked=(-1, ""), right=right)
@@ -180,7 +175,7 @@ class Turn:
         events = [*events, Event("right" if right else "wrong", said)]
         if not right:
             s = with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True))
-        elif self.options.reveal_on_guess is RevealOnGuess.UNCLOAKED:
+        elif self.options.guess_uncloaks:
             s, shown = self._shown(s, 1 - s.turn, number, kind)
             events += shown
         return self._judged(s, events)
@@ -225,11 +220,7 @@ class Turn:
             s, quiet=0 if pawn or taken.kind else before.quiet + (stage in ("turn", "move"))
         )
         events = [self._what(a, seat)]
-        if (
-            isinstance(a, Castle)
-            and not s.own.exposed
-            and self.options.known_king is KnownKing.COUNTS_AS_UNCLOAKED
-        ):
+        if isinstance(a, Castle) and not s.own.exposed and self.options.known_king_counts:
             s = with_side(s, turn, msgspec.structs.replace(s.own, exposed=1))
         if isinstance(a, Move) and a.promoted:
             become = Kind("checker" if a.promoted[0] == CLOAK else a.promoted)

@@ -1,4 +1,4 @@
-"""Cloak and Dagger Chess as a game: the parts behind one face."""
+"""Cloak and Dagger Chess as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.games.cloak_and_dagger import (
     refusals,
     view,
 )
-from companion.games.cloak_and_dagger.options import Numbering, Options, check
+from companion.games.cloak_and_dagger.options import Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.position_correction import told_turn
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel.actions import Action, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
@@ -32,7 +32,7 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
 
-class CloakAndDagger(Duel, Face[State, Options]):
+class CloakAndDagger(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules. White is the first seat; what the checkers are is secret."""
 
     SILENT = (Pass, Say)
@@ -52,7 +52,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
             files = self._files(seat)
             checkers = tuple(file + 56 * seat for file in files)
             sides.append(Side(pawns=SECOND[seat], files=files, checkers=checkers, unmoved=HOME[seat]))
-        if self.options.numbering is Numbering.FREE:
+        if self.options.numbered_freely:
             none = (-1,) * 8
             sides = [msgspec.structs.replace(one, files=none, checkers=none, unmoved=0) for one in sides]
             return State((sides[0], sides[1]), stage="array")
@@ -60,7 +60,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
 
     def _files(self, seat: int) -> tuple[int, ...]:
         """CD-A1: on which file each number starts."""
-        return FILES[::-1] if seat and self.options.numbering is Numbering.FROM_THE_LEFT else FILES
+        return FILES[::-1] if seat and self.options.numbered_from_left else FILES
 
     def position(self, s: State) -> str:
         return position.write(s)
@@ -163,7 +163,7 @@ class CloakAndDagger(Duel, Face[State, Options]):
     def ended(self, s: State, end: str, winner: int = -1) -> State:
         return ended(s, end, winner)
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(s)

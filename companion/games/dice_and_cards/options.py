@@ -1,41 +1,26 @@
-"""The house rules of dice and cards."""
+"""The house rules of dice and cards: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
 from companion.games.chess_jumble.builtin import builtin_decks
-from companion.games.chess_jumble.options import PlusHash
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.chess_jumble.options import PLUS_HASH
+from companion.games.shared.house_rules import HouseRules, name_or_file, option, rules_of
 from companion.kernel.facts import Preset
 
 NO_DECK = "none"
 
 
-class Orange(StrEnum):
-    NO = "no"
-    YES = "yes"
-
-
-class Special(StrEnum):
-    """Which signed cards are in."""
-
-    NONE = "none"
-    KING_AND_PAWN = "kp"
-    ALL = "all"
-
-
-class Options(msgspec.Struct, frozen=True):
+class Options(HouseRules):
     """Dice and decks are named, or given as the path of a file."""
 
-    plus_hash: Annotated[PlusHash, House("CJ-R27, R31, R33, R41")] = PlusHash.CLASSIC
-    orange: Annotated[Orange, House("CJ-R43")] = Orange.NO
-    dice: Annotated[str, House("CJ-A2", names=("a", "b"), file=True)] = "a"
-    deck: Annotated[str, House("CJ-A3", names=(NO_DECK, *builtin_decks()), file=True)] = NO_DECK
-    special: Annotated[Special, House("CJ-R7, A33")] = Special.NONE
+    plus_hash = option("plus_hash", "CJ-R27, R31, R33, R41", PLUS_HASH)
+    orange = option("orange", "CJ-R43", {"no": False, "yes": True})
+    dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
+    deck = name_or_file("deck", "CJ-A3", NO_DECK, (NO_DECK, *builtin_decks()))
+    kinds = option("special", "CJ-R7, A33", {"none": "QRBN", "kp": "KQRBNP", "all": "KQRBNP"})
+    """The men whose signed cards are in."""
+    shields = option("special", "CJ-R7, A33", {"none": False, "kp": False, "all": True})
+    """Whether cards about protection are in."""
 
 
 RULES = rules_of(Options)

@@ -6,7 +6,6 @@ import msgspec
 
 from companion.games.chess_jumble.cards.deck import Again, Miss
 from companion.games.chess_jumble.dice import face_value
-from companion.games.chess_jumble.options import PlusHash
 from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
@@ -56,9 +55,10 @@ def _after_roll(kit: Kit, s: State, a: Roll) -> Outcome:
         events = [Event("roll", message("rolls-orange", seat=seat, face=face))]
     if len(kit.dice) > 1 and not s.orange:
         return s, events
-    if s.face == "#" and kit.options.plus_hash is PlusHash.CLASSIC:
+    marks = kit.options.plus_hash
+    if s.face == "#" and not any(marks):
         return next_turn(kit, s, [*events, Event("skip", message("misses-turn", seat=seat))])
-    if s.face == "#" and kit.options.plus_hash is PlusHash.HASH_DRAWS:
+    if s.face == "#" and marks.draws:
         return _to_draw(kit, s, events)
     return msgspec.structs.replace(s, stage="use"), events
 

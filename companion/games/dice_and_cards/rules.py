@@ -14,18 +14,17 @@ import msgspec
 
 from companion.games.chess_jumble.cards.deck import load_deck
 from companion.games.chess_jumble.dice import MARKS, dice_of
-from companion.games.chess_jumble.options import PlusHash
 from companion.games.chess_jumble.seats import come_round, end_said
 from companion.games.dice_and_cards import play, position, view
 from companion.games.dice_and_cards.equipment import DECK, Kit
-from companion.games.dice_and_cards.options import NO_DECK, Options, Orange, Special
+from companion.games.dice_and_cards.options import NO_DECK, Options
 from companion.games.dice_and_cards.position import seats_in
 from companion.games.dice_and_cards.state import CHANCE, State
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Roll, Take
 from companion.kernel.board import Board
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
@@ -36,7 +35,7 @@ from companion.kernel.view import View
 NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})
 
 
-class DiceAndCards(Face[State, Options]):
+class DiceAndCards(GameBase[State, Options]):
     """One table."""
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Done, Pass, Report, Take)
@@ -44,7 +43,7 @@ class DiceAndCards(Face[State, Options]):
 
     CHANCE: ClassVar[tuple[str, ...]] = CHANCE
 
-    mind = Mind(skills=(Skill(),) * 5)
+    mind = EngineProfile(skills=(SkillLevel(),) * 5)
     """Who cannot see the board has nothing to think about."""
 
     def __init__(self, info: GameInfo, kit: Kit) -> None:
@@ -97,13 +96,13 @@ class DiceAndCards(Face[State, Options]):
 
     def _uses(self, s: State) -> Iterable[Action]:
         """What can be said of a roll."""
-        rule = self.options.plus_hash
+        marks = self.options.plus_hash
         if s.face not in MARKS:
             return (Report("moved"), Report("cannot"), Report("home"))
         found: list[Action] = []
-        if s.face == "+" or rule in (PlusHash.BOTH, PlusHash.CHOOSE):
+        if s.face == "+" or marks.brings:
             found.append(Report("inserted"))
-        if rule is PlusHash.CHOOSE:
+        if marks.chooses:
             found.append(Take(DECK))
         elif s.orange:
             found += [Report("moved"), Report("home")]
@@ -156,7 +155,7 @@ class DiceAndCards(Face[State, Options]):
     def claimable(self, s: State) -> tuple[str, ...]:
         return ()
 
-    # Faces
+    # What UIs and computer players need
 
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self._kit, s)
@@ -190,14 +189,13 @@ def make(
     sits = tuple(seat for seat in info.seats if seat in (seats if seats is not None else info.seats))
     if not 2 <= len(sits) <= 4 or len(set(seats or sits)) != len(seats or sits):
         raise GameError("two-to-four-once", title=info.title)
-    draws = rules.plus_hash in (PlusHash.CHOOSE, PlusHash.HASH_DRAWS)
+    draws = rules.plus_hash.chooses or rules.plus_hash.draws
     if draws != (rules.deck != NO_DECK):
         raise GameError("cards-need-a-deck")
     deck = None
     if draws:
-        kinds = "QRBN" if rules.special is Special.NONE else "KQRBNP"
-        deck = load_deck(rules.deck, kinds, rules.special is Special.ALL, parts.get("deck"))
-    dice = dice_of(rules.dice, rules.orange is Orange.YES, parts.get("dice"))
+        deck = load_deck(rules.deck, rules.kinds, rules.shields, parts.get("deck"))
+    dice = dice_of(rules.dice, rules.orange, parts.get("dice"))
     return DiceAndCards(info, Kit(sits, dice, deck, rules))
 
 

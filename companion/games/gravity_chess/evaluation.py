@@ -8,18 +8,18 @@ from __future__ import annotations
 from companion.games.gravity_chess.appeal import promise
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import State
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = Mind(
+MIND = EngineProfile(
     search="playouts",
     scale=2.5,
     human=6.5,
     skills=(
-        Skill(noise=4.0, overlooks=0.5, fun=2.0),
-        Skill(noise=1.2, overlooks=0.12),
-        Skill(noise=0.05),
-        Skill(nodes=100, width=4, reach=8),
-        Skill(nodes=5000, width=8, reach=24),
+        SkillLevel(noise=4.0, overlooks=0.5, fun=2.0),
+        SkillLevel(noise=1.2, overlooks=0.12),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=100, width=4, reach=8),
+        SkillLevel(nodes=5000, width=8, reach=24),
     ),
 )
 

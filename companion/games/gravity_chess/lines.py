@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
-from companion.games.gravity_chess.options import Order, PawnStack
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
 from companion.games.shared.two_player import SEATS
@@ -145,9 +144,8 @@ class _Search:
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
         """An order in which these moves, and then the adding, are legal."""
-        if self.turn.options.order is not Order.EXCUSED_ONCE_STUCK or (
-            self.turn.options.pawn_stack is not PawnStack.STACKED
-        ):
+        options = self.turn.options
+        if options.all_if_they_can or options.lowest_first or options.captures_free:
             return self._by_the_rules(to, drop)
         me, foe = self.s.turn, 1 - self.s.turn
         enemies = {q: kind for kind, q in placed(self.s.men[foe])}
@@ -160,7 +158,7 @@ class _Search:
                 return None
             own, enemy = everybody(men[me]), everybody(men[foe])
             fixed = stacked(men, False)
-            forced = self.turn.forced_aside
+            forced = options.must_capture_aside
             waiting = frozenset(
                 q
                 for q in waiting

@@ -1,41 +1,20 @@
-"""The house rules of Gravity Chess."""
+"""The house rules of Gravity Chess: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class PawnStack(StrEnum):
-    """A pawn above a stacked man that could capture."""
-
-    STACKED = "a"
-    FREE = "b"
-    STACKED_FOR_POINTS = "c"
-
-
-class Order(StrEnum):
-    """What becomes of men that have not moved."""
-
-    EXCUSED_ONCE_STUCK = "a"
-    ALL_IF_THEY_CAN = "b"
-    LOWEST_FIRST = "c"
-
-
-class ForcedSideCapture(StrEnum):
-    MAY_STAY = "a"
-    MUST_CAPTURE = "b"
-
-
-class Options(msgspec.Struct, frozen=True):
-    pawn_stack: Annotated[PawnStack, House("GC-A1")] = PawnStack.STACKED
-    order: Annotated[Order, House("GC-A5")] = Order.EXCUSED_ONCE_STUCK
-    forced_side_capture: Annotated[ForcedSideCapture, House("GC-A6")] = ForcedSideCapture.MAY_STAY
+class Options(HouseRules):
+    captures_free = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": True})
+    """Whether a pawn above a stacked man is not stacked if it could capture."""
+    captures_free_at_end = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": False})
+    """The same for the men that are counted when the game is over."""
+    all_if_they_can = option("order", "GC-A5", {"a": False, "b": True, "c": False})
+    """Whether the order has to let all active men move; else whoever is stuck at some moment is excused."""
+    lowest_first = option("order", "GC-A5", {"a": False, "b": False, "c": True})
+    must_capture_aside = option("forced_side_capture", "GC-A6", {"a": False, "b": True})
 
 
 RULES = rules_of(Options)

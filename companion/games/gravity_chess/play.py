@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
-from companion.games.gravity_chess.options import ForcedSideCapture, Options, Order, PawnStack
+from companion.games.gravity_chess.options import Options
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
@@ -30,19 +30,12 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.forced_aside = options.forced_side_capture is ForcedSideCapture.MUST_CAPTURE
 
     # What stands how
 
     def stacked(self, s: State) -> int:
-        match self.options.pawn_stack:
-            case PawnStack.STACKED:
-                captures_count = False
-            case PawnStack.FREE:
-                captures_count = True
-            case PawnStack.STACKED_FOR_POINTS:
-                captures_count = s.stage != "over"
-        return stacked(s.men, captures_count)
+        over = s.stage == "over"
+        return stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
     def waiting(self, s: State) -> int:
         """Own men that are active and have not moved in this turn."""
@@ -61,12 +54,12 @@ class Turn:
 
     def _bound(self, square: int, ends: int) -> bool:
         """Whether a man with these ends has to move: the same row counts with GC-A6b only."""
-        return bool(ends if self.forced_aside else ends & BELOW[square])
+        return bool(ends if self.options.must_capture_aside else ends & BELOW[square])
 
     def pending(self, s: State) -> int:
         """Own active men that have neither moved nor been excused: the turn cannot end (GC-A5)."""
         waiting = self.waiting(s)
-        if self.options.order is Order.ALL_IF_THEY_CAN and waiting and self._all_can_move(s):
+        if self.options.all_if_they_can and waiting and self._all_can_move(s):
             return waiting
         return waiting & ~s.excused
 
@@ -88,9 +81,9 @@ class Turn:
         enemy = everybody(s.men[1 - s.turn])
         falling = self.falling(s)
         lowest = 8
-        if self.options.order is Order.LOWEST_FIRST:
+        if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
-        all_can = self.options.order is Order.ALL_IF_THEY_CAN and self._all_can_move(s)
+        all_can = self.options.all_if_they_can and self._all_can_move(s)
         for kind, square in placed(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
                 continue

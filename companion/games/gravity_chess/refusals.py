@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.gravity_chess.options import Order
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, names
 from companion.games.gravity_chess.state import State
 from companion.games.shared.two_player import SEATS
@@ -54,7 +53,5 @@ def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> 
     if to // 8 == origin // 8 and victim is None and kind:
         return Reason(message("only-captures", piece=piece), "GC-R11")
     if turn.falling(s)[origin] >> to & 1:
-        return Reason(
-            message("keeps-others" if turn.options.order is Order.ALL_IF_THEY_CAN else "lower-first"), "GC-A5"
-        )
+        return Reason(message("keeps-others" if turn.options.all_if_they_can else "lower-first"), "GC-A5")
     return Reason(message("cannot-reach", piece=piece, origin=NAMES[origin], to=intent.to), "GC-R10")

@@ -1,4 +1,4 @@
-"""Gravity Chess as a game: the parts behind one face."""
+"""Gravity Chess as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import RULES, Options
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import SET, State, start
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel.actions import Action, Draw, Drop
 from companion.kernel.facts import GameInfo
 from companion.kernel.fen_placement import KINDS
@@ -22,7 +22,7 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
 
-class GravityChess(Duel, Face[State, Options]):
+class GravityChess(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules. White is the first seat."""
 
     CHANCE = ("card",)
@@ -89,7 +89,7 @@ class GravityChess(Duel, Face[State, Options]):
         """Nothing: every turn adds a man, so the game ends by itself."""
         return ()
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(s)

@@ -1,48 +1,20 @@
-"""The house rules of Neighbour Chess Solitaire."""
+"""The house rules of Neighbour Chess Solitaire: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class Diagonal(StrEnum):
-    CONNECTS = "a"
-    CONNECTS_NOT = "b"
-
-
-class MinMen(StrEnum):
-    TWO = "2"
-    ONE = "1"
-    EIGHT = "8"
-
-
-class AddAgain(StrEnum):
-    NEVER = "a"
-    BETWEEN_MOVES = "b"
-
-
-class Captures(StrEnum):
-    NONE = "a"
-    OTHER_COLOUR = "b"
-
-
-class KingRescue(StrEnum):
-    NONE = "a"
-    WITHOUT_NEIGHBOURS = "b"
-
-
-class Options(msgspec.Struct, frozen=True):
-    diagonal: Annotated[Diagonal, House("NC-A1")] = Diagonal.CONNECTS
-    min_men: Annotated[MinMen, House("NC-A2")] = MinMen.TWO
-    add_again: Annotated[AddAgain, House("NC-A3")] = AddAgain.NEVER
-    captures: Annotated[Captures, House("NC-A4")] = Captures.NONE
-    king_rescue: Annotated[KingRescue, House("NC-A12")] = KingRescue.NONE
+class Options(HouseRules):
+    joins_diagonally = option("diagonal", "NC-A1", {"a": True, "b": False})
+    least = option("min_men", "NC-A2", {"2": 2, "1": 1, "8": 8})
+    """Pieces before adding may stop."""
+    adds_between_moves = option("add_again", "NC-A3", {"a": False, "b": True})
+    captures = option("captures", "NC-A4", {"a": False, "b": True})
+    """Whether a piece may capture one of the other colour."""
+    rescue = option("king_rescue", "NC-A12", {"a": False, "b": True})
+    """Whether all move as kings once nobody has a neighbour."""
 
 
 RULES = rules_of(Options)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.neighbour.options import AddAgain, Captures, Diagonal, KingRescue, Options
+from companion.games.neighbour.options import Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import (
     CARDS,
@@ -81,20 +81,15 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.diagonal = options.diagonal is Diagonal.CONNECTS
-        self.captures = options.captures is Captures.OTHER_COLOUR
-        self.rescue = options.king_rescue is KingRescue.WITHOUT_NEIGHBOURS
-        self.least = int(options.min_men)
-        """Men before adding may stop (NC-A2)."""
 
     def connected(self, s: State) -> bool:
-        return connected(everybody(s.men), self.diagonal)
+        return connected(everybody(s.men), self.options.joins_diagonally)
 
     def groups(self, s: State) -> list[int]:
-        return groups(everybody(s.men), self.diagonal)
+        return groups(everybody(s.men), self.options.joins_diagonally)
 
     def ends(self, s: State) -> dict[int, int]:
-        return borrowed(s.men, self.captures, self.rescue)
+        return borrowed(s.men, self.options.captures, self.options.rescue)
 
     def unseen(self, s: State, deck: str) -> dict[str, int]:
         """How many of each card of a deck have not been seen."""
@@ -128,12 +123,12 @@ class Turn:
             case "move":
                 if any(s.left):
                     yield from self.moves(s)
-                if self.options.add_again is AddAgain.BETWEEN_MOVES and all(s.left):
+                if self.options.adds_between_moves and all(s.left):
                     yield Take(PIECES)
 
     def may_stop(self, s: State) -> bool:
         """NC-R5, A2: after any man, once there are enough; without cards in any case (A9)."""
-        return everybody(s.men).bit_count() >= self.least or not all(s.left)
+        return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
     def moves(self, s: State) -> Iterator[Move]:
         ends = self.ends(s)
@@ -191,7 +186,7 @@ class Turn:
 
     def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """The move phase: won, lost, or on (NC-R8, A9, A11)."""
-        if self.options.add_again is AddAgain.NEVER:
+        if not self.options.adds_between_moves:
             s = msgspec.structs.replace(s, last=-1)
         if self.connected(s):
             return self.ended(s, "won", events)

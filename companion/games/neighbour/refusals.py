@@ -28,7 +28,7 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
 def too_early(turn: Turn, s: State, a: Action) -> Reason | None:
     """Why adding may not stop yet."""
     if a == STOP and s.stage == "choose":
-        return Reason(message("too-few", n=turn.least), "NC-A2")
+        return Reason(message("too-few", n=turn.options.least), "NC-A2")
     return None
 
 
@@ -48,6 +48,6 @@ def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
         return Reason(message("no-neighbour", piece=piece, square=NAMES[origin]), "NC-R7")
     if to is None:
         return Reason(message("put-it-down", piece=piece))
-    if everybody(s.men) >> NUMBER[to] & 1 and not turn.captures:
+    if everybody(s.men) >> NUMBER[to] & 1 and not turn.options.captures:
         return Reason(message("square-taken", square=to), "NC-A4")
     return Reason(message("not-borrowed", piece=piece, origin=NAMES[origin], to=to), "NC-R7")

@@ -1,4 +1,4 @@
-"""Neighbour Chess Solitaire as a game: the parts behind one face."""
+"""Neighbour Chess Solitaire as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.beam_search import FREE, MIND, apart, way
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
@@ -41,7 +41,7 @@ def _steps() -> tuple[CardInfo, ...]:
     )
 
 
-class Neighbour(Solitaire, Face[State, Options]):
+class Neighbour(Solitaire, GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State
@@ -118,7 +118,7 @@ class Neighbour(Solitaire, Face[State, Options]):
         """Add men until there is a way to win, put where there is a short one, then follow it."""
         match s.stage:
             case "move":
-                found = way(puzzle(self.turn, s), nodes, self.turn.diagonal)
+                found = way(puzzle(self.turn, s), nodes, self.options.joins_diagonally)
                 return self.legal(s, found[0]) if found else None
             case "choose":
                 taken = next((a for a in self.actions(s) if isinstance(a, Take)), None)
@@ -134,7 +134,7 @@ class Neighbour(Solitaire, Face[State, Options]):
         after, _ = self.turn.outcome(s, STOP)
         if after.stage == "over":
             return 0 if after.end == "won" else None
-        found = way(puzzle(self.turn, after), nodes, self.turn.diagonal)
+        found = way(puzzle(self.turn, after), nodes, self.options.joins_diagonally)
         return None if found is None else len(found)
 
     def _place(self, s: State, nodes: int) -> Action | None:
@@ -144,12 +144,15 @@ class Neighbour(Solitaire, Face[State, Options]):
         for a in places:
             after, _ = self.turn.outcome(s, a)
             found = self._moves_to_win(after, nodes // len(places)) if len(places) > 1 else 0
-            worth = (FREE if found is None else found, apart(everybody(after.men), self.turn.diagonal))
+            worth = (
+                FREE if found is None else found,
+                apart(everybody(after.men), self.options.joins_diagonally),
+            )
             if best is None or worth < least:
                 best, least = a, worth
         return best
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(s)

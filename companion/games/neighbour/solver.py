@@ -23,10 +23,10 @@ class Neighbour(Gathering):
     """
 
     def __init__(self, turn: Turn, men: Kinds, places: Places, most: int) -> None:
-        super().__init__(men, places, Bridges(turn.diagonal))
+        super().__init__(men, places, Bridges(turn.options.joins_diagonally))
         self.most = most
-        self.bounded = not turn.captures
-        self._captures, self._rescue = turn.captures, turn.rescue
+        self.bounded = not turn.options.captures
+        self._captures, self._rescue = turn.options.captures, turn.options.rescue
         self._colour = tuple(colour for colour, _ in self.kinds)
         self._sides = tuple(
             sum(1 << i for i, one in enumerate(self._colour) if one == colour) for colour in (0, 1)

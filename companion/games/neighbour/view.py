@@ -59,7 +59,7 @@ def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
     found = [message("in-groups", n=len(turn.groups(s))), message("cards-left", n=sum(s.left))]
     if s.stage == "choose":
         if not turn.may_stop(s):
-            found.append(message("too-few", n=turn.least))
+            found.append(message("too-few", n=turn.options.least))
         else:
             found.append(message("connected-now" if turn.connected(s) else "if-stopped", n=sum(s.left)))
     return tuple(found)

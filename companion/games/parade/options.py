@@ -1,42 +1,20 @@
-"""The house rules of Parade Chess Solitaire."""
+"""The house rules of Parade Chess Solitaire: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class Peek(StrEnum):
-    DECIDE_FIRST = "a"
-    LOOK_FIRST = "b"
-
-
-class Overflow(StrEnum):
-    SPENT = "a"
-    WRAPS = "b"
-
-
-class Limit16(StrEnum):
-    NONE = "a"
-    LOST_AT_SIXTEEN = "b"
-
-
-class Undo(StrEnum):
-    LAST_CARD = "a"
-    NOTHING = "b"
-    EVERYTHING = "c"
-
-
-class Options(msgspec.Struct, frozen=True):
-    peek: Annotated[Peek, House("PC-A5")] = Peek.DECIDE_FIRST
-    overflow: Annotated[Overflow, House("PC-A6")] = Overflow.SPENT
-    limit16: Annotated[Limit16, House("PC-A10")] = Limit16.NONE
-    undo: Annotated[Undo, House("PC-A12")] = Undo.LAST_CARD
+class Options(HouseRules):
+    looks_first = option("peek", "PC-A5", {"a": False, "b": True})
+    """Whether the next card is seen before one decides between moving and adding."""
+    wraps = option("overflow", "PC-A6", {"a": False, "b": True})
+    """Whether squares are counted on from a1 behind h8; else the card is spent."""
+    limit = option("limit16", "PC-A10", {"a": None, "b": 16})
+    """Negative moves with which the game is lost."""
+    taken_back = option("undo", "PC-A12", {"a": 1, "b": 0, "c": None})
+    """Cards that may be taken back; None: all."""
 
 
 RULES = rules_of(Options)

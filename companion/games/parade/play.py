@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.parade.options import Limit16, Options, Overflow, Peek
+from companion.games.parade.options import Options
 from companion.games.parade.state import PILE, State
 from companion.games.shared.solitaire import (
     CARDS,
@@ -33,7 +33,6 @@ from companion.kernel.orthodox import reach
 DECK = "pack"
 GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 """Empty squares before a man (PC-R3)."""
-LIMIT = 16
 
 
 def relocations(men: Sides) -> dict[int, int]:
@@ -64,7 +63,7 @@ class Turn:
         """The squares left empty before this card's man, and his square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
-        if end > 63 and self.options.overflow is Overflow.WRAPS and s.stage not in ("deal", "place"):
+        if end > 63 and self.options.wraps and s.stage not in ("deal", "place"):
             free = [q % 64 for q in range(end, end + 64) if not everybody(s.men) >> q % 64 & 1]
             return [q % 64 for q in range(start, end)], free[0]
         return list(range(start, min(end, 64))), end if end < 64 else -1
@@ -130,7 +129,7 @@ class Turn:
         raise TypeError(a)
 
     def _turned(self, s: State, a: Draw) -> tuple[State, list[Event]]:
-        looking = s.stage == "turn" and self.options.peek is Peek.LOOK_FIRST
+        looking = s.stage == "turn" and self.options.looks_first
         stage = "place" if s.stage == "deal" else "play" if looking else "add"
         s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
         said = message("turns-up", **the_man(a.card))
@@ -166,7 +165,7 @@ class Turn:
         s = msgspec.structs.replace(s, stage="play")
         if over := self._over(s, events):
             return over
-        if self.options.peek is Peek.LOOK_FIRST and s.left:
+        if self.options.looks_first and s.left:
             return msgspec.structs.replace(s, stage="turn"), events
         if self._stuck(s):
             return self.ended(s, "stuck", events)
@@ -192,7 +191,7 @@ class Turn:
         """The end of the game, if the men are connected or the limit is reached (PC-R8, A8 to A10)."""
         if connected(everybody(s.men), False):
             return self.ended(s, "won", events)
-        if self.options.limit16 is Limit16.LOST_AT_SIXTEEN and s.minus >= LIMIT:
+        if self.options.limit is not None and s.minus >= self.options.limit:
             return self.ended(s, "limit", events)
         return None
 

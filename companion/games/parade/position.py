@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.parade.options import Peek
 from companion.games.parade.play import GAP, Turn
 from companion.games.parade.state import PILE, State
 from companion.games.shared.fields import check_end
@@ -31,7 +30,7 @@ def check(s: State, turn: Turn) -> None:
     if s.minus and s.left:
         raise BadPosition("negative-too-soon")
     check_end(s.stage, s.end)
-    if s.stage == "play" and s.card and turn.options.peek is Peek.DECIDE_FIRST:
+    if s.stage == "play" and s.card and not turn.options.looks_first:
         raise BadPosition("open-card-needs-peek")
     if s.stage in ("place", "add") and turn.counted(s, s.card)[1] < 0:
         raise BadPosition("no-room-for-card", card=s.card, n=GAP[s.card[1]])

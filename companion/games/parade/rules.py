@@ -1,4 +1,4 @@
-"""Parade Chess Solitaire as a game: the parts behind one face."""
+"""Parade Chess Solitaire as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 import msgspec
 
 from companion.games.parade import position, refusals, view
-from companion.games.parade.options import RULES, Options, Overflow, Undo
+from companion.games.parade.options import RULES, Options
 from companion.games.parade.play import DECK, Turn
 from companion.games.parade.solver import puzzle
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
@@ -39,7 +39,7 @@ FREE_OF_CARDS = 16
 """Moves of a way that is looked for when no card is left, and nothing but points is lost by a longer one."""
 
 
-class Parade(Solitaire, Face[State, Options]):
+class Parade(Solitaire, GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State
@@ -88,13 +88,11 @@ class Parade(Solitaire, Face[State, Options]):
 
     def no_undo(self, to: State, latest: State) -> Message | None:
         """PC-A12: the last card spent, and no further."""
-        match self.options.undo:
-            case Undo.EVERYTHING:
-                return None
-            case Undo.NOTHING:
-                return message("nothing-back")
+        most = self.options.taken_back
+        if most == 0:
+            return message("nothing-back")
         spent = len(latest.taken) + latest.minus - len(to.taken) - to.minus
-        return message("only-the-last") if spent > 1 else None
+        return message("only-the-last") if most is not None and spent > most else None
 
     # Ends
 
@@ -107,7 +105,7 @@ class Parade(Solitaire, Face[State, Options]):
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         if s.stage != "play":
             return None
-        return puzzle(s, tuple(coming)[: s.left], self.options.overflow is Overflow.WRAPS)
+        return puzzle(s, tuple(coming)[: s.left], self.options.wraps)
 
     # Computer players
 
@@ -120,7 +118,7 @@ class Parade(Solitaire, Face[State, Options]):
             return self.legal(s, found[0])
         return next((a for a in self.actions(s) if not isinstance(a, Move)), None)
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return with_boxes(s.men, s.out())

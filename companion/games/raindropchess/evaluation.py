@@ -5,20 +5,20 @@ from __future__ import annotations
 from companion.games.raindropchess.appeal import WORTH, material
 from companion.games.raindropchess.state import State
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
-MIND = Mind(
+MIND = EngineProfile(
     search="tree",
     scale=2.5,
     human=9.0,
     sample=4,
     skills=(
-        Skill(noise=2.5, overlooks=0.5, fun=2.0),
-        Skill(noise=1.2, overlooks=0.2),
-        Skill(noise=0.05),
-        Skill(nodes=1800),
-        Skill(nodes=33000),
+        SkillLevel(noise=2.5, overlooks=0.5, fun=2.0),
+        SkillLevel(noise=1.2, overlooks=0.2),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=1800),
+        SkillLevel(nodes=33000),
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.raindropchess.options import BishopColour, BlueSet, FifthPawn, Options, PromotionOptional
+from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, threatened, with_man, without
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
@@ -48,15 +48,15 @@ def can_move(options: Options, s: State) -> bool:
 def promotions(options: Options, s: State, seat: int) -> list[str]:
     """RD-R16, R17, A12: what a pawn that arrives may become."""
     may = s.arrived[seat] < FIRST_FOUR
-    return list("QRBN" if options.blue_set is BlueSet.ANY_FOUR else s.blue[seat]) if may else []
+    return list(s.blue[seat] if options.one_of_each else "QRBN") if may else []
 
 
 def arrivals(options: Options, s: State) -> list[str]:
     """RD-A11, A13: what an arriving pawn of the side to move is from then on; "" stays a pawn; nothing: it may not arrive."""
     blue = promotions(options, s, s.turn)
     if blue:
-        return [*blue, ""] if options.promotion_optional is PromotionOptional.MAY_STAY else blue
-    return [] if options.fifth_pawn is FifthPawn.MAY_NOT_ENTER else [""]
+        return [*blue, ""] if options.may_stay_pawn else blue
+    return [""] if options.fifth_may_arrive else []
 
 
 def places(options: Options, s: State, card: str) -> int:
@@ -94,7 +94,7 @@ def _guarded(at: Position, men: int) -> int:
 def _bishops(options: Options, s: State, card: str) -> int:
     if card in ("Bl", "Bd"):
         return LIGHT if card == "Bl" else FULL & ~LIGHT
-    first = s.bishop[s.turn] if options.bishop_colour is BishopColour.SECOND_ON_OTHER else ""
+    first = s.bishop[s.turn] if options.colour_by_first else ""
     return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
 
 

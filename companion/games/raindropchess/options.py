@@ -1,64 +1,28 @@
-"""The house rules of Raindropchess."""
+"""The house rules of Raindropchess: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class BishopColour(StrEnum):
-    ANY = "a"
-    AS_ON_CARD = "b"
-    SECOND_ON_OTHER = "c"
-
-
-class FlipInCheck(StrEnum):
-    USELESS_GOES_BACK = "a"
-    USELESS_LOSES = "b"
-    IF_NO_MOVE_HELPS = "c"
-
-
-class MateCards(StrEnum):
-    NOT_IF_ONE_COULD_HELP = "a"
-    DO_NOT_COUNT = "b"
-    TURNED_IN_ANY_CASE = "c"
-
-
-class PromotionOptional(StrEnum):
-    FORCED = "a"
-    MAY_STAY = "b"
-
-
-class BlueSet(StrEnum):
-    ONE_OF_EACH = "a"
-    ANY_FOUR = "b"
-
-
-class FifthPawn(StrEnum):
-    STAYS = "a"
-    MAY_NOT_ENTER = "b"
-    TAKEN_OFF = "c"
-
-
-class JokerEffect(StrEnum):
-    EXTRA_TURN = "extra_turn"
-    REMOVE = "remove"
-
-
-class Options(msgspec.Struct, frozen=True):
-    bishop_colour: Annotated[BishopColour, House("RD-A1")] = BishopColour.ANY
-    flip_in_check: Annotated[FlipInCheck, House("RD-A6")] = FlipInCheck.USELESS_GOES_BACK
-    mate_cards: Annotated[MateCards, House("RD-A7")] = MateCards.NOT_IF_ONE_COULD_HELP
-    promotion_optional: Annotated[PromotionOptional, House("RD-A11")] = PromotionOptional.FORCED
-    blue_set: Annotated[BlueSet, House("RD-A12")] = BlueSet.ONE_OF_EACH
-    fifth_pawn: Annotated[FifthPawn, House("RD-A13")] = FifthPawn.STAYS
-    jokers: Annotated[int, House("RD-A18", names=("0", "1", "2"))] = 0
-    joker_effect: Annotated[JokerEffect, House("RD-A18")] = JokerEffect.EXTRA_TURN
+class Options(HouseRules):
+    colour_by_first = option("bishop_colour", "RD-A1", {"a": False, "b": False, "c": True})
+    """Whether the second bishop has to stand on the colour that the first does not."""
+    colour_on_card = option("bishop_colour", "RD-A1", {"a": False, "b": True, "c": False})
+    useless_loses = option("flip_in_check", "RD-A6", {"a": False, "b": True, "c": False})
+    """Whether a card that does not end the check is mate at once; else it goes back on top."""
+    card_instead = option("flip_in_check", "RD-A6", {"a": True, "b": True, "c": False})
+    """Whether in check a card may be turned while a move would help."""
+    card_when_stuck = option("mate_cards", "RD-A7", {"a": "useful", "b": "none", "c": "any"})
+    """Which cards there have to be so that one may be turned in check when no move helps."""
+    may_stay_pawn = option("promotion_optional", "RD-A11", {"a": False, "b": True})
+    one_of_each = option("blue_set", "RD-A12", {"a": True, "b": False})
+    """Whether each of the four blue men is used once."""
+    fifth_may_arrive = option("fifth_pawn", "RD-A13", {"a": True, "b": False, "c": True})
+    fifth_is_taken_off = option("fifth_pawn", "RD-A13", {"a": False, "b": False, "c": True})
+    jokers = option("jokers", "RD-A18", {"0": 0, "1": 1, "2": 2})
+    joker_removes = option("joker_effect", "RD-A18", {"extra_turn": False, "remove": True})
 
 
 RULES = rules_of(Options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.raindropchess.options import BishopColour, Options
+from companion.games.raindropchess.options import Options
 from companion.games.shared.two_player import SEATS
 from companion.kernel.facts import CardInfo, DeckInfo
 from companion.kernel.messages import Seat, message
@@ -12,7 +12,7 @@ JOKER = "J"
 
 def packs(options: Options) -> tuple[DeckInfo, DeckInfo]:
     """White's pack and Black's."""
-    bishops = {"Bl": 1, "Bd": 1} if options.bishop_colour is BishopColour.AS_ON_CARD else {"B": 2}
+    bishops = {"Bl": 1, "Bd": 1} if options.colour_on_card else {"B": 2}
     jokers = {JOKER: options.jokers} if options.jokers else {}
     counts = {"K": 1, "Q": 1, "R": 2, **bishops, "N": 2, "P": 8, **jokers}
     white, black = (

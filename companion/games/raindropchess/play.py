@@ -13,14 +13,7 @@ from companion.games.raindropchess.moves import (
     promotions,
     removals,
 )
-from companion.games.raindropchess.options import (
-    BlueSet,
-    FifthPawn,
-    FlipInCheck,
-    JokerEffect,
-    MateCards,
-    Options,
-)
+from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.games.shared.two_player import SEATS, with_part
@@ -62,7 +55,7 @@ class Play:
         """Whether the side to move could use this card now (in check: end the check with it)."""
         if card != JOKER:
             return bool(places(self.options, s, card))
-        if self.options.joker_effect is JokerEffect.REMOVE:
+        if self.options.joker_removes:
             return bool(removals(s)) or not threatened(s.at)
         return not threatened(s.at) or can_move(self.options, s)
 
@@ -74,12 +67,8 @@ class Play:
             return useful
         stuck = not can_move(self.options, s)
         if stuck:
-            return (
-                bool(kinds)
-                if self.options.mate_cards is MateCards.TURNED_IN_ANY_CASE
-                else useful and self.options.mate_cards is MateCards.NOT_IF_ONE_COULD_HELP
-            )
-        return useful and self.options.flip_in_check is not FlipInCheck.IF_NO_MOVE_HELPS
+            return {"any": bool(kinds), "useful": useful, "none": False}[self.options.card_when_stuck]
+        return useful and self.options.card_instead
 
     # What may be done
 
@@ -144,7 +133,7 @@ class Play:
         """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = msgspec.structs.replace(s, top=with_part(s.top, s.turn, card), stage="move")
-        if self.options.flip_in_check is FlipInCheck.USELESS_LOSES or not can_move(self.options, s):
+        if self.options.useless_loses or not can_move(self.options, s):
             return self._over(s, "mate", 1 - s.turn, events)
         return s, events
 
@@ -160,7 +149,7 @@ class Play:
 
     def _joker(self, s: State, events: list[Event]) -> Outcome:
         """RD-A18, A19."""
-        if self.options.joker_effect is JokerEffect.REMOVE:
+        if self.options.joker_removes:
             if removals(s):
                 return msgspec.structs.replace(s, stage="remove"), events
             if threatened(s.at):
@@ -205,7 +194,7 @@ class Play:
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
-            if self.options.blue_set is BlueSet.ONE_OF_EACH:
+            if self.options.one_of_each:
                 blue = s.blue[turn].replace(a.promoted, "")
                 s = msgspec.structs.replace(s, blue=with_part(s.blue, turn, blue))
         elif leaves:
@@ -215,7 +204,7 @@ class Play:
 
     def taken_off(self, s: State) -> bool:
         """RD-A13c: whether a pawn that arrives now leaves the board, as it can not be exchanged any more."""
-        return self.options.fifth_pawn is FifthPawn.TAKEN_OFF and not promotions(self.options, s, s.turn)
+        return self.options.fifth_is_taken_off and not promotions(self.options, s, s.turn)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """The other side's turn, or once more after a joker; then whether it is over."""

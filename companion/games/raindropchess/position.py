@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.raindropchess.options import BlueSet, Options
+from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, flipped, threatened
 from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import too_many_promoted
@@ -85,7 +85,7 @@ def impossible(options: Options, s: State, decks: tuple[DeckInfo, ...]) -> Messa
         men = [one.bit_count() + cards[kind] for kind, one in zip(KINDS, men_of(s.at, seat), strict=True)]
         if not men[-1] and "K" not in (s.top[seat], *s.bottom[seat]):
             return message("king-nowhere", seat=Seat(name))
-        if options.blue_set is BlueSet.ONE_OF_EACH:
+        if options.one_of_each:
             used = {kind: int(kind not in s.blue[seat]) for kind in "QRBN"}
             more = any(
                 n > have + used.get(kind, 0) for kind, n, have in zip(KINDS, men, ONE_SET, strict=True)

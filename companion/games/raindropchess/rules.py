@@ -1,4 +1,4 @@
-"""Raindropchess as a game: the parts behind one face."""
+"""Raindropchess as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_stacks, told_turn
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel.actions import Action, Draw, Move, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
@@ -24,7 +24,7 @@ from companion.kernel.orthodox import KINDS, PLAIN, Position
 from companion.kernel.view import View
 
 
-class Raindropchess(Duel, Face[State, Options]):
+class Raindropchess(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules. White is the first seat."""
 
     SILENT = (Take, Pass)
@@ -104,7 +104,7 @@ class Raindropchess(Duel, Face[State, Options]):
     def ended(self, s: State, end: str, winner: int = -1) -> State:
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(self.decks, s)

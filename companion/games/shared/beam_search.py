@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from companion.games.shared.solitaire import groups, touching
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest, texts
 
-MIND = Mind(
+MIND = EngineProfile(
     search="plan",
     skills=(
-        Skill(noise=6.0, overlooks=0.4),
-        Skill(noise=2.0, overlooks=0.1),
-        Skill(),
-        Skill(nodes=1000),
-        Skill(nodes=12000),
+        SkillLevel(noise=6.0, overlooks=0.4),
+        SkillLevel(noise=2.0, overlooks=0.1),
+        SkillLevel(),
+        SkillLevel(nodes=1000),
+        SkillLevel(nodes=12000),
     ),
 )
 """How computer players think about solitaires."""

@@ -1,4 +1,4 @@
-"""The common face of a game: what every family says alike, so that its `rules` module says only its own.
+"""The base class of games: what every family says alike, so that its `rules` module says only its own.
 
 A family gives `legal_actions` (what may be done), `outcome` (what a legal action does) and `why_not`; from these come
 `actions`, `legal`, `count`, `apply` with its refusals, and the buttons for what no sensor can see.
@@ -12,21 +12,21 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from companion.games.shared.house_rules import as_texts
+from companion.games.shared.house_rules import HouseRules, as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, DeckLeft, Intent, Open
+from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame
 from companion.kernel.layout import Line, is_tray, standard_line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 from companion.kernel.text.position_text import PositionText
 
 S = TypeVar("S")
-O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 PASS = Pass()
 
 
-class Face(Open, Generic[S, O]):
+class GameBase(OpenInformationGame, Generic[S, O]):
     """One table of a game with its house rules; `S` is its state, `O` its options."""
 
     STATE: ClassVar[type[msgspec.Struct]]
@@ -75,7 +75,7 @@ class Face(Open, Generic[S, O]):
         raise NotImplementedError
 
     def at_turn(self, s: S) -> str | None:
-        """Whose turn it is; None when the game is over. `Duel` and `Solitaire` know."""
+        """Whose turn it is; None when the game is over. `TwoPlayerGame` and `Solitaire` know."""
         raise NotImplementedError
 
     def admit(self, s: S) -> S:
@@ -165,6 +165,10 @@ class Face(Open, Generic[S, O]):
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
         raise KeyError(deck)
+
+
+Face = GameBase
+"""Its name until 0.2, for games outside this repository."""
 
 
 def squares_of(layout: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,18 +9,18 @@ usual draws (X3), corrections, the view with its check, and a plain practice opp
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Self, TypeVar
+from typing import Annotated, ClassVar, Self, TypeVar, cast
 
 import msgspec
 
 from companion.games.shared.fields import check_end
-from companion.games.shared.game_base import Face
-from companion.games.shared.house_rules import options_of
+from companion.games.shared.game_base import GameBase
+from companion.games.shared.house_rules import HouseRules, options_of
 from companion.games.shared.position_correction import told_men, told_turn, too_many_promoted
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
@@ -57,14 +57,14 @@ class State(msgspec.Struct, frozen=True):
 
 
 S = TypeVar("S", bound=State)
-O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options
+O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
 
-class OrthodoxGame(Duel, Face[S, O]):
+class OrthodoxGame(TwoPlayerGame, GameBase[S, O]):
     """One table of a variant."""
 
-    OPTIONS: ClassVar[type[msgspec.Struct]]
-    """The variant's struct of house rules."""
+    OPTIONS: ClassVar[type[HouseRules]] = HouseRules
+    """The variant's house rules."""
     STATE: ClassVar[type[State]] = State
     START: ClassVar[str] = START
     """The set-up, as a FEN."""
@@ -75,8 +75,7 @@ class OrthodoxGame(Duel, Face[S, O]):
     def make(cls, info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Self:
         """A table with these house rules. Raises GameError."""
         both_seats(info, seats)
-        options: Any = options_of(cls.OPTIONS, info.rules, chosen)
-        return cls(info, options, PLAIN)
+        return cls(info, cast(O, options_of(cls.OPTIONS, info.rules, chosen)), PLAIN)
 
     # What a variant may change
 
@@ -225,7 +224,7 @@ class OrthodoxGame(Duel, Face[S, O]):
             return message("chess-castle-not", seat=Seat(SEATS[s.turn]))
         return message("chess-cannot-reach", piece=Kind(KINDS[kind]), origin=NAMES[origin], to=NAMES[to])
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: S) -> Layout:
         return {
@@ -259,15 +258,15 @@ class OrthodoxGame(Duel, Face[S, O]):
             - lost
         )
 
-    mind = Mind(
+    mind = EngineProfile(
         search="tree",
         scale=2.0,
         skills=(
-            Skill(noise=2.0, overlooks=0.5, fun=2.0),
-            Skill(noise=1.0, overlooks=0.2),
-            Skill(noise=0.1),
-            Skill(nodes=1500),
-            Skill(nodes=15000),
+            SkillLevel(noise=2.0, overlooks=0.5, fun=2.0),
+            SkillLevel(noise=1.0, overlooks=0.2),
+            SkillLevel(noise=0.1),
+            SkillLevel(nodes=1500),
+            SkillLevel(nodes=15000),
         ),
     )
 

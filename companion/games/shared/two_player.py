@@ -28,7 +28,7 @@ def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-class Duel:
+class TwoPlayerGame:
     """Turns and ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
 
     seats: tuple[str, ...] = SEATS
@@ -65,3 +65,7 @@ class Duel:
         if s.stage == "over":
             return ()
         return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)
+
+
+Duel = TwoPlayerGame
+"""Its name until 0.2, for games outside this repository."""

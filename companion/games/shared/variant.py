@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from companion.games import Family
-from companion.games.shared.house_rules import rules_of
+from companion.games.shared.house_rules import HouseRules, rules_of
 from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Preset, rule_card
 
@@ -15,7 +13,7 @@ PRINTED = (Preset("printed", {}),)
 def variant(
     id: str,
     package: str | None,
-    options: type[msgspec.Struct],
+    options: type[HouseRules],
     card: int,
     presets: tuple[Preset, ...] = PRINTED,
 ) -> Family:

@@ -25,21 +25,21 @@ from companion.games.wild_jokers.moves import (
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
 GUARDED = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
-MIND = Mind(
+MIND = EngineProfile(
     search="tree",
     scale=2.5,
     human=7.5,
     steady=1.1,
     skills=(
-        Skill(noise=2.5, overlooks=0.45, fun=2.0),
-        Skill(noise=1.2, overlooks=0.17),
-        Skill(noise=0.05),
-        Skill(nodes=2500, overlooks=0.26),
-        Skill(nodes=60000),
+        SkillLevel(noise=2.5, overlooks=0.45, fun=2.0),
+        SkillLevel(noise=1.2, overlooks=0.17),
+        SkillLevel(noise=0.05),
+        SkillLevel(nodes=2500, overlooks=0.26),
+        SkillLevel(nodes=60000),
     ),
 )
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from companion.kernel import bitboard
 from companion.kernel.board import Board, read_board
-from companion.kernel.board_geometry import KNIGHT, Terrain
+from companion.kernel.board_geometry import KNIGHT, BoardGeometry
 
 BOARD: Board = read_board((resources.files(__package__) / "board.toml").read_text("utf-8"), "jokers7")
-TERRAIN = Terrain(BOARD)
+TERRAIN = BoardGeometry(BOARD)
 SIZE = 49
 KINDS = "KRBPVLAMCJ"
 KING, ROOK, BISHOP, PIKEMAN, VETERAN, LANCER, PALADIN, MERCENARY, CAPTAIN, JOKER = range(10)

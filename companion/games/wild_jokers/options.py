@@ -1,55 +1,21 @@
-"""The house rules of Wild Jokers."""
+"""The house rules of Wild Jokers: what each value does."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Annotated
-
-import msgspec
-
-from companion.games.shared.house_rules import House, rules_of
+from companion.games.shared.house_rules import HouseRules, option, rules_of
 from companion.kernel.facts import Preset
 
 
-class Castling(StrEnum):
-    KING_TWO = "a"
-    NONE = "b"
-    KING_TWO_OR_EXCHANGE = "c"
-
-
-class CastleThroughCheck(StrEnum):
-    NEVER = "a"
-    ALWAYS = "b"
-
-
-class Warning(StrEnum):
-    ON = "on"
-    OFF = "off"
-
-
-class NoMoves(StrEnum):
-    PASSES = "a"
-    LOSES = "b"
-    DRAWN = "c"
-
-
-class JokerNull(StrEnum):
-    NO_MOVE = "a"
-    MOVE = "b"
-
-
-class Array(StrEnum):
-    PRINTED = "printed"
-    SHUFFLED = "shuffled"
-
-
-class Options(msgspec.Struct, frozen=True):
-    castling: Annotated[Castling, House("WJ-A1")] = Castling.KING_TWO
-    castle_through_check: Annotated[CastleThroughCheck, House("WJ-A2")] = CastleThroughCheck.NEVER
-    warn_check: Annotated[Warning, House("WJ-A4")] = Warning.ON
-    no_moves: Annotated[NoMoves, House("WJ-A5")] = NoMoves.PASSES
-    joker_null: Annotated[JokerNull, House("WJ-A10")] = JokerNull.NO_MOVE
-    array: Annotated[Array, House("WJ-R26")] = Array.PRINTED
+class Options(HouseRules):
+    castling = option("castling", "WJ-A1", {"a": ("end",), "b": (), "c": ("end", "rook")})
+    """Where the king may go: `end`, two squares towards the rook; `rook`, the two change places."""
+    castles_through_check = option("castle_through_check", "WJ-A2", {"a": False, "b": True})
+    warns = option("warn_check", "WJ-A4", {"on": True, "off": False})
+    stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})
+    """How the game ends for whoever cannot move; empty: the turn passes."""
+    joker_may_return = option("joker_null", "WJ-A10", {"a": False, "b": True})
+    """Whether a ring of hops may end where it began."""
+    shuffled = option("array", "WJ-R26", {"printed": False, "shuffled": True})
 
 
 RULES = rules_of(Options)

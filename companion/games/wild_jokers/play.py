@@ -21,7 +21,7 @@ from companion.games.wild_jokers.moves import (
     attacked,
     targets,
 )
-from companion.games.wild_jokers.options import CastleThroughCheck, Castling, JokerNull, NoMoves, Options
+from companion.games.wild_jokers.options import Options
 from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left, turned, with_man, without
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
@@ -55,7 +55,6 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.rings = options.joker_null is JokerNull.MOVE
 
     # Legal actions
 
@@ -72,7 +71,7 @@ class Turn:
     def _moves(self, s: State) -> Iterable[Action]:
         own, other, last = s.men[s.turn], s.men[1 - s.turn], RANKS[0 if s.turn else 6]
         enemy = other.all
-        for kind, origin, ends in targets(own, other, s.turn, self.rings):
+        for kind, origin, ends in targets(own, other, s.turn, self.options.joker_may_return):
             for to in bitboard.each(ends):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 far = last >> to & 1
@@ -84,18 +83,16 @@ class Turn:
 
     def castling(self, s: State) -> Iterable[Castle]:
         """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
-        if not s.rights[s.turn] or self.options.castling is Castling.NONE:
+        if not s.rights[s.turn] or not self.options.castling:
             return
         king, rook, beside, end = HOMES[s.turn]
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if (own.all | other.all) & (1 << beside | 1 << end):
             return
-        ends = [end, rook] if self.options.castling is Castling.KING_TWO_OR_EXCHANGE else [end]
-        for to in ends:
+        for goal in self.options.castling:
+            to = rook if goal == "rook" else end
             way = 1 << king | 1 << beside | 1 << end | 1 << to
-            if self.options.castle_through_check is CastleThroughCheck.ALWAYS or not attacked(
-                way, other, own, 1 - s.turn
-            ):
+            if self.options.castles_through_check or not attacked(way, other, own, 1 - s.turn):
                 yield Castle(NAMES[king], NAMES[to], NAMES[rook], NAMES[king if to == rook else beside])
 
     # Outcomes
@@ -134,10 +131,8 @@ class Turn:
         """WJ-A5: no move at all."""
         seat = Seat(SEATS[s.turn])
         events = [Event("pass", message("no-move", seat=seat))]
-        if self.options.no_moves is NoMoves.LOSES:
-            return _over(s, "blocked", 1 - s.turn, events)
-        if self.options.no_moves is NoMoves.DRAWN or s.passed:
-            return _over(s, "draw", -1, events)
+        if end := self.options.stuck or ("draw" if s.passed else ""):
+            return _over(s, end, 1 - s.turn if end == "blocked" else -1, events)
         return msgspec.structs.replace(s, turn=1 - s.turn, passed=True, quiet=s.quiet + 1), events
 
     def after(self, s: State, a: Action) -> State:

@@ -1,4 +1,4 @@
-"""Wild Jokers as a game: the parts behind one face."""
+"""Wild Jokers as a game: its parts put together."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.game_base import Face
+from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.two_player import SEATS, Duel, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.games.wild_jokers import (
     appeal,
     evaluation,
@@ -20,14 +20,7 @@ from companion.games.wild_jokers import (
     view,
 )
 from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS, targets
-from companion.games.wild_jokers.options import (
-    RULES,
-    Array,
-    CastleThroughCheck,
-    Castling,
-    NoMoves,
-    Options,
-)
+from companion.games.wild_jokers.options import RULES, Options
 from companion.games.wild_jokers.play import ARRAY, Turn, lot
 from companion.games.wild_jokers.state import STANDARD, State
 from companion.kernel import bitboard
@@ -40,7 +33,7 @@ from companion.kernel.messages import Event, Kind, Message, Reason, message
 from companion.kernel.view import View
 
 
-class WildJokers(Duel, Face[State, Options]):
+class WildJokers(TwoPlayerGame, GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State
@@ -51,19 +44,19 @@ class WildJokers(Duel, Face[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         cards = tuple(CardInfo(kind, 1, message("array-card", piece=Kind(kind))) for kind in STANDARD)
         decks = (DeckInfo(ARRAY, message("deck-array"), cards),)
-        super().__init__(info, options, BOARD, decks=decks if options.array is Array.SHUFFLED else ())
+        super().__init__(info, options, BOARD, decks=decks if options.shuffled else ())
         self.turn = Turn(options)
 
     # Positions
 
     def start(self) -> State:
-        if self.options.array is Array.SHUFFLED:
+        if self.options.shuffled:
             return msgspec.structs.replace(state.start(""), stage="array")
         return state.start()
 
     def admit(self, s: State) -> State:
         s = position.checked(s)
-        if s.stage == "array" and self.options.array is Array.PRINTED:
+        if s.stage == "array" and not self.options.shuffled:
             raise BadPosition("array-needs-shuffled")
         if s.stage == "array" and not state.by_lot(s):
             raise BadPosition("array-not-by-lot")
@@ -116,7 +109,7 @@ class WildJokers(Duel, Face[State, Options]):
             return len(self.actions(s))
         last = RANKS[0 if s.turn else 6]
         total = 0
-        for kind, _, ends in targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.turn.rings):
+        for kind, _, ends in targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return):
             total += ends.bit_count()
             if kind == LANCER:
                 total += (ends & last).bit_count()
@@ -125,11 +118,11 @@ class WildJokers(Duel, Face[State, Options]):
     def perft(self, s: State, depth: int) -> int:
         """Leaves at `depth` plies; the house rules that only this counting knows are the printed ones."""
         plain = (
-            self.options.castling is not Castling.KING_TWO_OR_EXCHANGE
-            and self.options.castle_through_check is CastleThroughCheck.NEVER
-            and self.options.no_moves is NoMoves.PASSES
+            "rook" not in self.options.castling
+            and not self.options.castles_through_check
+            and not self.options.stuck
         )
-        if not plain or self.turn.rings or s.stage != "turn" or not depth:
+        if not plain or self.options.joker_may_return or s.stage != "turn" or not depth:
             return leaves(self, s, depth)
         rights = s.rights if s.turn == 0 else s.rights[::-1]
         return perft.perft(
@@ -137,7 +130,7 @@ class WildJokers(Duel, Face[State, Options]):
             s.men[1 - s.turn],
             s.turn,
             rights,
-            self.options.castling is Castling.KING_TWO,
+            bool(self.options.castling),
             s.passed,
             depth,
         )
@@ -146,7 +139,7 @@ class WildJokers(Duel, Face[State, Options]):
         """X4: fifty full turns without a capture or a promotion."""
         return ("fifty",) if s.stage != "over" and s.quiet >= 100 else ()
 
-    # Faces
+    # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
         return view.layout(s)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.kernel.actions import UNTOLD
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 from companion.table.fairness.chi_square import upper_gamma
 
 LEAST = 5
@@ -81,7 +81,7 @@ def evenness(found: Sequence[Pile]) -> float | None:
 
 def _chance(pile: Pile) -> float:
     """The chance of one shuffle that is at least as uneven."""
-    numbers = Stream(repr((sorted(pile.lay.items()), pile.came)).encode())
+    numbers = SeededRandom(repr((sorted(pile.lay.items()), pile.came)).encode())
     cards = [card for card, n in sorted(pile.lay.items()) for _ in range(n)]
     n, seen = len(pile.came), 0
     ours = (

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from companion.games.boulder_chess.options import PassageDepth
+from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.rules import BoulderChess
 from companion.games.boulder_chess.state import BOULDERS, State
 from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
@@ -31,7 +31,7 @@ def names(squares: int) -> str:
 class TestBoard:
     def test_areas_r2_r4_r6_r7_r9_r10_a1_a2_a3_a4(self) -> None:
         """BC-R2, R4, R6 to R10, A1 to A4: Red's areas, and Blue's after half a turn."""
-        z = Zones(PassageDepth("a"))
+        z = Zones(Options())
         assert (BOARD.files, BOARD.ranks) == (8, 16)
         assert names(ROYAL[0]) == "a1 b1 c1 d1 e1 f1 g1 h1"
         assert names(TOWER[0]) == "c2 d2 e2 f2" and names(TOWER[1]) == "c15 d15 e15 f15"
@@ -71,11 +71,13 @@ class TestBoard:
     def test_passage_depth_a1(self) -> None:
         """BC-A1: overlapping, five deep, or a passage that is not neutral."""
         rows = {
-            depth: {len(column) for both in Zones(PassageDepth(depth)).columns for column in both}
+            depth: {
+                len(column) for both in Zones(Options({"passage_depth": depth})).columns for column in both
+            }
             for depth in "abc"
         }
         assert rows == {"a": {6}, "b": {5}, "c": {6}}
-        assert Zones(PassageDepth("c")).neutral.bit_count() == 28
+        assert Zones(Options({"passage_depth": "c"})).neutral.bit_count() == 28
         blue = scene("c6=P d6=P d8=n b8=r", stage="piece")
         for depth, inside in (("a", ""), ("b", ""), ("c", "n")):
             s = after(game(passage_depth=depth), blue, "Rb8-b7")

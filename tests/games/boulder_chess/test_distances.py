@@ -11,7 +11,7 @@ from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
 from companion.games.boulder_chess.zones import NUMBER, Zones
 
 OPTIONS = Options()
-FOUND = Distances(Ways(OPTIONS, Zones(OPTIONS.passage_depth)))
+FOUND = Distances(Ways(OPTIONS, Zones(OPTIONS)))
 BLUE, RED = 1, 0
 
 

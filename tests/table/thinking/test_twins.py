@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import Stream
+from companion.kernel.seeded_random import SeededRandom
 from companion.table import setup as opened
 from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.fairness.chi_square import upper_gamma
@@ -116,7 +116,7 @@ def test_choice_time_and_hint_are_the_same_distribution(
 
 def _thought(job: Job, number: int) -> Reply:
     assert job.question is not None
-    lot = Stream(number.to_bytes(4, "big"))
+    lot = SeededRandom(number.to_bytes(4, "big"))
     entropy = b"".join(lot.bits().to_bytes(8, "big") for _ in range(8))
     question = msgspec.structs.replace(job.question, entropy=entropy)
     return answer_job(msgspec.structs.replace(job, question=question, explains=True, ceiling=600.0))

@@ -16,7 +16,6 @@ import msgspec
 from companion.games.chess_jumble.cards.deck import Aloud, March, Miss, Operation, Put, Select, Swap
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import marched, moves
-from companion.games.chess_jumble.options import SwapScope
 from companion.games.chess_jumble.position import MOST_SKIPS
 from companion.games.chess_jumble.state import BOX, State, Task
 from companion.games.chess_jumble.state import OUT as GONE
@@ -222,7 +221,7 @@ def _swaps(ed: Edition, s: State, op: Swap) -> list[Action]:
 
 
 def _selected(ed: Edition, s: State, select: Select) -> list[Man]:
-    at = ("track",) if ed.options.swap_scope is SwapScope.ACTIVE else select.at
+    at = ("track",) if ed.options.swaps_active_alone else select.at
     return [(i, p) for i in _seats(ed, s, select.whose) for p in _pieces(ed, s, i, select.kinds, at)]
 
 
@@ -232,7 +231,7 @@ def _may_swap(ed: Edition, s: State, one: Man, other: Man) -> bool:
     zones = _zone(ed, a), _zone(ed, b)
     if one[0] == other[0]:
         return zones == ("track", "track") or zones[0] != zones[1]
-    if ed.options.swap_scope is SwapScope.ANYWHERE:
+    if ed.options.swaps_anywhere:
         return zones != ("box", "box")
     return zones == ("track", "track")
 

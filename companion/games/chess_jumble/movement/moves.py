@@ -9,7 +9,6 @@ from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.protection import protected, refused_ends
 from companion.games.chess_jumble.movement.rolls import Roll, Walker, all_ends, march, roll
-from companion.games.chess_jumble.options import CaptureMid, InsertCaptures, InsertMovesSelf, UseBothDice
 from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move, Stay
@@ -51,7 +50,7 @@ def number(ed: Edition, s: State, piece: int) -> int:
 
 def movers(ed: Edition, s: State) -> list[int]:
     """The active pieces that may use a number of this roll (CJ-A9)."""
-    only = ed.options.insert_moves_self is InsertMovesSelf.NEW_PIECE and s.fresh >= 0
+    only = ed.options.new_piece_moves and s.fresh >= 0
     return [p for p in ed.active(s, s.turn) if number(ed, s, p) and (not only or p == s.fresh)]
 
 
@@ -63,13 +62,12 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
     """
     options = ed.options
     steps = {
-        p: walker(ed, s, p, bold).steps(number(ed, s, p), options.capture_mid is CaptureMid.EVERY_MOVE)
-        for p in movers(ed, s)
+        p: walker(ed, s, p, bold).steps(number(ed, s, p), options.captures_on_the_way) for p in movers(ed, s)
     }
 
     def ends(piece: int, allowed: int) -> Roll:
         allowed &= ~refused_ends(ed, s, piece, lambda: all_ends(steps[piece]))
-        return roll(steps[piece], number(ed, s, piece), allowed, options.capture_mid, options.must_use_all)
+        return roll(steps[piece], number(ed, s, piece), allowed, options)
 
     bound = ed.binds_start(s) or ed.owes_start(s)
     return _heeding_start(ed, s, list(steps), ends, bound)
@@ -142,10 +140,7 @@ def moves(ed: Edition, s: State, found: dict[int, Roll]) -> list[Action]:
 
 def _return(ed: Edition, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
     """What tells rolls that end where they began apart: what they took, and the die if another one is left."""
-    several = (
-        ed.options.use_both_dice is UseBothDice.PIECE_EACH
-        and len({ed.die_of(ed.kinds[p]) for p in found}) > 1
-    )
+    several = ed.options.piece_for_each_die and len({ed.die_of(ed.kinds[p]) for p in found}) > 1
     return ed.die_of(kind) if several else "", taken
 
 
@@ -165,7 +160,7 @@ def count(ed: Edition, s: State, found: dict[int, Roll]) -> int:
 def bring_squares(ed: Edition, s: State) -> int:
     """CJ-R23, A15, A32: the starting squares on which a piece may be brought in."""
     start, own = ed.corners[s.turn].start, ed.own(s, s.turn)
-    if ed.options.insert_captures is InsertCaptures.BLOCKED:
+    if ed.options.men_block_start:
         return start & ~ed.on_track(s)
     return start & ~own & ~protected(ed, s, s.turn)
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.games.chess_jumble.edition import Edition, standing
-from companion.games.chess_jumble.options import PairRule, PairScope
 from companion.games.chess_jumble.state import State
 from companion.kernel import bitboard
 
@@ -72,7 +71,7 @@ def void(ed: Edition, s: State) -> int:
     *sides, everybody = standing(s.men)
     for owner, pair in _pairs(ed, s):
         others = everybody & ~sides[owner]
-        if ed.options.pair_scope is PairScope.NEVER_PROTECTED:
+        if ed.options.pair_never_protected:
             found |= pair & others
         elif not pair & ~others:
             found |= pair
@@ -89,7 +88,7 @@ def _pairs(ed: Edition, s: State) -> Iterator[tuple[int, int]]:
 def refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int]) -> int:
     """CJ-R45, A30: the ends of the mover's piece that would leave two of his men protecting each other
     on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
-    if not ed.protects or ed.options.pair_rule is PairRule.UNPROTECTED:
+    if not (ed.protects and ed.options.foreign_pair_refused):
         return 0
     seat = s.turn
     own = s.men[seat]

@@ -9,7 +9,6 @@ from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import number, walker
 from companion.games.chess_jumble.movement.rolls import Step, Walker
-from companion.games.chess_jumble.options import CaptureMid
 from companion.games.chess_jumble.state import State
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
@@ -20,7 +19,7 @@ def way(ed: Edition, s: State, a: Action) -> tuple[str, ...]:
     if not isinstance(a, Move):
         return ()
     piece = ed.kinds.index(a.kind)
-    n, mid = number(ed, s, piece), ed.options.capture_mid is CaptureMid.EVERY_MOVE
+    n, mid = number(ed, s, piece), ed.options.captures_on_the_way
     if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
         n, mid = op.up_to, False
     walks, end = walker(ed, s, piece), ed.board.number[a.to]

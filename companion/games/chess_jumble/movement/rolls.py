@@ -13,7 +13,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.games.chess_jumble.movement.prepared_board import Corner
-from companion.games.chess_jumble.options import CaptureMid, MustUseAll
+from companion.games.chess_jumble.options import Options
 from companion.kernel import bitboard
 
 Ends = dict[int, int]
@@ -138,22 +138,21 @@ def all_ends(steps: list[Step]) -> int:
     return found
 
 
-def roll(steps: list[Step], n: int, allowed: int, capture_mid: CaptureMid, must_use_all: MustUseAll) -> Roll:
+def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
     """The legal ends of a roll of n, from its steps.
 
     `allowed`: squares where it may end (CJ-R26 and R45 are judged there alone, and R26 comes first).
-    `capture_mid` and `must_use_all`: the house rules CJ-A4 and CJ-A5.
     """
-    if must_use_all is MustUseAll.ALL:
-        full = _full(steps, n, allowed, capture_mid)
+    if options.uses_all:
+        full = _full(steps, n, allowed, options.capture_ends_roll)
         if full is None:  # as many as possible, and then the last of them may capture (CJ-A5, A6)
             for k in range(len(steps), 0, -1):
-                full = _full(steps[:k], k, allowed, capture_mid)
+                full = _full(steps[:k], k, allowed, options.capture_ends_roll)
                 if full is not None:
                     break
         ends, home = full if full is not None else ({}, frozenset())
         return Roll(ends, home, _way(steps))
-    if must_use_all is MustUseAll.MAY_STOP or capture_mid is not CaptureMid.LAST_MOVE:
+    if options.stops_capturing or options.captures_on_the_way or options.capture_ends_roll:
         return march(steps, allowed)
     found = [step.quiet for step in steps]
     if steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
@@ -179,15 +178,13 @@ def _homes(steps: list[Step]) -> frozenset[int]:
     return frozenset(taken for step in steps for taken in step.home)
 
 
-def _full(
-    steps: list[Step], n: int, allowed: int, capture_mid: CaptureMid
-) -> tuple[Ends, frozenset[int]] | None:
+def _full(steps: list[Step], n: int, allowed: int, capture_ends: bool) -> tuple[Ends, frozenset[int]] | None:
     """Ends and homes of a full roll of n, or None if there is none."""
     home = _homes(steps)
     found: list[Ends] = []
     if len(steps) == n:
         found += [steps[-1].quiet, steps[-1].strikes]
-    if capture_mid is CaptureMid.ENDS_TURN:  # any move may capture but it ends the turn
+    if capture_ends:  # CJ-A4c: any move may capture, but it ends the turn
         found += [step.strikes for step in steps]
     ends = joined(found, allowed)
     return (ends, home) if ends or home else None
