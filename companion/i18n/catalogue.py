@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
+from companion.i18n.nouns import noun
 from companion.kernel.messages import SENTENCES, Kind, Seat
 
 if TYPE_CHECKING:
@@ -194,9 +195,19 @@ class _Speaker:
             return self.render("hidden", {"n": id[1:]})[0]
         if id not in self._words:
             seat = self.render("seat", {"seat": id})[0] if self.has("seat") else ""
-            noun = self.render("noun", {"kind": id})[0] if self.has("noun") else ""
-            self._words[id] = seat if seat and seat != id else "" if noun == id else noun
+            name = self._noun(id)
+            self._words[id] = seat if seat and seat != id else "" if name == id else name
         return self._words[id]
+
+    def _noun(self, kind: str) -> str:
+        if self.has("noun"):  # an add-on game that has a door for its nouns
+            return self.render("noun", {"kind": kind})[0]
+        name = noun(self._entries, kind)
+        if not self._pseudo:
+            return name
+        from companion.i18n.pseudo import accented
+
+        return accented(name)
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():

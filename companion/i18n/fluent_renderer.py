@@ -1,7 +1,7 @@
 """Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
 
-What Fluent cannot do is done by functions: `PIECE`, `SEAT`, `GENDER`, `NUMBEROF` open doors (messages that select on
-`$kind`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
+What Fluent cannot do is done by functions: `NOUN` and `GENDER` look up the name of a piece (`nouns`), `PIECE`, `SEAT`, `NUMBEROF`
+open doors (messages that select on `$gender`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
 is the language's own affair (docs/translating.md). Importing Fluent and Babel takes longer than listing all games, so
 this module is loaded when an entry needs it first.
 """
@@ -18,8 +18,9 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
+from companion.i18n import nouns
 from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.pseudo import accent
+from companion.i18n.pseudo import accent, accented
 
 log = logging.getLogger("companion.i18n.catalogue")
 
@@ -100,15 +101,9 @@ class FluentWords:
         return str(text), not errors
 
     def prepare(self, id: str) -> None:
-        """Have an entry ready to be said."""
+        """Parses an entry now, so that it is not parsed when it has to be said."""
         self.load(id)
-        if id.startswith("-"):  # a term is made ready by saying it
-            saying = f"saying{id}"
-            self._bundle.add_resource(FluentResource(f"{saying} = {{ {id} }}"))
-            pattern = self._bundle.get_message(saying).value
-            assert pattern is not None
-            self._bundle.format_pattern(pattern)
-        elif self._bundle.has_message(id):
+        if self._bundle.has_message(id):
             self._bundle.get_message(id)
 
     def load(self, id: str) -> None:
@@ -132,8 +127,19 @@ class FluentWords:
                 raise LookupError(f"the door {name} does not open for {values}")
             return text
 
+        own_nouns = "noun" in self._entries  # an add-on game that has doors for its nouns
+
+        def noun(kind: str, form: str = "") -> str:
+            if not own_nouns:
+                text = nouns.noun(self._entries, str(kind), form)
+                return accented(text) if self._accented else text
+            name = f"noun-{form}"
+            return door(name if name in self._entries else "noun", kind=str(kind))
+
         def gender(kind: str) -> str:
-            return door("gender", kind=str(kind)) if "gender" in self._entries else "n"
+            if own_nouns and "gender" in self._entries:
+                return door("gender", kind=str(kind))
+            return nouns.gender(self._entries, str(kind))
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
@@ -165,6 +171,6 @@ class FluentWords:
             return ", ".join(given.items) if isinstance(given, _Items) else str(given)
 
         return {
-            "PIECE": piece, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
+            "PIECE": piece, "NOUN": noun, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
             "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
         }  # fmt: skip

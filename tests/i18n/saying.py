@@ -20,8 +20,9 @@ from tests.i18n.rooms import BENEATH, FOLDERS, folders, seats
 NUMBERS = (0, 1, 2, 5, 11)
 SEATS_BY_NAME = {"seat", "owner", "other", "one"}
 KINDS_BY_NAME = {"piece", "victim", "with_piece", "by", "become"}
-FUNCTIONS = {"PIECE", "SEAT", "GENDER", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF", "NUMBER"}
+FUNCTIONS = {"PIECE", "NOUN", "SEAT", "GENDER", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF", "NUMBER"}
 PERSON = "Anna"
+PIECE = "piece-"
 MOST = 400
 """Ways to say one message; with more, values are changed one at a time."""
 
@@ -73,6 +74,7 @@ class _Uses(Visitor):
                 self._see(owner, "seat")
         roles = {
             "GENDER": "kind",
+            "NOUN": "kind",
             "SEAT": "seat",
             "NUMBEROF": "seat",
             "ANYOF": "list",
@@ -129,11 +131,9 @@ def messages(room: str, language: str) -> Mapping[str, Message]:
 
 @cache
 def kinds(room: str) -> tuple[str, ...]:
-    """The pieces of a room: what its English noun, or the shared one, knows."""
-    for one in (room, *BENEATH[room]):
-        if "noun" in (found := messages(one, ENGLISH)):
-            return tuple(dict.fromkeys(found["noun"].uses["kind"].keys))
-    raise LookupError(room)
+    """The pieces of a room: what its English words and the shared ones have a name for."""
+    found = (id for one in (*BENEATH[room], room) for id in messages(one, ENGLISH))
+    return tuple(dict.fromkeys(id.removeprefix(PIECE) for id in found if id.startswith(PIECE)))
 
 
 def uses(room: str, id: str, language: str) -> dict[str, Use]:

@@ -161,3 +161,36 @@ def test_the_pseudo_language_changes_the_words_alone(folder: Path) -> None:
 
 def test_a_very_long_value_is_cut_and_not_refused(folder: Path) -> None:
     assert len(Catalogue("en", [folder]).say(message("taken", square="x" * 100_000))) < 5000
+
+
+def test_a_piece_has_forms(tmp_path: Path) -> None:
+    """What a piece does not say falls back: to its plural, to its bare noun, to the usual gender, to its code."""
+    (tmp_path / "de.ftl").write_text(
+        "piece-P = Bauer\n    .obl = Bauern\n    .plural = Bauern\npiece-Q = Dame\n    .gender = f\n    .letter = D\n"
+        'gender = m\nletter = { NOUN($kind, form: "letter") }\n'
+        'plain-acc = { $gender ->\n    [f] die { NOUN($kind, form: "obl") }\n   *[m] den { NOUN($kind, form: "obl") }\n }\n'
+        'takes = { PIECE($kind, form: "acc") }, { NOUN($kind, form: "plural-dat") }, { NOUN($kind) }, { $kind }\n',
+        "utf-8",
+    )
+    words = Catalogue("de", [tmp_path])
+    said = {kind: words.label(message("takes", kind=Kind(kind))) for kind in "PQX"}
+    assert said == {
+        "P": "den Bauern, Bauern, Bauer, Bauer",
+        "Q": "die Dame, Dame, Dame, Dame",
+        "X": "den X, X, X, X",
+    }
+    assert [words.label(message("letter", kind=kind)) for kind in "PQX"] == ["P", "D", "X"]
+
+
+def test_an_add_on_game_may_have_doors_for_its_nouns(tmp_path: Path) -> None:
+    shared, own = tmp_path / "shared", tmp_path / "own"
+    for folder in (shared, own):
+        folder.mkdir()
+    (shared / "en.ftl").write_text(
+        "piece-P = pawn\nplain-nom = the { NOUN($kind) }\ntakes = { PIECE($kind) }, { $kind }\n", "utf-8"
+    )
+    (own / "en.ftl").write_text(
+        "noun =\n    { $kind ->\n        [P] pikeman\n       *[other] { $kind }\n    }\n", "utf-8"
+    )
+    assert Catalogue("en", [shared]).label(message("takes", kind=Kind("P"))) == "the pawn, pawn"
+    assert Catalogue("en", [shared, own]).label(message("takes", kind=Kind("P"))) == "the pikeman, pikeman"

@@ -66,7 +66,7 @@ FAULTS = (
     ("geht von { $origin } nach { $to }.", "geht nach { $to }.", "leaves out $origin"),
     ("{ ALLOF($known) }.\nno-house", "{ JOINED($known) }.\nno-house", "no function JOINED"),
     ('wird { PIECE($piece, form: "zu") }', 'wird { PIECE($piece, form: "um") }', "no door plain-um"),
-    ("[R] { -rook(form: \"obl\") }", "[R] { -tower(form: \"obl\") }", "Unknown term: -tower"),
+    ("plain-obl = { NOUN($kind, form: \"obl\") }", "plain-obl = { -tower }", "Unknown term: -tower"),
     ("ends-dead = Niemand konnte mehr mattsetzen.", "ends-dead = Nobody could mate any more.", "still English"),
     ("chess-no-man = Auf { $square } steht", "chess-no-man = { $square }: dort steht", "begins with a square"),
     ("no-such-square = Ein Feld „{ $square }“", "no-such-square = Ein Feld \"{ $square }\"", "a straight \""),
@@ -79,8 +79,8 @@ FAULTS = (
     ("card-B01 = Würfle", f"card-B01 = {'Und so weiter, ' * 8}würfle", "a card has 120"),
     ("stage-turn = { $seat }, mach einen Zug.", "stage-turn = { $seat }, mach jetzt bitte einen Zug mit einer Figur.", ".short"),
     ("deck-default = Die eingebauten Karten", "deck-default = Der von Anfang an eingebaute Kartensatz", "deck-default: has"),
-    ("        [Q] f\n", "", "gender of Q is m"),
-    ("        [B] { -bishop }\n", "", "noun does not know B"),
+    ("piece-Q = Dame\n    .gender = f\n", "piece-Q = Dame\n    .gender = w\n", "piece-Q has the gender w"),
+    ("piece-B = Läufer", "piece-W = Läufer", "piece-B is missing"),
     ("card-B05 = Jede Dame", "card-B05 = Jede Königin", "we say Dame"),
 )  # fmt: skip
 

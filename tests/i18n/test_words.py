@@ -26,7 +26,7 @@ OF_PAGES = {"label", "say"}
 """The same in templates, and of `PageWords`."""
 OTHERWISE = {"press-end", "press-end-first", "to-press-end", "tablet", "machine"}
 """Doors behind which a face may have words of its own: where the screen has people press, a terminal has them type."""
-DOORS = {"noun", "seat", "colour", "gender", "seat-number", *OTHERWISE}
+DOORS = {"letter", "seat", "colour", "gender", "seat-number", *OTHERWISE}
 
 
 class Entry(NamedTuple):
@@ -284,7 +284,7 @@ def test_no_words_are_dead(room: str) -> None:
     for id in words(room):
         said = id in named() or id in by_name() or id in DOORS or made().fullmatch(id)
         inside = f"{{ {id} }}" in english
-        if not (said or inside or re.fullmatch(r"(owned|plain)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
+        if not (said or inside or re.fullmatch(r"(owned|plain|piece)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
             dead.append(id)
     assert not dead
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from companion.i18n.languages import ENGLISH
 from tests.i18n.rooms import FOLDERS, seats
-from tests.i18n.saying import FUNCTIONS, Message, Spoken, kinds, messages, said, spoken
+from tests.i18n.saying import FUNCTIONS, PIECE, Message, Spoken, messages, said, spoken
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
 LANGUAGES = ("de", "fr", "nl", "es")
@@ -23,7 +23,10 @@ PEOPLE = {"seat", "owner", "other"}
 """Variables that a language may leave out: who somebody is often cannot stand as an owner (docs/translating.md)."""
 HEADLINE, CARD, BUTTON = 44, 120, 16
 HEADLINES = re.compile(r"stage-[a-z-]+")
-DOOR = re.compile(r"(owned|plain|colour|noun)-[a-z-]+|noun|colour|gender|seat|seat-(number|a|de|dat|acc)")
+DOOR = re.compile(r"(owned|plain|colour)-[a-z-]+|colour|gender|letter|seat|seat-(number|a|de|dat|acc)")
+FORMS = {"obl", "plural", "plural-dat", "gender", "letter"}
+"""Attributes of a piece: its forms, as far as the language has them."""
+GENDERS = {"de": "mfn", "fr": "mf", "nl": "cn", "es": "mf"}
 LEFT = re.compile(r"\b[A-Za-z]{2,}\b")
 
 
@@ -40,25 +43,26 @@ def wrong(room: str, language: str) -> list[str]:
     found += [f"{id} is no message of the English" for id in own if id not in known and not is_door(id)]
     for id, entry in own.items():
         if id in english and not is_door(id):
-            found += [f"{id}: {line}" for line in _compared(english[id], entry)]
+            free = FORMS if id.startswith(PIECE) else FREE
+            found += [f"{id}: {line}" for line in _compared(english[id], entry, free)]
         for name in sorted(entry.functions - FUNCTIONS):
             found.append(f"{id}: there is no function {name}")
         if not id.startswith("-"):
             found += [f"{id}: {line}" for line in _heard(room, id, entry, language)]
-    return [*found, *_nouns(room, language), *_genders(room, language)]
+    return [*found, *_genders(room, language)]
 
 
-def _compared(english: Message, own: Message) -> Iterator[str]:
+def _compared(english: Message, own: Message, free: set[str]) -> Iterator[str]:
     """What differs from the English: texts, and the values in them."""
-    for name in english.texts.keys() - own.texts.keys() - FREE:
+    for name in english.texts.keys() - own.texts.keys() - free:
         yield f"has no .{name}" if name else "has no sentence"
-    for name in own.texts.keys() - english.texts.keys() - FREE:
+    for name in own.texts.keys() - english.texts.keys() - free:
         yield f"has .{name}, which the English has not"
     every = frozenset().union(*english.variables.values())
     for name, used in own.variables.items():
         if more := used - every:
             yield f"uses ${', $'.join(sorted(more))}, which it is not given"
-        wanted = english.variables.get(name, frozenset()) if name not in FREE else frozenset()
+        wanted = english.variables.get(name, frozenset()) if name not in free else frozenset()
         if lost := wanted - used - PEOPLE:
             yield f"leaves out ${', $'.join(sorted(lost))}"
 
@@ -120,35 +124,12 @@ def _against_english(room: str, id: str, attribute: str, language: str) -> Itera
         yield f"has {len(own)} characters where there is room for {most}: {own!r}"
 
 
-def _nouns(room: str, language: str) -> Iterator[str]:
-    """Whether a game with pieces of its own has all doors that choose by them, with all of its pieces."""
-    english, own = messages(room, ENGLISH), messages(room, language)
-    if "noun" not in english:
-        return
-    for door, shared in messages("shared", language).items():
-        if is_door(door) and not door.startswith("-") and "kind" in shared.uses:
-            if door not in own:
-                yield f"the door {door} is missing: this game has pieces of its own"
-            elif (
-                door.startswith("noun")
-                and "noun" not in own[door].refers
-                and (lost := set(kinds(room)) - set(own[door].uses["kind"].keys))
-            ):
-                yield f"the door {door} does not know {', '.join(sorted(lost))}"
-
-
 def _genders(room: str, language: str) -> Iterator[str]:
-    """Whether the door `gender` says what the terms say, as far as a noun is one term."""
-    own = messages(room, language)
-    if "noun" not in own or ("gender" not in own and room != "shared"):
-        return
-    terms = {**messages("shared", language), **own}
-    for kind in kinds(room):
-        variant = re.search(rf"\[{re.escape(kind)}\] \{{ (-[\w-]+) \}}", own["noun"].texts[""])
-        if variant and "gender" in terms[variant[1]].texts:
-            says = spoken(room, "gender", "", language, {"kind": kind}, False).text
-            if says != terms[variant[1]].texts["gender"]:
-                yield f"gender of {kind} is {says}, and {variant[1]} has {terms[variant[1]].texts['gender']}"
+    """Whether pieces have genders that the language has."""
+    for id, entry in messages(room, language).items():
+        given = entry.texts.get("gender", "") if id.startswith(PIECE) else ""
+        if given not in ("", *GENDERS[language]):
+            yield f"{id} has the gender {given}"
 
 
 def main() -> int:

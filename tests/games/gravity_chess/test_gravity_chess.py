@@ -386,9 +386,9 @@ class TestPositions:
         [
             ("8/8/8/8/8/8/8/8", "needs a board"),
             ("8/8/8/8/8/8/8/9 w", "means nothing"),
-            ("RRR5/8/8/8/8/8/8/8 w", "3 R of 2"),
+            ("RRR5/8/8/8/8/8/8/8 w", "rooks: 3, not 2"),
             ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 men"),
-            ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "4 P, and not 5"),
+            ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "Of the pawns White has 4, and not 5"),
             ("8/8/8/8/8/8/8/8 w moved=a1", "own men"),
             ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
             ("8/8/8/8/8/8/8/8 w captured=1/0", "cards="),

@@ -1,136 +1,52 @@
 # Die Wörter von Booster-Schach. Die Steine sind Damesteine: eigene beflügeln eine Figur, gegnerische hemmen sie.
 
-### Figuren, Karten und Türen
+### Figuren und Karten
 
--checker =
-    { $form ->
-       *[bare] Damestein
-        [gen] Damesteins
-        [plural] Damesteine
-        [plural-dat] Damesteinen
-    }
-    .gender = m
-
-# Eine Karte mit ihrem Namen bleibt in allen Fällen gleich: eine Karte „weißer König“.
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] { -checker }
-        [wK] Karte „weißer König“
-        [wQ] Karte „weiße Dame“
-        [wR] Karte „weißer Turm“
-        [wB] Karte „weißer Läufer“
-        [wN] Karte „weißer Springer“
-        [wP] Karte „weißer Bauer“
-        [wC] Steinkarte „weiß“
-        [bK] Karte „schwarzer König“
-        [bQ] Karte „schwarze Dame“
-        [bR] Karte „schwarzer Turm“
-        [bB] Karte „schwarzer Läufer“
-        [bN] Karte „schwarzer Springer“
-        [bP] Karte „schwarzer Bauer“
-        [bC] Steinkarte „schwarz“
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [K] { -king(form: "obl") }
-        [Q] { -queen(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [N] { -knight(form: "obl") }
-        [P] { -pawn(form: "obl") }
-        [checker] { -checker(form: "obl") }
-        [wK] Karte „weißer König“
-        [wQ] Karte „weiße Dame“
-        [wR] Karte „weißer Turm“
-        [wB] Karte „weißer Läufer“
-        [wN] Karte „weißer Springer“
-        [wP] Karte „weißer Bauer“
-        [wC] Steinkarte „weiß“
-        [bK] Karte „schwarzer König“
-        [bQ] Karte „schwarze Dame“
-        [bR] Karte „schwarzer Turm“
-        [bB] Karte „schwarzer Läufer“
-        [bN] Karte „schwarzer Springer“
-        [bP] Karte „schwarzer Bauer“
-        [bC] Steinkarte „schwarz“
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] { -checker(form: "plural") }
-        [wK] Karten „weißer König“
-        [wQ] Karten „weiße Dame“
-        [wR] Karten „weißer Turm“
-        [wB] Karten „weißer Läufer“
-        [wN] Karten „weißer Springer“
-        [wP] Karten „weißer Bauer“
-        [wC] Steinkarten „weiß“
-        [bK] Karten „schwarzer König“
-        [bQ] Karten „schwarze Dame“
-        [bR] Karten „schwarzer Turm“
-        [bB] Karten „schwarzer Läufer“
-        [bN] Karten „schwarzer Springer“
-        [bP] Karten „schwarzer Bauer“
-        [bC] Steinkarten „schwarz“
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [K] { -king(form: "plural-dat") }
-        [Q] { -queen(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [N] { -knight(form: "plural-dat") }
-        [P] { -pawn(form: "plural-dat") }
-        [checker] { -checker(form: "plural-dat") }
-        [wK] Karten „weißer König“
-        [wQ] Karten „weiße Dame“
-        [wR] Karten „weißer Turm“
-        [wB] Karten „weißer Läufer“
-        [wN] Karten „weißer Springer“
-        [wP] Karten „weißer Bauer“
-        [wC] Steinkarten „weiß“
-        [bK] Karten „schwarzer König“
-        [bQ] Karten „schwarze Dame“
-        [bR] Karten „schwarzer Turm“
-        [bB] Karten „schwarzer Läufer“
-        [bN] Karten „schwarzer Springer“
-        [bP] Karten „schwarzer Bauer“
-        [bC] Steinkarten „schwarz“
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [wK] f
-        [wQ] f
-        [wR] f
-        [wB] f
-        [wN] f
-        [wP] f
-        [wC] f
-        [bK] f
-        [bQ] f
-        [bR] f
-        [bB] f
-        [bN] f
-        [bP] f
-        [bC] f
-       *[other] m
-    }
+piece-checker = Damestein
+    .plural = Damesteine
+    .plural-dat = Damesteinen
+piece-wK = Karte „weißer König“
+    .gender = f
+    .plural = Karten „weißer König“
+piece-wQ = Karte „weiße Dame“
+    .gender = f
+    .plural = Karten „weiße Dame“
+piece-wR = Karte „weißer Turm“
+    .gender = f
+    .plural = Karten „weißer Turm“
+piece-wB = Karte „weißer Läufer“
+    .gender = f
+    .plural = Karten „weißer Läufer“
+piece-wN = Karte „weißer Springer“
+    .gender = f
+    .plural = Karten „weißer Springer“
+piece-wP = Karte „weißer Bauer“
+    .gender = f
+    .plural = Karten „weißer Bauer“
+piece-wC = Steinkarte „weiß“
+    .gender = f
+    .plural = Steinkarten „weiß“
+piece-bK = Karte „schwarzer König“
+    .gender = f
+    .plural = Karten „schwarzer König“
+piece-bQ = Karte „schwarze Dame“
+    .gender = f
+    .plural = Karten „schwarze Dame“
+piece-bR = Karte „schwarzer Turm“
+    .gender = f
+    .plural = Karten „schwarzer Turm“
+piece-bB = Karte „schwarzer Läufer“
+    .gender = f
+    .plural = Karten „schwarzer Läufer“
+piece-bN = Karte „schwarzer Springer“
+    .gender = f
+    .plural = Karten „schwarzer Springer“
+piece-bP = Karte „schwarzer Bauer“
+    .gender = f
+    .plural = Karten „schwarzer Bauer“
+piece-bC = Steinkarte „schwarz“
+    .gender = f
+    .plural = Steinkarten „schwarz“
 
 ### Sätze
 

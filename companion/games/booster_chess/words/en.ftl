@@ -1,30 +1,20 @@
 # The words of Booster Chess: message id to sentence.
 
-noun =
-    { $kind ->
-        [K] king
-        [Q] queen
-        [R] rook
-        [B] bishop
-        [N] knight
-        [P] pawn
-        [checker] checker
-        [wK] white king card
-        [wQ] white queen card
-        [wR] white rook card
-        [wB] white bishop card
-        [wN] white knight card
-        [wP] white pawn card
-        [wC] white checkers card
-        [bK] black king card
-        [bQ] black queen card
-        [bR] black rook card
-        [bB] black bishop card
-        [bN] black knight card
-        [bP] black pawn card
-        [bC] black checkers card
-       *[other] { $kind }
-    }
+piece-checker = checker
+piece-wK = white king card
+piece-wQ = white queen card
+piece-wR = white rook card
+piece-wB = white bishop card
+piece-wN = white knight card
+piece-wP = white pawn card
+piece-wC = white checkers card
+piece-bK = black king card
+piece-bQ = black queen card
+piece-bR = black rook card
+piece-bB = black bishop card
+piece-bN = black knight card
+piece-bP = black pawn card
+piece-bC = black checkers card
 
 draws = { $seat } draws a card.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.

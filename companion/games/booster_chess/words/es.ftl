@@ -1,76 +1,54 @@
 # Las palabras de Ajedrez con refuerzos: de cada mensaje, su frase.
 
-### 1 Terms
+### Pieces
 
--checker =
-    { $form ->
-       *[bare] ficha
-        [plural] fichas
-    }
+piece-checker = ficha
     .gender = f
+    .plural = fichas
+piece-wK = carta de rey blanco
+    .gender = f
+    .plural = cartas de rey blanco
+piece-wQ = carta de dama blanca
+    .gender = f
+    .plural = cartas de dama blanca
+piece-wR = carta de torre blanca
+    .gender = f
+    .plural = cartas de torre blanca
+piece-wB = carta de alfil blanco
+    .gender = f
+    .plural = cartas de alfil blanco
+piece-wN = carta de caballo blanco
+    .gender = f
+    .plural = cartas de caballo blanco
+piece-wP = carta de peón blanco
+    .gender = f
+    .plural = cartas de peón blanco
+piece-wC = carta de ficha blanca
+    .gender = f
+    .plural = cartas de ficha blanca
+piece-bK = carta de rey negro
+    .gender = f
+    .plural = cartas de rey negro
+piece-bQ = carta de dama negra
+    .gender = f
+    .plural = cartas de dama negra
+piece-bR = carta de torre negra
+    .gender = f
+    .plural = cartas de torre negra
+piece-bB = carta de alfil negro
+    .gender = f
+    .plural = cartas de alfil negro
+piece-bN = carta de caballo negro
+    .gender = f
+    .plural = cartas de caballo negro
+piece-bP = carta de peón negro
+    .gender = f
+    .plural = cartas de peón negro
+piece-bC = carta de ficha negra
+    .gender = f
+    .plural = cartas de ficha negra
 
-### 2 Doors
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] { -checker }
-        [wK] carta de rey blanco
-        [wQ] carta de dama blanca
-        [wR] carta de torre blanca
-        [wB] carta de alfil blanco
-        [wN] carta de caballo blanco
-        [wP] carta de peón blanco
-        [wC] carta de ficha blanca
-        [bK] carta de rey negro
-        [bQ] carta de dama negra
-        [bR] carta de torre negra
-        [bB] carta de alfil negro
-        [bN] carta de caballo negro
-        [bP] carta de peón negro
-        [bC] carta de ficha negra
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] { -checker(form: "plural") }
-        [wK] cartas de rey blanco
-        [wQ] cartas de dama blanca
-        [wR] cartas de torre blanca
-        [wB] cartas de alfil blanco
-        [wN] cartas de caballo blanco
-        [wP] cartas de peón blanco
-        [wC] cartas de ficha blanca
-        [bK] cartas de rey negro
-        [bQ] cartas de dama negra
-        [bR] cartas de torre negra
-        [bB] cartas de alfil negro
-        [bN] cartas de caballo negro
-        [bP] cartas de peón negro
-        [bC] cartas de ficha negra
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [K] m
-        [B] m
-        [N] m
-        [P] m
-       *[other] f
-    }
-
-### 3 Messages
+### Messages
 
 draws =
     { $seat } { NUMBEROF($seat) ->

@@ -1,64 +1,49 @@
 # Les mots des Échecs à boosters : l’identifiant d’un message, puis sa phrase.
 
-noun =
-    { $kind ->
-        [K] roi
-        [Q] dame
-        [R] tour
-        [B] fou
-        [N] cavalier
-        [P] pion
-        [checker] jeton
-        [wK] carte roi blanc
-        [wQ] carte dame blanche
-        [wR] carte tour blanche
-        [wB] carte fou blanc
-        [wN] carte cavalier blanc
-        [wP] carte pion blanc
-        [wC] carte jeton blanc
-        [bK] carte roi noir
-        [bQ] carte dame noire
-        [bR] carte tour noire
-        [bB] carte fou noir
-        [bN] carte cavalier noir
-        [bP] carte pion noir
-        [bC] carte jeton noir
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] rois
-        [Q] dames
-        [R] tours
-        [B] fous
-        [N] cavaliers
-        [P] pions
-        [checker] jetons
-        [wK] cartes roi blanc
-        [wQ] cartes dame blanche
-        [wR] cartes tour blanche
-        [wB] cartes fou blanc
-        [wN] cartes cavalier blanc
-        [wP] cartes pion blanc
-        [wC] cartes jeton blanc
-        [bK] cartes roi noir
-        [bQ] cartes dame noire
-        [bR] cartes tour noire
-        [bB] cartes fou noir
-        [bN] cartes cavalier noir
-        [bP] cartes pion noir
-        [bC] cartes jeton noir
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [K] m
-        [B] m
-        [N] m
-        [P] m
-        [checker] m
-       *[other] f
-    }
+piece-checker = jeton
+    .plural = jetons
+piece-wK = carte roi blanc
+    .gender = f
+    .plural = cartes roi blanc
+piece-wQ = carte dame blanche
+    .gender = f
+    .plural = cartes dame blanche
+piece-wR = carte tour blanche
+    .gender = f
+    .plural = cartes tour blanche
+piece-wB = carte fou blanc
+    .gender = f
+    .plural = cartes fou blanc
+piece-wN = carte cavalier blanc
+    .gender = f
+    .plural = cartes cavalier blanc
+piece-wP = carte pion blanc
+    .gender = f
+    .plural = cartes pion blanc
+piece-wC = carte jeton blanc
+    .gender = f
+    .plural = cartes jeton blanc
+piece-bK = carte roi noir
+    .gender = f
+    .plural = cartes roi noir
+piece-bQ = carte dame noire
+    .gender = f
+    .plural = cartes dame noire
+piece-bR = carte tour noire
+    .gender = f
+    .plural = cartes tour noire
+piece-bB = carte fou noir
+    .gender = f
+    .plural = cartes fou noir
+piece-bN = carte cavalier noir
+    .gender = f
+    .plural = cartes cavalier noir
+piece-bP = carte pion noir
+    .gender = f
+    .plural = cartes pion noir
+piece-bC = carte jeton noir
+    .gender = f
+    .plural = cartes jeton noir
 
 draws =
     { $seat } { NUMBEROF($seat) ->

@@ -1,69 +1,37 @@
 # De woorden van Boosterschaak. Schijven zijn damschijven: eigen schijven versterken een stuk, andere kluisteren het.
 
-### Stukken, kaarten en deuren
+### Stukken en kaarten
 
--checker =
-    { $form ->
-       *[bare] damschijf
-        [plural] damschijven
-    }
-    .gender = c
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] { -checker }
-        [wK] kaart ‘witte koning’
-        [wQ] kaart ‘witte dame’
-        [wR] kaart ‘witte toren’
-        [wB] kaart ‘witte loper’
-        [wN] kaart ‘wit paard’
-        [wP] kaart ‘witte pion’
-        [wC] witte schijvenkaart
-        [bK] kaart ‘zwarte koning’
-        [bQ] kaart ‘zwarte dame’
-        [bR] kaart ‘zwarte toren’
-        [bB] kaart ‘zwarte loper’
-        [bN] kaart ‘zwart paard’
-        [bP] kaart ‘zwarte pion’
-        [bC] zwarte schijvenkaart
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] { -checker(form: "plural") }
-        [wK] kaarten ‘witte koning’
-        [wQ] kaarten ‘witte dame’
-        [wR] kaarten ‘witte toren’
-        [wB] kaarten ‘witte loper’
-        [wN] kaarten ‘wit paard’
-        [wP] kaarten ‘witte pion’
-        [wC] witte schijvenkaarten
-        [bK] kaarten ‘zwarte koning’
-        [bQ] kaarten ‘zwarte dame’
-        [bR] kaarten ‘zwarte toren’
-        [bB] kaarten ‘zwarte loper’
-        [bN] kaarten ‘zwart paard’
-        [bP] kaarten ‘zwarte pion’
-        [bC] zwarte schijvenkaarten
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [N] n
-       *[other] c
-    }
+piece-checker = damschijf
+    .plural = damschijven
+piece-wK = kaart ‘witte koning’
+    .plural = kaarten ‘witte koning’
+piece-wQ = kaart ‘witte dame’
+    .plural = kaarten ‘witte dame’
+piece-wR = kaart ‘witte toren’
+    .plural = kaarten ‘witte toren’
+piece-wB = kaart ‘witte loper’
+    .plural = kaarten ‘witte loper’
+piece-wN = kaart ‘wit paard’
+    .plural = kaarten ‘wit paard’
+piece-wP = kaart ‘witte pion’
+    .plural = kaarten ‘witte pion’
+piece-wC = witte schijvenkaart
+    .plural = witte schijvenkaarten
+piece-bK = kaart ‘zwarte koning’
+    .plural = kaarten ‘zwarte koning’
+piece-bQ = kaart ‘zwarte dame’
+    .plural = kaarten ‘zwarte dame’
+piece-bR = kaart ‘zwarte toren’
+    .plural = kaarten ‘zwarte toren’
+piece-bB = kaart ‘zwarte loper’
+    .plural = kaarten ‘zwarte loper’
+piece-bN = kaart ‘zwart paard’
+    .plural = kaarten ‘zwart paard’
+piece-bP = kaart ‘zwarte pion’
+    .plural = kaarten ‘zwarte pion’
+piece-bC = zwarte schijvenkaart
+    .plural = zwarte schijvenkaarten
 
 ### Wat er gebeurt, en waarom iets niet gaat
 

@@ -1,64 +1,9 @@
 # Die Wörter von Felsbrockenschach. Figuren sind Läufer, Springer und Turm; Bauern und das Königspaar werden genannt.
 # Ein Felsbrocken wird aufgenommen, nie geschlagen; abgeladen wird er in die Gemächer, in den Gang wird er gerollt.
 
-### Figuren und Türen
+### Figuren
 
--boulder =
-    { $form ->
-       *[bare] Felsbrocken
-        [gen] Felsbrockens
-    }
-    .gender = m
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [boulder] { -boulder }
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [K] { -king(form: "obl") }
-        [Q] { -queen(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [N] { -knight(form: "obl") }
-        [P] { -pawn(form: "obl") }
-        [boulder] { -boulder(form: "obl") }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [boulder] { -boulder(form: "plural") }
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [K] { -king(form: "plural-dat") }
-        [Q] { -queen(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [N] { -knight(form: "plural-dat") }
-        [P] { -pawn(form: "plural-dat") }
-        [boulder] { -boulder(form: "plural-dat") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-       *[other] m
-    }
+piece-boulder = Felsbrocken
 
 ### Sätze
 

@@ -1,16 +1,6 @@
 # The words of Boulder Chess: message id to sentence.
 
-noun =
-    { $kind ->
-        [K] king
-        [Q] queen
-        [R] rook
-        [B] bishop
-        [N] knight
-        [P] pawn
-        [boulder] boulder
-       *[other] { $kind }
-    }
+piece-boulder = boulder
 
 puts = { $seat } puts the { $piece } with its boulder on { $square }.
 moves = { $seat }: { $piece } { $origin } to { $to }.

@@ -1,47 +1,12 @@
 # Las palabras de Ajedrez de las rocas: de cada mensaje, su frase.
 
-### 1 Terms
+### Pieces
 
--boulder =
-    { $form ->
-       *[bare] roca
-        [plural] rocas
-    }
+piece-boulder = roca
     .gender = f
+    .plural = rocas
 
-### 2 Doors
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [boulder] { -boulder }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [boulder] { -boulder(form: "plural") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-        [boulder] f
-       *[other] m
-    }
-
-### 3 Messages
+### Messages
 
 puts = { $seat } pone { PIECE($piece, form: "nom") } con su roca en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.

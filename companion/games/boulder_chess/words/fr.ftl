@@ -1,33 +1,8 @@
 # Les mots des Échecs aux rochers : l’identifiant d’un message, puis sa phrase.
 
-noun =
-    { $kind ->
-        [K] roi
-        [Q] dame
-        [R] tour
-        [B] fou
-        [N] cavalier
-        [P] pion
-        [boulder] rocher
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] rois
-        [Q] dames
-        [R] tours
-        [B] fous
-        [N] cavaliers
-        [P] pions
-        [boulder] rochers
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
+piece-boulder = rocher
+    .plural = rochers
+
 # Les appartements d’un camp : rouges ou bleus.
 colour-plural =
     { $owner ->

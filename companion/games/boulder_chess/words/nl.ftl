@@ -1,43 +1,11 @@
 # De woorden van Rotsblokschaak. Stukken zijn loper, paard en toren; pionnen en het koningspaar worden bij naam genoemd.
 # Een rotsblok wordt opgepakt, nooit geslagen; in de vertrekken wordt het gelost, in de gang gerold.
 
-### Stukken en deuren
+### Stukken
 
--boulder =
-    { $form ->
-       *[bare] rotsblok
-        [plural] rotsblokken
-    }
+piece-boulder = rotsblok
     .gender = n
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [boulder] { -boulder }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [boulder] { -boulder(form: "plural") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [N] n
-        [boulder] n
-       *[other] c
-    }
+    .plural = rotsblokken
 
 ### Wat er gebeurt, en waarom iets niet gaat
 

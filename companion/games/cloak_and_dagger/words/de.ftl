@@ -1,64 +1,14 @@
 # Die Wörter von Mantel und Degen. Getarnte Figuren sind Steine mit Nummern; geraten wird mit einem Tipp.
 
-### Figuren und Türen
+### Figuren
 
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] neuer Stein
-        [yes] ja, stimmt
-        [no] nein, daneben
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [K] { -king(form: "obl") }
-        [Q] { -queen(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [N] { -knight(form: "obl") }
-        [P] { -pawn(form: "obl") }
-        [checker] neuen Stein
-        [yes] ja, stimmt
-        [no] nein, daneben
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] neue Steine
-        [yes] ja, stimmt
-        [no] nein, daneben
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [K] { -king(form: "plural-dat") }
-        [Q] { -queen(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [N] { -knight(form: "plural-dat") }
-        [P] { -pawn(form: "plural-dat") }
-        [checker] neuen Steinen
-        [yes] ja, stimmt
-        [no] nein, daneben
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-       *[other] m
-    }
+piece-checker = neuer Stein
+    .obl = neuen Stein
+    .plural = neue Steine
+    .plural-dat = neuen Steinen
+piece-yes = ja, stimmt
+piece-no = nein, daneben
+
 # Die Farbe eines Steins oder einer Figur von $seat, nach der und die: der weiße Stein 3.
 colour-seat =
     { $seat ->

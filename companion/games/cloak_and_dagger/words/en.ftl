@@ -1,18 +1,9 @@
 # The words of Cloak and Dagger Chess: message id to sentence.
 
-noun =
-    { $kind ->
-        [K] king
-        [Q] queen
-        [R] rook
-        [B] bishop
-        [N] knight
-        [P] pawn
-        [checker] new checker
-        [yes] yes, right
-        [no] no, wrong
-       *[other] { $kind }
-    }
+piece-checker = new checker
+piece-yes = yes, right
+piece-no = no, wrong
+
 # A man nobody knows, by the number on the checker.
 hidden = checker { $n }
 

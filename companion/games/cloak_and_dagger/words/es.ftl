@@ -1,51 +1,14 @@
 # Las palabras de Ajedrez de capa y espada: de cada mensaje, su frase.
 
-### 1 Terms
+### Pieces
 
--new-checker =
-    { $form ->
-       *[bare] ficha nueva
-        [plural] fichas nuevas
-    }
+piece-checker = ficha nueva
     .gender = f
+    .plural = fichas nuevas
+piece-yes = sí, acierto
+piece-no = no, otra pieza
 
-### 2 Doors
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] { -new-checker }
-        [yes] sí, acierto
-        [no] no, otra pieza
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] { -new-checker(form: "plural") }
-        [yes] sí, acierto
-        [no] no, otra pieza
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-        [checker] f
-       *[other] m
-    }
-
-### 3 Messages
+### Messages
 
 # Una pieza que nadie conoce, por el número de la ficha.
 hidden = ficha { $n }

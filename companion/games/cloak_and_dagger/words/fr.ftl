@@ -1,37 +1,10 @@
 # Les mots des Échecs de cape et d’épée : l’identifiant d’un message, puis sa phrase.
 
-noun =
-    { $kind ->
-        [K] roi
-        [Q] dame
-        [R] tour
-        [B] fou
-        [N] cavalier
-        [P] pion
-        [checker] nouveau jeton
-        [yes] oui, c’est juste
-        [no] non, autre chose
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] rois
-        [Q] dames
-        [R] tours
-        [B] fous
-        [N] cavaliers
-        [P] pions
-        [checker] nouveaux jetons
-        [yes] oui, c’est juste
-        [no] non, autre chose
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
+piece-checker = nouveau jeton
+    .plural = nouveaux jetons
+piece-yes = oui, c’est juste
+piece-no = non, autre chose
+
 # La couleur d’un camp, pour ses jetons : le jeton blanc 3.
 colour-of-seat =
     { $seat ->

@@ -1,36 +1,11 @@
 # De woorden van Schaak met mantel en degen. Vermomde stukken zijn damschijven met nummers.
 
-### Stukken en deuren
+### Stukken
 
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [checker] nieuwe schijf
-        [yes] ja, dat klopt
-        [no] nee, dat klopt niet
-       *[other] schijf { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [checker] nieuwe schijven
-       *[other] { noun }
-    }
-gender =
-    { $kind ->
-        [N] n
-       *[other] c
-    }
+piece-checker = nieuwe schijf
+    .plural = nieuwe schijven
+piece-yes = ja, dat klopt
+piece-no = nee, dat klopt niet
 
 ### Wat er gebeurt, en waarom iets niet gaat
 

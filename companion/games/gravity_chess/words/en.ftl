@@ -104,8 +104,8 @@ aside-kinds = The field aside lists kinds of men, not '{ $text }'.
 no-cards = '{ $text }' are no cards; write P4N2B2R2Q1K1.
 captured-unnamed = { SEAT($seat) }'s captured men have no names: say which cards are left with cards=.
 more-than-set = { SEAT($seat) } has more men than the set: { ALLOF($men) }.
-so-many-of = { $n } { $kind } of { $have }
-too-many-of = { SEAT($seat) } has { $have } { $kind }, and not { $n }, on the board and in the cards.
+so-many-of = { NOUN($kind, form: "plural") }: { $n }, not { $have }
+too-many-of = Of the { NOUN($kind, form: "plural") } { SEAT($seat) } has { $have }, and not { $n }, on the board and in the cards.
 men-add-up = { SEAT($seat) } has { $have } men: on the board, captured and in the cards are { $n }.
 so-many-too-many = { SEAT($seat) } has { $have } men, and that would be { $n } too many.
 stage-and-cards = The stage { $stage } does not go with the card '{ $card }' and the cards left.

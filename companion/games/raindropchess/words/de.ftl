@@ -2,84 +2,12 @@
 
 ### Figuren
 
--joker =
-    { $form ->
-       *[bare] Joker
-        [plural-dat] Jokern
-    }
-    .gender = m
--light-bishop =
-    { $form ->
-       *[bare] Läufer der hellen Felder
-        [plural-dat] Läufern der hellen Felder
-    }
-    .gender = m
--dark-bishop =
-    { $form ->
-       *[bare] Läufer der dunklen Felder
-        [plural-dat] Läufern der dunklen Felder
-    }
-    .gender = m
-
-### Türen
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [J] { -joker }
-        [Bl] { -light-bishop }
-        [Bd] { -dark-bishop }
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [K] { -king(form: "obl") }
-        [Q] { -queen(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [N] { -knight(form: "obl") }
-        [P] { -pawn(form: "obl") }
-        [J] { -joker(form: "obl") }
-        [Bl] { -light-bishop(form: "obl") }
-        [Bd] { -dark-bishop(form: "obl") }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [J] { -joker(form: "plural") }
-        [Bl] { -light-bishop(form: "plural") }
-        [Bd] { -dark-bishop(form: "plural") }
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [K] { -king(form: "plural-dat") }
-        [Q] { -queen(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [N] { -knight(form: "plural-dat") }
-        [P] { -pawn(form: "plural-dat") }
-        [J] { -joker(form: "plural-dat") }
-        [Bl] { -light-bishop(form: "plural-dat") }
-        [Bd] { -dark-bishop(form: "plural-dat") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-       *[other] m
-    }
+piece-J = Joker
+    .plural-dat = Jokern
+piece-Bl = Läufer der hellen Felder
+    .plural-dat = Läufern der hellen Felder
+piece-Bd = Läufer der dunklen Felder
+    .plural-dat = Läufern der dunklen Felder
 
 ### Sätze
 

@@ -1,18 +1,11 @@
 # The words of Raindropchess: message id to sentence.
 
-noun =
-    { $kind ->
-        [K] king
-        [Q] queen
-        [R] rook
-        [B] bishop
-        [N] knight
-        [P] pawn
-        [J] joker
-        [Bl] bishop of the light squares
-        [Bd] bishop of the dark squares
-       *[other] { $kind }
-    }
+piece-J = joker
+    .plural = jokers
+piece-Bl = bishop of the light squares
+    .plural = bishops of the light squares
+piece-Bd = bishop of the dark squares
+    .plural = bishops of the dark squares
 
 turns = { $seat } turns a card: { $card }.
 goes-under = The { $card } cannot be placed anywhere; the card goes under the pack.
@@ -133,7 +126,7 @@ blue-in-order = The field blue lists the blue men left, in the order QRBN.
 no-pack = '{ $text }' is no pack; write K1Q1R2.
 pack-has = A pack has { $most } cards { $card }, not { $n }.
 pawn-on-first-row = No pawn stands on its own first row.
-too-many-of-kind = No side can have { $n } men { $kind }.
+too-many-of-kind = No side can have { $n } { NOUN($kind, form: "plural") }.
 sixteen-men = A side has sixteen men.
 king-twice = A king stands on the board and is still in its pack.
 

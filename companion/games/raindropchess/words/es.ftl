@@ -1,50 +1,15 @@
 # Las palabras de Raindropchess: de cada mensaje, su frase.
 
-### 1 Terms
+### Pieces
 
--joker =
-    { $form ->
-       *[bare] comodín
-        [plural] comodines
-    }
-    .gender = m
+piece-J = comodín
+    .plural = comodines
+piece-Bl = alfil de casillas blancas
+    .plural = alfiles de casillas blancas
+piece-Bd = alfil de casillas negras
+    .plural = alfiles de casillas negras
 
-### 2 Doors
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [J] { -joker }
-        [Bl] alfil de casillas blancas
-        [Bd] alfil de casillas negras
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [J] { -joker(form: "plural") }
-        [Bl] alfiles de casillas blancas
-        [Bd] alfiles de casillas negras
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
-
-### 3 Messages
+### Messages
 
 turns =
     { $seat } { NUMBEROF($seat) ->

@@ -1,37 +1,11 @@
 # Les mots de Raindropchess : l’identifiant d’un message, puis sa phrase.
 
-noun =
-    { $kind ->
-        [K] roi
-        [Q] dame
-        [R] tour
-        [B] fou
-        [N] cavalier
-        [P] pion
-        [J] joker
-        [Bl] fou des cases blanches
-        [Bd] fou des cases noires
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] rois
-        [Q] dames
-        [R] tours
-        [B] fous
-        [N] cavaliers
-        [P] pions
-        [J] jokers
-        [Bl] fous des cases blanches
-        [Bd] fous des cases noires
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
+piece-J = joker
+    .plural = jokers
+piece-Bl = fou des cases blanches
+    .plural = fous des cases blanches
+piece-Bd = fou des cases noires
+    .plural = fous des cases noires
 
 turns =
     { $seat } { NUMBEROF($seat) ->

@@ -1,45 +1,13 @@
 # De woorden van Raindropchess.
 
-### Stukken en deuren
+### Stukken
 
--joker =
-    { $form ->
-       *[bare] joker
-        [plural] jokers
-    }
-    .gender = c
-
-noun =
-    { $kind ->
-        [K] { -king }
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [P] { -pawn }
-        [J] { -joker }
-        [Bl] loper van de witte velden
-        [Bd] loper van de zwarte velden
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [P] { -pawn(form: "plural") }
-        [J] { -joker(form: "plural") }
-        [Bl] lopers van de witte velden
-        [Bd] lopers van de zwarte velden
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [N] n
-       *[other] c
-    }
+piece-J = joker
+    .plural = jokers
+piece-Bl = loper van de witte velden
+    .plural = lopers van de witte velden
+piece-Bd = loper van de zwarte velden
+    .plural = lopers van de zwarte velden
 
 ### Wat er gebeurt, en waarom iets niet gaat
 

@@ -1,130 +1,36 @@
 # Wörter, die alle Spiele teilen: die Schachfiguren, die Farben und die Türen, durch die Sätze zu ihren Formen kommen.
-# Ein Spiel mit eigenen Figuren hat eigene Türen noun, noun-obl, noun-plural, noun-plural-dat und gender.
+# Eine Figur ist ein Eintrag piece-<Art>; ein Spiel fügt eigene hinzu oder ändert welche.
+# .obl: Akkusativ und Dativ (schwache Nomen); .plural, .plural-dat: wo sie anders heißen; .gender: wo es nicht m ist.
 
-### 1 Terms
+### 1 Pieces
 
-# bare: Jede { -queen }. obl: Akkusativ und Dativ (schwache Nomen). gen, plural, plural-dat, letter wie sie heißen.
--queen =
-    { $form ->
-       *[bare] Dame
-        [obl] Dame
-        [gen] Dame
-        [plural] Damen
-        [plural-dat] Damen
-        [letter] D
-    }
+piece-Q = Dame
     .gender = f
--rook =
-    { $form ->
-       *[bare] Turm
-        [obl] Turm
-        [gen] Turms
-        [plural] Türme
-        [plural-dat] Türmen
-        [letter] T
-    }
-    .gender = m
--bishop =
-    { $form ->
-       *[bare] Läufer
-        [obl] Läufer
-        [gen] Läufers
-        [plural] Läufer
-        [plural-dat] Läufern
-        [letter] L
-    }
-    .gender = m
--knight =
-    { $form ->
-       *[bare] Springer
-        [obl] Springer
-        [gen] Springers
-        [plural] Springer
-        [plural-dat] Springern
-        [letter] S
-    }
-    .gender = m
--king =
-    { $form ->
-       *[bare] König
-        [obl] König
-        [gen] Königs
-        [plural] Könige
-        [plural-dat] Königen
-        [letter] K
-    }
-    .gender = m
--pawn =
-    { $form ->
-       *[bare] Bauer
-        [obl] Bauern
-        [gen] Bauern
-        [plural] Bauern
-        [plural-dat] Bauern
-        [letter] B
-    }
-    .gender = m
+    .plural = Damen
+    .letter = D
+piece-R = Turm
+    .plural = Türme
+    .plural-dat = Türmen
+    .letter = T
+piece-B = Läufer
+    .plural-dat = Läufern
+    .letter = L
+piece-N = Springer
+    .plural-dat = Springern
+    .letter = S
+piece-K = König
+    .plural = Könige
+    .plural-dat = Königen
+piece-P = Bauer
+    .obl = Bauern
+    .plural = Bauern
+    .letter = B
+# Das Geschlecht der Figuren, die keines nennen.
+gender = m
+letter = { NOUN($kind, form: "letter") }
 
 ### 2 Doors
 
-# Der Buchstabe, mit dem eine Figur dieser Art in dieser Sprache geschrieben wird.
-letter =
-    { $kind ->
-        [Q] { -queen(form: "letter") }
-        [R] { -rook(form: "letter") }
-        [B] { -bishop(form: "letter") }
-        [N] { -knight(form: "letter") }
-        [K] { -king(form: "letter") }
-        [P] { -pawn(form: "letter") }
-       *[other] { $kind }
-    }
-# Das bloße Nomen von $kind, sein Akkusativ oder Dativ, sein Plural.
-noun =
-    { $kind ->
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [K] { -king }
-        [P] { -pawn }
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [Q] { -queen(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [N] { -knight(form: "obl") }
-        [K] { -king(form: "obl") }
-        [P] { -pawn(form: "obl") }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [K] { -king(form: "plural") }
-        [P] { -pawn(form: "plural") }
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [Q] { -queen(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [N] { -knight(form: "plural-dat") }
-        [K] { -king(form: "plural-dat") }
-        [P] { -pawn(form: "plural-dat") }
-       *[other] { $kind }
-    }
-# Was GENDER($kind) antwortet: dasselbe wie .gender der Terme.
-gender =
-    { $kind ->
-        [Q] f
-       *[other] m
-    }
 # Adjektiv nach der, die, das (Nominativ; die und das auch Akkusativ) und nach eine.
 colour-e =
     { $owner ->
@@ -183,110 +89,110 @@ colour =
 # Mit der Farbe: PIECE($owner, $kind, form: "acc") öffnet owned-acc; $gender setzt PIECE ein.
 owned-nom =
     { $gender ->
-        [f] die { colour-e } { noun }
-        [n] das { colour-e } { noun }
-       *[m] der { colour-e } { noun }
+        [f] die { colour-e } { NOUN($kind) }
+        [n] das { colour-e } { NOUN($kind) }
+       *[m] der { colour-e } { NOUN($kind) }
     }
 owned-acc =
     { $gender ->
-        [f] die { colour-e } { noun-obl }
-        [n] das { colour-e } { noun-obl }
-       *[m] den { colour-en } { noun-obl }
+        [f] die { colour-e } { NOUN($kind, form: "obl") }
+        [n] das { colour-e } { NOUN($kind, form: "obl") }
+       *[m] den { colour-en } { NOUN($kind, form: "obl") }
     }
 owned-dat =
     { $gender ->
-        [f] der { colour-en } { noun-obl }
-       *[m] dem { colour-en } { noun-obl }
+        [f] der { colour-en } { NOUN($kind, form: "obl") }
+       *[m] dem { colour-en } { NOUN($kind, form: "obl") }
     }
 owned-von =
     { $gender ->
-        [f] von der { colour-en } { noun-obl }
-       *[m] vom { colour-en } { noun-obl }
+        [f] von der { colour-en } { NOUN($kind, form: "obl") }
+       *[m] vom { colour-en } { NOUN($kind, form: "obl") }
     }
 # Ohne Artikel: grüne Dame, grüner Turm. bare ist Nominativ, obl Akkusativ.
 owned-bare =
     { $gender ->
-        [f] { colour-e } { noun }
-        [n] { colour-es } { noun }
-       *[m] { colour-er } { noun }
+        [f] { colour-e } { NOUN($kind) }
+        [n] { colour-es } { NOUN($kind) }
+       *[m] { colour-er } { NOUN($kind) }
     }
 owned-obl =
     { $gender ->
-        [f] { colour-e } { noun-obl }
-        [n] { colour-es } { noun-obl }
-       *[m] { colour-en } { noun-obl }
+        [f] { colour-e } { NOUN($kind, form: "obl") }
+        [n] { colour-es } { NOUN($kind, form: "obl") }
+       *[m] { colour-en } { NOUN($kind, form: "obl") }
     }
 owned-ein-nom =
     { $gender ->
-        [f] eine { colour-e } { noun }
-        [n] ein { colour-es } { noun }
-       *[m] ein { colour-er } { noun }
+        [f] eine { colour-e } { NOUN($kind) }
+        [n] ein { colour-es } { NOUN($kind) }
+       *[m] ein { colour-er } { NOUN($kind) }
     }
 owned-ein-acc =
     { $gender ->
-        [f] eine { colour-e } { noun-obl }
-        [n] ein { colour-es } { noun-obl }
-       *[m] einen { colour-en } { noun-obl }
+        [f] eine { colour-e } { NOUN($kind, form: "obl") }
+        [n] ein { colour-es } { NOUN($kind, form: "obl") }
+       *[m] einen { colour-en } { NOUN($kind, form: "obl") }
     }
 # Ohne die Farbe: PIECE($kind, form: "von") öffnet plain-von.
 plain-nom =
     { $gender ->
-        [f] die { noun }
-        [n] das { noun }
-       *[m] der { noun }
+        [f] die { NOUN($kind) }
+        [n] das { NOUN($kind) }
+       *[m] der { NOUN($kind) }
     }
 plain-acc =
     { $gender ->
-        [f] die { noun-obl }
-        [n] das { noun-obl }
-       *[m] den { noun-obl }
+        [f] die { NOUN($kind, form: "obl") }
+        [n] das { NOUN($kind, form: "obl") }
+       *[m] den { NOUN($kind, form: "obl") }
     }
 plain-dat =
     { $gender ->
-        [f] der { noun-obl }
-       *[m] dem { noun-obl }
+        [f] der { NOUN($kind, form: "obl") }
+       *[m] dem { NOUN($kind, form: "obl") }
     }
 plain-von =
     { $gender ->
-        [f] von der { noun-obl }
-       *[m] vom { noun-obl }
+        [f] von der { NOUN($kind, form: "obl") }
+       *[m] vom { NOUN($kind, form: "obl") }
     }
 plain-zu =
     { $gender ->
-        [f] zur { noun-obl }
-       *[m] zum { noun-obl }
+        [f] zur { NOUN($kind, form: "obl") }
+       *[m] zum { NOUN($kind, form: "obl") }
     }
 plain-ein-nom =
     { $gender ->
-        [f] eine { noun }
-       *[m] ein { noun }
+        [f] eine { NOUN($kind) }
+       *[m] ein { NOUN($kind) }
     }
 plain-ein-acc =
     { $gender ->
-        [f] eine { noun-obl }
-        [n] ein { noun-obl }
-       *[m] einen { noun-obl }
+        [f] eine { NOUN($kind, form: "obl") }
+        [n] ein { NOUN($kind, form: "obl") }
+       *[m] einen { NOUN($kind, form: "obl") }
     }
 plain-ein-dat =
     { $gender ->
-        [f] einer { noun-obl }
-       *[m] einem { noun-obl }
+        [f] einer { NOUN($kind, form: "obl") }
+       *[m] einem { NOUN($kind, form: "obl") }
     }
 plain-kein-nom =
     { $gender ->
-        [f] keine { noun }
-       *[m] kein { noun }
+        [f] keine { NOUN($kind) }
+       *[m] kein { NOUN($kind) }
     }
 plain-kein-acc =
     { $gender ->
-        [f] keine { noun-obl }
-        [n] kein { noun-obl }
-       *[m] keinen { noun-obl }
+        [f] keine { NOUN($kind, form: "obl") }
+        [n] kein { NOUN($kind, form: "obl") }
+       *[m] keinen { NOUN($kind, form: "obl") }
     }
-plain-bare = { noun }
-plain-obl = { noun-obl }
-plain-plural = { noun-plural }
-plain-plural-dat = { noun-plural-dat }
+plain-bare = { NOUN($kind) }
+plain-obl = { NOUN($kind, form: "obl") }
+plain-plural = { NOUN($kind, form: "plural") }
+plain-plural-dat = { NOUN($kind, form: "plural-dat") }
 # Wie ein Platz heißt; der Name eines Menschen tritt an seine Stelle, wie er ist.
 seat =
     { $seat ->

@@ -1,68 +1,24 @@
 # Words that games share: the chess pieces, the colours, and the doors by which messages reach their forms.
-# A game with pieces of its own has its own `noun` (and `gender`, where the language has genders).
+# A piece is an entry `piece-<kind>`; a game adds its own, or changes one. `.plural`: where more than one is named.
 
-### 1 Terms
+### 1 Pieces
 
--queen =
-    { $form ->
-       *[bare] queen
-        [plural] queens
-        [letter] Q
-    }
--rook =
-    { $form ->
-       *[bare] rook
-        [plural] rooks
-        [letter] R
-    }
--bishop =
-    { $form ->
-       *[bare] bishop
-        [plural] bishops
-        [letter] B
-    }
--knight =
-    { $form ->
-       *[bare] knight
-        [plural] knights
-        [letter] N
-    }
--king =
-    { $form ->
-       *[bare] king
-        [plural] kings
-        [letter] K
-    }
--pawn =
-    { $form ->
-       *[bare] pawn
-        [plural] pawns
-        [letter] P
-    }
+piece-Q = queen
+    .plural = queens
+piece-R = rook
+    .plural = rooks
+piece-B = bishop
+    .plural = bishops
+piece-N = knight
+    .plural = knights
+piece-K = king
+    .plural = kings
+piece-P = pawn
+    .plural = pawns
+letter = { NOUN($kind, form: "letter") }
 
 ### 2 Doors
 
-noun =
-    { $kind ->
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [K] { -king }
-        [P] { -pawn }
-       *[other] { $kind }
-    }
-# The letter by which a man of this kind is written in this language.
-letter =
-    { $kind ->
-        [Q] { -queen(form: "letter") }
-        [R] { -rook(form: "letter") }
-        [B] { -bishop(form: "letter") }
-        [N] { -knight(form: "letter") }
-        [K] { -king(form: "letter") }
-        [P] { -pawn(form: "letter") }
-       *[other] { $kind }
-    }
 colour =
     { $owner ->
         [green] green
@@ -73,9 +29,9 @@ colour =
         [black] black
        *[other] { $owner }
     }
-owned-nom = the { colour } { noun }
-owned-bare = { colour } { noun }
-plain-nom = the { noun }
+owned-nom = the { colour } { NOUN($kind) }
+owned-bare = { colour } { NOUN($kind) }
+plain-nom = the { NOUN($kind) }
 # What a seat is called; a person's name takes its place as it is.
 seat =
     { $seat ->

@@ -1,91 +1,33 @@
 # Las palabras que comparten todos los juegos: las piezas, los colores y las puertas por las que las frases hallan sus formas.
-# Un juego con piezas propias tiene sus propias puertas noun, noun-plural y gender.
+# Una pieza es una entrada piece-<clase>; un juego añade las suyas o cambia alguna. .gender: si no es m.
 
-### 1 Terms
+### 1 Pieces
 
--queen =
-    { $form ->
-       *[bare] dama
-        [plural] damas
-        [letter] D
-    }
+piece-Q = dama
     .gender = f
--rook =
-    { $form ->
-       *[bare] torre
-        [plural] torres
-        [letter] T
-    }
+    .plural = damas
+    .letter = D
+piece-R = torre
     .gender = f
--bishop =
-    { $form ->
-       *[bare] alfil
-        [plural] alfiles
-        [letter] A
-    }
-    .gender = m
--knight =
-    { $form ->
-       *[bare] caballo
-        [plural] caballos
-        [letter] C
-    }
-    .gender = m
--king =
-    { $form ->
-       *[bare] rey
-        [plural] reyes
-        [letter] R
-    }
-    .gender = m
--pawn =
-    { $form ->
-       *[bare] peón
-        [plural] peones
-        [letter] P
-    }
-    .gender = m
+    .plural = torres
+    .letter = T
+piece-B = alfil
+    .plural = alfiles
+    .letter = A
+piece-N = caballo
+    .plural = caballos
+    .letter = C
+piece-K = rey
+    .plural = reyes
+    .letter = R
+piece-P = peón
+    .plural = peones
+# El género de las piezas que no lo indican.
+gender = m
+letter = { NOUN($kind, form: "letter") }
 
 ### 2 Doors
 
-# La letra con la que este idioma escribe una pieza de esta clase.
-letter =
-    { $kind ->
-        [Q] { -queen(form: "letter") }
-        [R] { -rook(form: "letter") }
-        [B] { -bishop(form: "letter") }
-        [N] { -knight(form: "letter") }
-        [K] { -king(form: "letter") }
-        [P] { -pawn(form: "letter") }
-       *[other] { $kind }
-    }
-noun =
-    { $kind ->
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [K] { -king }
-        [P] { -pawn }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [K] { -king(form: "plural") }
-        [P] { -pawn(form: "plural") }
-       *[other] { $kind }
-    }
-# Lo que responde GENDER($kind): lo mismo que .gender de los términos.
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
 colour-m =
     { $owner ->
         [green] verde
@@ -120,51 +62,51 @@ colour =
 # nom: sujeto, objeto (sin a personal ante piezas), tras por, con, en. de: del alfil verde. a: al alfil verde. un, bare: como se dicen.
 owned-nom =
     { $gender ->
-        [f] la { noun } { colour-f }
-       *[m] el { noun } { colour-m }
+        [f] la { NOUN($kind) } { colour-f }
+       *[m] el { NOUN($kind) } { colour-m }
     }
 owned-de =
     { $gender ->
-        [f] de la { noun } { colour-f }
-       *[m] del { noun } { colour-m }
+        [f] de la { NOUN($kind) } { colour-f }
+       *[m] del { NOUN($kind) } { colour-m }
     }
 owned-a =
     { $gender ->
-        [f] a la { noun } { colour-f }
-       *[m] al { noun } { colour-m }
+        [f] a la { NOUN($kind) } { colour-f }
+       *[m] al { NOUN($kind) } { colour-m }
     }
 owned-un =
     { $gender ->
-        [f] una { noun } { colour-f }
-       *[m] un { noun } { colour-m }
+        [f] una { NOUN($kind) } { colour-f }
+       *[m] un { NOUN($kind) } { colour-m }
     }
 owned-bare =
     { $gender ->
-        [f] { noun } { colour-f }
-       *[m] { noun } { colour-m }
+        [f] { NOUN($kind) } { colour-f }
+       *[m] { NOUN($kind) } { colour-m }
     }
 plain-nom =
     { $gender ->
-        [f] la { noun }
-       *[m] el { noun }
+        [f] la { NOUN($kind) }
+       *[m] el { NOUN($kind) }
     }
 plain-de =
     { $gender ->
-        [f] de la { noun }
-       *[m] del { noun }
+        [f] de la { NOUN($kind) }
+       *[m] del { NOUN($kind) }
     }
 plain-a =
     { $gender ->
-        [f] a la { noun }
-       *[m] al { noun }
+        [f] a la { NOUN($kind) }
+       *[m] al { NOUN($kind) }
     }
 plain-un =
     { $gender ->
-        [f] una { noun }
-       *[m] un { noun }
+        [f] una { NOUN($kind) }
+       *[m] un { NOUN($kind) }
     }
-plain-bare = { noun }
-plain-plural = { noun-plural }
+plain-bare = { NOUN($kind) }
+plain-plural = { NOUN($kind, form: "plural") }
 # Cómo se llama un puesto; el nombre de una persona ocupa su lugar tal cual.
 seat =
     { $seat ->

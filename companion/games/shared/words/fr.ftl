@@ -1,92 +1,33 @@
 # Les mots que tous les jeux partagent : les pièces d’échecs, les couleurs, et les portes par où les phrases trouvent leurs formes.
-# Un jeu qui a ses propres pièces a ses propres portes noun, noun-plural et gender.
+# Une pièce est une entrée piece-<sorte> ; un jeu ajoute les siennes ou en change. .gender : si ce n’est pas m.
 
-### 1 Terms
+### 1 Pieces
 
--queen =
-    { $form ->
-       *[bare] dame
-        [plural] dames
-        [letter] D
-    }
+piece-Q = dame
     .gender = f
--rook =
-    { $form ->
-       *[bare] tour
-        [plural] tours
-        [letter] T
-    }
+    .plural = dames
+    .letter = D
+piece-R = tour
     .gender = f
--bishop =
-    { $form ->
-       *[bare] fou
-        [plural] fous
-        [letter] F
-    }
-    .gender = m
--knight =
-    { $form ->
-       *[bare] cavalier
-        [plural] cavaliers
-        [letter] C
-    }
-    .gender = m
--king =
-    { $form ->
-       *[bare] roi
-        [plural] rois
-        [letter] R
-    }
-    .gender = m
--pawn =
-    { $form ->
-       *[bare] pion
-        [plural] pions
-        [letter] P
-    }
-    .gender = m
+    .plural = tours
+    .letter = T
+piece-B = fou
+    .plural = fous
+    .letter = F
+piece-N = cavalier
+    .plural = cavaliers
+    .letter = C
+piece-K = roi
+    .plural = rois
+    .letter = R
+piece-P = pion
+    .plural = pions
+# Le genre des pièces qui n’en nomment pas.
+gender = m
+letter = { NOUN($kind, form: "letter") }
 
 ### 2 Doors
 
-# La lettre par laquelle cette langue écrit une pièce de cette sorte.
-letter =
-    { $kind ->
-        [Q] { -queen(form: "letter") }
-        [R] { -rook(form: "letter") }
-        [B] { -bishop(form: "letter") }
-        [N] { -knight(form: "letter") }
-        [K] { -king(form: "letter") }
-        [P] { -pawn(form: "letter") }
-       *[other] { $kind }
-    }
-# Aucun nom de pièce ne commence par une voyelle : le, la, de, du suffisent.
-noun =
-    { $kind ->
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [K] { -king }
-        [P] { -pawn }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [K] { -king(form: "plural") }
-        [P] { -pawn(form: "plural") }
-       *[other] { $kind }
-    }
-# Ce que répond GENDER($kind) : la même chose que .gender des termes.
-gender =
-    { $kind ->
-        [Q] f
-        [R] f
-       *[other] m
-    }
 colour-m =
     { $owner ->
         [green] vert
@@ -121,51 +62,51 @@ colour =
 # nom : sujet, objet, après par, sur, avec. de : du fou vert. a : au fou vert. un : un fou vert. bare : fou vert.
 owned-nom =
     { $gender ->
-        [f] la { noun } { colour-f }
-       *[m] le { noun } { colour-m }
+        [f] la { NOUN($kind) } { colour-f }
+       *[m] le { NOUN($kind) } { colour-m }
     }
 owned-de =
     { $gender ->
-        [f] de la { noun } { colour-f }
-       *[m] du { noun } { colour-m }
+        [f] de la { NOUN($kind) } { colour-f }
+       *[m] du { NOUN($kind) } { colour-m }
     }
 owned-a =
     { $gender ->
-        [f] à la { noun } { colour-f }
-       *[m] au { noun } { colour-m }
+        [f] à la { NOUN($kind) } { colour-f }
+       *[m] au { NOUN($kind) } { colour-m }
     }
 owned-un =
     { $gender ->
-        [f] une { noun } { colour-f }
-       *[m] un { noun } { colour-m }
+        [f] une { NOUN($kind) } { colour-f }
+       *[m] un { NOUN($kind) } { colour-m }
     }
 owned-bare =
     { $gender ->
-        [f] { noun } { colour-f }
-       *[m] { noun } { colour-m }
+        [f] { NOUN($kind) } { colour-f }
+       *[m] { NOUN($kind) } { colour-m }
     }
 plain-nom =
     { $gender ->
-        [f] la { noun }
-       *[m] le { noun }
+        [f] la { NOUN($kind) }
+       *[m] le { NOUN($kind) }
     }
 plain-de =
     { $gender ->
-        [f] de la { noun }
-       *[m] du { noun }
+        [f] de la { NOUN($kind) }
+       *[m] du { NOUN($kind) }
     }
 plain-a =
     { $gender ->
-        [f] à la { noun }
-       *[m] au { noun }
+        [f] à la { NOUN($kind) }
+       *[m] au { NOUN($kind) }
     }
 plain-un =
     { $gender ->
-        [f] une { noun }
-       *[m] un { noun }
+        [f] une { NOUN($kind) }
+       *[m] un { NOUN($kind) }
     }
-plain-bare = { noun }
-plain-plural = { noun-plural }
+plain-bare = { NOUN($kind) }
+plain-plural = { NOUN($kind, form: "plural") }
 # Le nom d’une place ; celui d’une personne le remplace tel quel.
 seat =
     { $seat ->

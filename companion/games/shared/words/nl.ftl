@@ -1,92 +1,32 @@
 # Woorden die alle spellen delen: de schaakstukken, de kleuren, en de deuren waardoor zinnen aan hun vormen komen.
-# Een spel met eigen stukken heeft eigen deuren noun, noun-plural en gender.
+# Een stuk is een regel piece-<soort>; een spel voegt eigen stukken toe of verandert er. .gender: als het niet c is.
 
-### 1 Terms
+### 1 Pieces
 
-# gender: c krijgt de, n krijgt het.
--queen =
-    { $form ->
-       *[bare] dame
-        [plural] dames
-        [letter] D
-    }
-    .gender = c
--rook =
-    { $form ->
-       *[bare] toren
-        [plural] torens
-        [letter] T
-    }
-    .gender = c
--bishop =
-    { $form ->
-       *[bare] loper
-        [plural] lopers
-        [letter] L
-    }
-    .gender = c
--knight =
-    { $form ->
-       *[bare] paard
-        [plural] paarden
-        [letter] P
-    }
+piece-Q = dame
+    .plural = dames
+    .letter = D
+piece-R = toren
+    .plural = torens
+    .letter = T
+piece-B = loper
+    .plural = lopers
+    .letter = L
+piece-N = paard
     .gender = n
--king =
-    { $form ->
-       *[bare] koning
-        [plural] koningen
-        [letter] K
-    }
-    .gender = c
-# De letter P is het paard: de pion wordt voluit geschreven.
--pawn =
-    { $form ->
-       *[bare] pion
-        [plural] pionnen
-        [letter] pion
-    }
-    .gender = c
+    .plural = paarden
+    .letter = P
+piece-K = koning
+    .plural = koningen
+piece-P = pion
+    .plural = pionnen
+    .letter = pion
+# Het geslacht van stukken die er geen noemen.
+gender = c
+letter = { NOUN($kind, form: "letter") }
 
 ### 2 Doors
 
-# De letter waarmee deze taal een stuk van deze soort schrijft.
-letter =
-    { $kind ->
-        [Q] { -queen(form: "letter") }
-        [R] { -rook(form: "letter") }
-        [B] { -bishop(form: "letter") }
-        [N] { -knight(form: "letter") }
-        [K] { -king(form: "letter") }
-        [P] { -pawn(form: "letter") }
-       *[other] { $kind }
-    }
-noun =
-    { $kind ->
-        [Q] { -queen }
-        [R] { -rook }
-        [B] { -bishop }
-        [N] { -knight }
-        [K] { -king }
-        [P] { -pawn }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [Q] { -queen(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [N] { -knight(form: "plural") }
-        [K] { -king(form: "plural") }
-        [P] { -pawn(form: "plural") }
-       *[other] { $kind }
-    }
-# Wat GENDER($kind) antwoordt: hetzelfde als .gender van de termen.
-gender =
-    { $kind ->
-        [N] n
-       *[other] c
-    }
 # Na de en het, en na een bij de-woorden.
 colour-e =
     { $owner ->
@@ -123,28 +63,28 @@ colour =
 # Eén vorm is genoeg voor onderwerp en voorwerp, ook na door, van en op.
 owned-nom =
     { $gender ->
-        [n] het { colour-e } { noun }
-       *[c] de { colour-e } { noun }
+        [n] het { colour-e } { NOUN($kind) }
+       *[c] de { colour-e } { NOUN($kind) }
     }
 owned-een =
     { $gender ->
-        [n] een { colour-bare } { noun }
-       *[c] een { colour-e } { noun }
+        [n] een { colour-bare } { NOUN($kind) }
+       *[c] een { colour-e } { NOUN($kind) }
     }
 owned-bare =
     { $gender ->
-        [n] { colour-bare } { noun }
-       *[c] { colour-e } { noun }
+        [n] { colour-bare } { NOUN($kind) }
+       *[c] { colour-e } { NOUN($kind) }
     }
 plain-nom =
     { $gender ->
-        [n] het { noun }
-       *[c] de { noun }
+        [n] het { NOUN($kind) }
+       *[c] de { NOUN($kind) }
     }
-plain-een = een { noun }
-plain-geen = geen { noun }
-plain-bare = { noun }
-plain-plural = { noun-plural }
+plain-een = een { NOUN($kind) }
+plain-geen = geen { NOUN($kind) }
+plain-bare = { NOUN($kind) }
+plain-plural = { NOUN($kind, form: "plural") }
 # Hoe een plaats heet; de naam van een mens komt ervoor in de plaats zoals die is.
 seat =
     { $seat ->

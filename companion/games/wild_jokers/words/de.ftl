@@ -1,136 +1,30 @@
-# Die Wörter von Wild Jokers: eigene Figuren mit ihren Formen, eigene Türen, die Sätze.
+# Die Wörter von Wild Jokers: eigene Figuren mit ihren Formen, die Sätze.
 
 ### Figuren
 
--pikeman =
-    { $form ->
-       *[bare] Pikenier
-        [obl] Pikenier
-        [gen] Pikeniers
-        [plural] Pikeniere
-        [plural-dat] Pikenieren
-    }
-    .gender = m
--veteran =
-    { $form ->
-       *[bare] Veteran
-        [obl] Veteranen
-        [gen] Veteranen
-        [plural] Veteranen
-        [plural-dat] Veteranen
-    }
-    .gender = m
--lancer =
-    { $form ->
-       *[bare] Lanzenreiter
-        [obl] Lanzenreiter
-        [gen] Lanzenreiters
-        [plural] Lanzenreiter
-        [plural-dat] Lanzenreitern
-    }
-    .gender = m
--paladin =
-    { $form ->
-       *[bare] Paladin
-        [obl] Paladin
-        [gen] Paladins
-        [plural] Paladine
-        [plural-dat] Paladinen
-    }
-    .gender = m
--mercenary =
-    { $form ->
-       *[bare] Söldner
-        [obl] Söldner
-        [gen] Söldners
-        [plural] Söldner
-        [plural-dat] Söldnern
-    }
-    .gender = m
--captain =
-    { $form ->
-       *[bare] Hauptmann
-        [obl] Hauptmann
-        [gen] Hauptmanns
-        [plural] Hauptleute
-        [plural-dat] Hauptleuten
-    }
-    .gender = m
--joker =
-    { $form ->
-       *[bare] Joker
-        [obl] Joker
-        [gen] Jokers
-        [plural] Joker
-        [plural-dat] Jokern
-    }
-    .gender = m
+piece-P = Pikenier
+    .plural = Pikeniere
+    .plural-dat = Pikenieren
+piece-V = Veteran
+    .obl = Veteranen
+    .plural = Veteranen
+piece-L = Lanzenreiter
+    .plural-dat = Lanzenreitern
+piece-A = Paladin
+    .plural = Paladine
+    .plural-dat = Paladinen
+piece-M = Söldner
+    .plural-dat = Söldnern
+piece-C = Hauptmann
+    .plural = Hauptleute
+    .plural-dat = Hauptleuten
+piece-J = Joker
+    .plural-dat = Jokern
 
 ### Türen
 
 # Manche Buchstaben des Schachs sind hier andere Figuren, darum hat jede Figur in allen Sprachen einen.
 letter = { $kind }
-noun =
-    { $kind ->
-        [K] { -king }
-        [R] { -rook }
-        [B] { -bishop }
-        [P] { -pikeman }
-        [V] { -veteran }
-        [L] { -lancer }
-        [A] { -paladin }
-        [M] { -mercenary }
-        [C] { -captain }
-        [J] { -joker }
-       *[other] { $kind }
-    }
-noun-obl =
-    { $kind ->
-        [K] { -king(form: "obl") }
-        [R] { -rook(form: "obl") }
-        [B] { -bishop(form: "obl") }
-        [P] { -pikeman(form: "obl") }
-        [V] { -veteran(form: "obl") }
-        [L] { -lancer(form: "obl") }
-        [A] { -paladin(form: "obl") }
-        [M] { -mercenary(form: "obl") }
-        [C] { -captain(form: "obl") }
-        [J] { -joker(form: "obl") }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [P] { -pikeman(form: "plural") }
-        [V] { -veteran(form: "plural") }
-        [L] { -lancer(form: "plural") }
-        [A] { -paladin(form: "plural") }
-        [M] { -mercenary(form: "plural") }
-        [C] { -captain(form: "plural") }
-        [J] { -joker(form: "plural") }
-       *[other] { $kind }
-    }
-noun-plural-dat =
-    { $kind ->
-        [K] { -king(form: "plural-dat") }
-        [R] { -rook(form: "plural-dat") }
-        [B] { -bishop(form: "plural-dat") }
-        [P] { -pikeman(form: "plural-dat") }
-        [V] { -veteran(form: "plural-dat") }
-        [L] { -lancer(form: "plural-dat") }
-        [A] { -paladin(form: "plural-dat") }
-        [M] { -mercenary(form: "plural-dat") }
-        [C] { -captain(form: "plural-dat") }
-        [J] { -joker(form: "plural-dat") }
-       *[other] { $kind }
-    }
-# Alle Figuren dieses Spiels sind männlich.
-gender =
-    { $kind ->
-       *[other] m
-    }
 
 ### Sätze
 

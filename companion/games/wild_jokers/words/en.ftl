@@ -2,20 +2,13 @@
 
 # Some letters of chess are other men here, so every man has one letter in all languages.
 letter = { $kind }
-noun =
-    { $kind ->
-        [K] king
-        [R] rook
-        [B] bishop
-        [P] pikeman
-        [V] veteran
-        [L] lancer
-        [A] paladin
-        [M] mercenary
-        [C] captain
-        [J] joker
-       *[other] { $kind }
-    }
+piece-P = pikeman
+piece-V = veteran
+piece-L = lancer
+piece-A = paladin
+piece-M = mercenary
+piece-C = captain
+piece-J = joker
 
 lot = The lot puts the { $piece } on { $square }, and Black's opposite.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.

@@ -1,89 +1,28 @@
 # Las palabras de Wild Jokers: de cada mensaje, su frase.
 
-### 1 Terms
+### Pieces
 
--pikeman =
-    { $form ->
-       *[bare] piquero
-        [plural] piqueros
-    }
-    .gender = m
--veteran =
-    { $form ->
-       *[bare] veterano
-        [plural] veteranos
-    }
-    .gender = m
--lancer =
-    { $form ->
-       *[bare] lancero
-        [plural] lanceros
-    }
-    .gender = m
--paladin =
-    { $form ->
-       *[bare] paladín
-        [plural] paladines
-    }
-    .gender = m
--mercenary =
-    { $form ->
-       *[bare] mercenario
-        [plural] mercenarios
-    }
-    .gender = m
--captain =
-    { $form ->
-       *[bare] capitán
-        [plural] capitanes
-    }
-    .gender = m
--joker =
-    { $form ->
-       *[bare] comodín
-        [plural] comodines
-    }
-    .gender = m
+piece-P = piquero
+    .plural = piqueros
+piece-V = veterano
+    .plural = veteranos
+piece-L = lancero
+    .plural = lanceros
+piece-A = paladín
+    .plural = paladines
+piece-M = mercenario
+    .plural = mercenarios
+piece-C = capitán
+    .plural = capitanes
+piece-J = comodín
+    .plural = comodines
 
-### 2 Doors
+### Doors
 
 # Algunas letras del ajedrez son aquí otras piezas, así que cada pieza tiene una sola letra en todos los idiomas.
 letter = { $kind }
-noun =
-    { $kind ->
-        [K] { -king }
-        [R] { -rook }
-        [B] { -bishop }
-        [P] { -pikeman }
-        [V] { -veteran }
-        [L] { -lancer }
-        [A] { -paladin }
-        [M] { -mercenary }
-        [C] { -captain }
-        [J] { -joker }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [P] { -pikeman(form: "plural") }
-        [V] { -veteran(form: "plural") }
-        [L] { -lancer(form: "plural") }
-        [A] { -paladin(form: "plural") }
-        [M] { -mercenary(form: "plural") }
-        [C] { -captain(form: "plural") }
-        [J] { -joker(form: "plural") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [R] f
-       *[other] m
-    }
 
-### 3 Messages
+### Messages
 
 lot = El sorteo pone { PIECE($piece, form: "nom") } en { $square }, y la pieza negra enfrente.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.

@@ -2,39 +2,20 @@
 
 # Certaines lettres des échecs sont ici d’autres pièces, donc chaque pièce a une seule lettre dans toutes les langues.
 letter = { $kind }
-noun =
-    { $kind ->
-        [K] roi
-        [R] tour
-        [B] fou
-        [P] piquier
-        [V] vétéran
-        [L] lancier
-        [A] paladin
-        [M] mercenaire
-        [C] capitaine
-        [J] joker
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] rois
-        [R] tours
-        [B] fous
-        [P] piquiers
-        [V] vétérans
-        [L] lanciers
-        [A] paladins
-        [M] mercenaires
-        [C] capitaines
-        [J] jokers
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-        [R] f
-       *[other] m
-    }
+piece-P = piquier
+    .plural = piquiers
+piece-V = vétéran
+    .plural = vétérans
+piece-L = lancier
+    .plural = lanciers
+piece-A = paladin
+    .plural = paladins
+piece-M = mercenaire
+    .plural = mercenaires
+piece-C = capitaine
+    .plural = capitaines
+piece-J = joker
+    .plural = jokers
 
 lot = Le tirage au sort met { PIECE($piece, form: "nom") } en { $square }, et de même en face pour les Noirs.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.

@@ -1,84 +1,24 @@
 # De woorden van Wild Jokers. Geen letters in zinnen: L is loper en lansier, P paard, pion, piekenier en paladijn.
 
-### Stukken en deuren
+### Stukken
 
--pikeman =
-    { $form ->
-       *[bare] piekenier
-        [plural] piekeniers
-    }
-    .gender = c
--veteran =
-    { $form ->
-       *[bare] veteraan
-        [plural] veteranen
-    }
-    .gender = c
--lancer =
-    { $form ->
-       *[bare] lansier
-        [plural] lansiers
-    }
-    .gender = c
--paladin =
-    { $form ->
-       *[bare] paladijn
-        [plural] paladijnen
-    }
-    .gender = c
--mercenary =
-    { $form ->
-       *[bare] huurling
-        [plural] huurlingen
-    }
-    .gender = c
--captain =
-    { $form ->
-       *[bare] kapitein
-        [plural] kapiteins
-    }
-    .gender = c
--joker =
-    { $form ->
-       *[bare] joker
-        [plural] jokers
-    }
-    .gender = c
+piece-P = piekenier
+    .plural = piekeniers
+piece-V = veteraan
+    .plural = veteranen
+piece-L = lansier
+    .plural = lansiers
+piece-A = paladijn
+    .plural = paladijnen
+piece-M = huurling
+    .plural = huurlingen
+piece-C = kapitein
+    .plural = kapiteins
+piece-J = joker
+    .plural = jokers
 
 # Sommige letters van het schaken zijn hier andere stukken, dus heeft elk stuk in alle talen één letter.
 letter = { $kind }
-noun =
-    { $kind ->
-        [K] { -king }
-        [R] { -rook }
-        [B] { -bishop }
-        [P] { -pikeman }
-        [V] { -veteran }
-        [L] { -lancer }
-        [A] { -paladin }
-        [M] { -mercenary }
-        [C] { -captain }
-        [J] { -joker }
-       *[other] { $kind }
-    }
-noun-plural =
-    { $kind ->
-        [K] { -king(form: "plural") }
-        [R] { -rook(form: "plural") }
-        [B] { -bishop(form: "plural") }
-        [P] { -pikeman(form: "plural") }
-        [V] { -veteran(form: "plural") }
-        [L] { -lancer(form: "plural") }
-        [A] { -paladin(form: "plural") }
-        [M] { -mercenary(form: "plural") }
-        [C] { -captain(form: "plural") }
-        [J] { -joker(form: "plural") }
-       *[other] { $kind }
-    }
-gender =
-    { $kind ->
-       *[other] c
-    }
 
 ### Wat er gebeurt, en waarom iets niet gaat
 
