@@ -262,8 +262,11 @@ class Game(Protocol):
     def noisy(self, s: State, a: Action) -> bool:
         """Whether a position must not be judged before this legal action is tried: a capture, say."""
 
+    def keep(self, s: State, a: Action) -> bool:
+        """Whether a legal action is looked at before a position is judged: a noisy one, unless it cannot be meant."""
+
     def forcing(self, s: State) -> Sequence[Action]:
-        """The legal actions that are looked at before a position is judged: noisy ones, but those that cannot be meant."""
+        """Those of the legal actions that `keep` keeps; a game that looks at them in a good order gives them in it."""
 
     def idle(self, s: State) -> State | None:
         """The position if the seat to move did nothing; None: it must not, something threatens it. Asked where `mind.steady`."""
@@ -313,8 +316,11 @@ class DefaultGame:
     def noisy(self, s: State, a: Action) -> bool:
         return bool(getattr(a, "captures", ()))
 
+    def keep(self, s: State, a: Action) -> bool:
+        return self.noisy(s, a)
+
     def forcing(self, s: State) -> Sequence[Action]:
-        return [a for a in self.actions(s) if self.noisy(s, a)]  # type: ignore[attr-defined]
+        return [a for a in self.actions(s) if self.keep(s, a)]  # type: ignore[attr-defined]
 
     def idle(self, s: State) -> State | None:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -18,14 +18,15 @@ from companion.games.booster_chess import (
 )
 from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import RULES, Options
-from companion.games.booster_chess.play import Outcome, Turn, ended
+from companion.games.booster_chess.play import Outcome, Turn, action_of, ended
 from companion.games.booster_chess.state import State, flipped
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import too_many_promoted
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import orthodox
-from companion.kernel.actions import UNTOLD, Action, Draw, Pass, PlayCard
+from companion.kernel.actions import UNTOLD, Action, Draw, Move, Pass, PlayCard
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
 from companion.kernel.layout import Layout, Line
@@ -139,6 +140,34 @@ class BoosterChess(TwoPlayerGame, GameBase[State, Options]):
         if s.stage == "move" and moves.plain(s) and not any(self.options.checkers):
             return orthodox.perft(s.at, depth)
         return leaves(self, s, depth)
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Moves found safe at a glance, and whether one action is legal without listing all."""
+        yield from super().fast_versions()
+        turn, options = self.turn, self.options
+
+        def tried(s: State) -> set[Action]:
+            steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
+            return {action_of(s, step) for step in steps if moves.legal(options, s, step, s.stage == "spend")}
+
+        def listed(s: State) -> set[Action]:
+            return {a for a in self.actions(s) if isinstance(a, Move)}
+
+        yield FastVersion("moves", listed, tried, lambda s: s.stage in ("move", "spend"))
+        yield FastVersion(
+            "allows",
+            lambda s: {
+                a for step in moves.first_moves(options, s) if turn.allows(s, a := action_of(s, step))
+            },
+            listed,
+            lambda s: s.stage == "move",
+        )
+        yield FastVersion(
+            "stuck",
+            lambda s: moves.stuck(options, s, moves.in_check(options, s)),
+            lambda s: not listed(s),
+            lambda s: s.stage == "move",
+        )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.options, s, intent)

@@ -6,12 +6,13 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.boulder_chess import appeal, evaluation, lines, position, refusals, state, view
+from companion.games.boulder_chess import appeal, evaluation, lines, moves, position, refusals, state, view
 from companion.games.boulder_chess.distances import Distances
 from companion.games.boulder_chess.options import RULES, Options
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import State
 from companion.games.boulder_chess.zones import BOARD
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import TwoPlayerGame, both_seats
@@ -70,6 +71,17 @@ class BoulderChess(TwoPlayerGame, GameBase[State, Options]):
             if len(line.actions) == 1 and line.unfelt == line.touches
         ]
         return [*super().silent(s), *unfelt]
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """What comes of one move of a piece, without listing all."""
+        yield from super().fast_versions()
+        ways = self.turn.ways
+        yield FastVersion(
+            "going",
+            lambda s: [moves.going(ways, s, one.kind, one.to, one.leaving) for one in moves.goings(ways, s)],
+            lambda s: list(moves.goings(ways, s)),
+            lambda s: s.stage == "piece",
+        )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.turn, s, intent)

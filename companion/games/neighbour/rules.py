@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.beam_search import FREE, MIND, apart, way
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
@@ -100,6 +101,16 @@ class Neighbour(Solitaire, GameBase[State, Options]):
             sum(card != UNTOLD for cards in s.taken for card in cards) for s in (before, after)
         )
         return message("turned-stays") if open_now > open_then else None
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men may go as the solver sees it."""
+        yield from super().fast_versions()
+        yield FastVersion(
+            "solver",
+            lambda s: puzzle(self.turn, s).where(),
+            lambda s: self.turn.ends(s),
+            lambda s: s.stage == "move",
+        )
 
     # Ends
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from companion.games.parade import position, refusals, view
 from companion.games.parade.options import RULES, Options
-from companion.games.parade.play import DECK, Turn
-from companion.games.parade.solver import puzzle
+from companion.games.parade.play import DECK, Turn, relocations
+from companion.games.parade.solver import puzzle, relocating
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
@@ -93,6 +94,16 @@ class Parade(Solitaire, GameBase[State, Options]):
             return message("nothing-back")
         spent = len(latest.taken) + latest.minus - len(to.taken) - to.minus
         return message("only-the-last") if most is not None and spent > most else None
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men may go as the solver sees it."""
+        yield from super().fast_versions()
+        yield FastVersion(
+            "solver",
+            lambda s: relocating(s).where(),
+            lambda s: relocations(s.men),
+            lambda s: s.stage == "play",
+        )
 
     # Ends
 

@@ -121,7 +121,9 @@ class Parade:
 
 def puzzle(s: State, coming: Sequence[str], wraps: bool) -> Relocating | Parade:
     """The puzzle of a position with all of the first pile on the board."""
-    men, places = as_places(s.men)
-    if coming:
-        return Parade(men, places, coming, wraps)
-    return Relocating(men, places, Bridges(False))
+    return Parade(*as_places(s.men), coming, wraps) if coming else relocating(s)
+
+
+def relocating(s: State) -> Relocating:
+    """The puzzle of a position in which no card is known that comes."""
+    return Relocating(*as_places(s.men), Bridges(False))

@@ -7,10 +7,12 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.games.raindropchess import appeal, evaluation, position, refusals, view
+from companion.games.raindropchess.moves import can_move, chess_moves
 from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_stacks, told_turn
@@ -95,6 +97,14 @@ class Raindropchess(TwoPlayerGame, GameBase[State, Options]):
         cards = next(one.cards for one in self.decks if one.name == deck)
         whole = {card.id: card.count for card in cards}
         return DeckLeft(0, whole, self._play.left(s, SEATS.index(deck)))
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        yield from super().fast_versions()
+        yield FastVersion(
+            "can move",
+            lambda s: can_move(self.options, s),
+            lambda s: next(chess_moves(self.options, s), None) is not None,
+        )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.options, s, intent)

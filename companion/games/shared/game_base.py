@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from companion.games.shared.fast_versions import FastVersion, common_versions
 from companion.games.shared.house_rules import HouseRules, as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
@@ -157,6 +158,10 @@ class GameBase(OpenInformationGame, Generic[S, O]):
 
     def position_key(self, s: S) -> Hashable:
         return s
+
+    def fast_versions(self) -> Iterable[FastVersion[S]]:
+        """What this game finds by a shorter way than its rules state it."""
+        return common_versions(self)  # type: ignore[arg-type]
 
     # Without dice and cards
 

@@ -152,6 +152,14 @@ class Gathering:
             found = [there for there in found if self.solved(there)]
         return found, room != ends or left == 1
 
+    def where(self) -> dict[int, int]:
+        """The squares to which the men may go at the start, by where they stand."""
+        places = self.places(self.start)
+        men = standing(places)
+        able, seen = self.seen(places, men)
+        ends = self._ends(places, men, able, seen)
+        return {place: squares for place, squares in zip(places, ends, strict=True) if squares}
+
     def _ends(self, places: Sequence[int], men: int, able: int, seen: Any) -> list[int]:
         return [self.ends(places, men, seen, man) if able >> man & 1 else 0 for man in range(self.count)]
 

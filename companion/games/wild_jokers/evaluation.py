@@ -20,8 +20,8 @@ from companion.games.wild_jokers.moves import (
     TERRAIN,
     VETERAN,
     Side,
-    targets,
 )
+from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
@@ -90,17 +90,27 @@ def _gain(s: State, kind: int, origin: int, to: int) -> float:
     return victim - mine / GUARDED
 
 
-def forcing(s: State) -> Sequence[Action]:
-    """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything."""
-    if s.stage == "place":
-        home = (RANKS[6] | RANKS[5] if s.turn else RANKS[0] | RANKS[1]) & ~(s.men[0].all | s.men[1].all)
-        return [Drop("M", BOARD.names[q]) for q in bitboard.each(home)]
-    turn = s.turn
-    own, other = s.men[turn], s.men[1 - turn]
+def keep(s: State, a: Action) -> bool:
+    """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything.
+
+    A lancer that may become a veteran stays what it is: it captures alike.
+    """
+    if isinstance(a, Drop):
+        return True
+    if not isinstance(a, Move) or not (a.captures or a.promoted) or (a.kind == "L" and a.promoted):
+        return False
+    return urge(s, a) >= 0.0
+
+
+def forcing(turn: Turn, s: State) -> Sequence[Action]:
+    """The actions that `keep` keeps, the best first: a fast version, which makes no others."""
+    if s.stage != "turn":
+        return turn.actions(s) if s.stage == "place" else ()
+    other = s.men[1 - s.turn]
     enemy, names = other.all, BOARD.names
-    last = RANKS[0] if turn else RANKS[6]
+    last = RANKS[0] if s.turn else RANKS[6]
     found: list[tuple[float, Action]] = []
-    for kind, origin, ends in targets(own, other, turn):
+    for kind, origin, ends in turn.targets(s):
         promotes = ends & last if kind in _BECOMES else 0
         for to in bitboard.each(ends & enemy | promotes):
             captures = (names[to],) if enemy >> to & 1 else ()

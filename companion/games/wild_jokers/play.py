@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -69,9 +69,8 @@ class Turn:
         return ()
 
     def _moves(self, s: State) -> Iterable[Action]:
-        own, other, last = s.men[s.turn], s.men[1 - s.turn], RANKS[0 if s.turn else 6]
-        enemy = other.all
-        for kind, origin, ends in targets(own, other, s.turn, self.options.joker_may_return):
+        enemy, last = s.men[1 - s.turn].all, RANKS[0 if s.turn else 6]
+        for kind, origin, ends in self.targets(s):
             for to in bitboard.each(ends):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 far = last >> to & 1
@@ -80,6 +79,10 @@ class Turn:
                 if promoted and kind == LANCER:  # WJ-R14, A8
                     yield Move(KINDS[kind], NAMES[origin], NAMES[to], captures)
         yield from self.castling(s)
+
+    def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
+        """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
+        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
     def castling(self, s: State) -> Iterable[Castle]:
         """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""

@@ -19,7 +19,7 @@ from companion.games.wild_jokers import (
     state,
     view,
 )
-from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS, targets
+from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS
 from companion.games.wild_jokers.options import RULES, Options
 from companion.games.wild_jokers.play import ARRAY, Turn, lot
 from companion.games.wild_jokers.state import STANDARD, State
@@ -109,7 +109,7 @@ class WildJokers(TwoPlayerGame, GameBase[State, Options]):
             return len(self.actions(s))
         last = RANKS[0 if s.turn else 6]
         total = 0
-        for kind, _, ends in targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return):
+        for kind, _, ends in self.turn.targets(s):
             total += ends.bit_count()
             if kind == LANCER:
                 total += (ends & last).bit_count()
@@ -156,8 +156,11 @@ class WildJokers(TwoPlayerGame, GameBase[State, Options]):
     def urge(self, s: State, a: Action) -> float:
         return evaluation.urge(s, a)
 
+    def keep(self, s: State, a: Action) -> bool:
+        return evaluation.keep(s, a)
+
     def forcing(self, s: State) -> Sequence[Action]:
-        return evaluation.forcing(s)
+        return evaluation.forcing(self.turn, s)
 
     def idle(self, s: State) -> State | None:
         return evaluation.idle(s)

@@ -1,0 +1,26 @@
+"""What games find by a short way is what their rules say, with every value of every house rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from companion.table.setup import make_game
+from tests.games.house_rule_values import every_setting, played
+from tests.thorough import chosen, crossed
+
+EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 10)), 2)]
+
+
+@pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
+def test_fast_versions_find_the_same(name: str, rules: Mapping[str, str], seed: int) -> None:
+    """In positions of games played by chance, in which captures are frequent."""
+    game = make_game(name, None, rules)
+    versions = tuple(game.fast_versions())  # type: ignore[attr-defined]
+    assert versions
+    for n, s in enumerate(played(game, seed, chosen(60, 300))):
+        if n % chosen(9, 2) == seed % chosen(9, 2):
+            for one in versions:
+                if one.when(s):
+                    assert one.fast(s) == one.plain(s), (one.name, game.position(s))
