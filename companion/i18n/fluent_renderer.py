@@ -65,6 +65,12 @@ def _fluent(value: Any) -> Any:
     return value
 
 
+@cache
+def _parsed(text: str) -> FluentResource:
+    """An entry as Fluent has it: parsed once, for every table that says it."""
+    return FluentResource(text)
+
+
 class FluentWords:
     """The entries of one language, parsed as far as they were needed; `accented` is the pseudo-locale."""
 
@@ -112,8 +118,7 @@ class FluentWords:
             return
         self._loaded.add(id)
         text = self._entries[id]
-        resource = FluentResource(text)
-        self._bundle.add_resource(accent(resource) if self._accented else resource)
+        self._bundle.add_resource(accent(FluentResource(text)) if self._accented else _parsed(text))
         for used in _USED.findall(text):
             self.load(used)
 

@@ -11,7 +11,7 @@ from companion.app.texts import TEXTS
 from companion.games import families
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
-from tests.thorough import chosen
+from tests.thorough import chosen, crossed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -59,7 +59,9 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
             check(stage, f"{game}: {sheet}")
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize(
+    ("game", "sized"), crossed(sorted(families()), SIZES, len(SIZES)), indirect=["sized"], ids=str
+)
 def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     """A table at its start, in its course, with its menu open, and at its end."""
     stage = staged(game=game, seats=None, seed=5)

@@ -17,8 +17,9 @@ from companion.i18n.languages import COMPLETE
 from companion.table.kiosk.kiosk_config import FILE, updated_config
 from hardware.kiosk.health import Health
 from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized
+from tests.app.test_flaws import SIZES, check, sized
 from tests.app.test_three_buttons import Three, three
+from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
@@ -536,7 +537,9 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
     stage.app.set("text", 1.0)
 
 
-@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize(
+    ("language", "sized"), crossed(COMPLETE, SIZES, len(SIZES)), indirect=["sized"], ids=str
+)
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
@@ -557,7 +560,9 @@ def test_the_idle_screen_lies_well(
 # --- the machine ---
 
 
-@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize(
+    ("language", "sized"), crossed(COMPLETE, SIZES, len(SIZES)), indirect=["sized"], ids=str
+)
 def test_a_warning_is_one_sentence_with_what_to_do_and_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:

@@ -10,7 +10,8 @@ import pytest
 from companion.table.practice.exercises import WINS, exercise_games
 from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
-from tests.app.test_flaws import sized
+from tests.app.test_flaws import SIZES, sized
+from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from companion.app.practice.screen import PracticeScreen
@@ -80,7 +81,9 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
     assert screen.series.right == before + 1 and "Right!" in stage.words
 
 
-@pytest.mark.parametrize("game", exercise_games())
+@pytest.mark.parametrize(
+    ("game", "sized"), crossed(exercise_games(), SIZES, len(SIZES)), indirect=["sized"], ids=str
+)
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged()
     screen = begun(stage, game)

@@ -8,8 +8,9 @@ import pytest
 
 from companion.games import families
 from companion.table.setup import TableSetup
+from tests.thorough import chosen
 
-STORMS, MOVEMENTS, BETWEEN = 3, 14, 12
+STORMS, MOVEMENTS, BETWEEN = chosen(1, 3), 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
 
 

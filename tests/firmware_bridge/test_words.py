@@ -18,8 +18,8 @@ from firmware_bridge.english_texts import say
 
 ROOT = Path(__file__).parents[2]
 SAY = {
-    "said",
-    "Said",
+    "link_message",
+    "LinkMessage",
     "BoardError",
     "WiringError",
     "SteeringError",
