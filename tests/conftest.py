@@ -26,7 +26,8 @@ settings.load_profile("any machine")
 def pytest_configure(config: pytest.Config) -> None:
     guard()
     if folder := os.environ.get("CPU_SECONDS"):
-        config.pluginmanager.register(CpuSeconds(Path(folder)))
+        controller = bool(config.getoption("numprocesses", None)) and not hasattr(config, "workerinput")
+        config.pluginmanager.register(CpuSeconds(Path(folder), controller))
 
 
 def pytest_collection_finish() -> None:

@@ -24,12 +24,15 @@ def used() -> float:
 
 
 class CpuSeconds:
-    """Writes one line a test, and a last one for what lies outside of tests."""
+    """Writes one line a test, and a last one for what lies outside of tests.
 
-    def __init__(self, folder: Path) -> None:
+    `controller`: it only hands tests to workers, which write for themselves.
+    """
+
+    def __init__(self, folder: Path, controller: bool) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._file = (folder / f"{os.getpid()}.tsv").open("w", encoding="utf-8")
-        self._in_tests = 0.0
+        self._in_tests, self._controller = 0.0, controller
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -42,7 +45,8 @@ class CpuSeconds:
             print(f"{took:.3f}\t{item.nodeid}", file=self._file, flush=True)
 
     def pytest_unconfigure(self) -> None:
-        print(f"{used() - self._in_tests:.3f}\t{OUTSIDE}", file=self._file, flush=True)
+        outside = sum(os.times()[:2]) if self._controller else used() - self._in_tests
+        print(f"{outside:.3f}\t{OUTSIDE}", file=self._file, flush=True)
 
 
 def lines(folder: Path) -> Iterator[tuple[float, str]]:

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax.ast import Resource
 
 from companion.i18n import nouns
 from companion.i18n.message_values import HIDDEN, Items, Word
@@ -66,7 +67,7 @@ def _fluent(value: Any) -> Any:
 
 
 @cache
-def _parsed(text: str) -> FluentResource:
+def _parsed(text: str) -> Resource:
     """An entry as Fluent has it: parsed once, for every table that says it."""
     return FluentResource(text)
 

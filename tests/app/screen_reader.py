@@ -51,8 +51,8 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
         return made
 
     monkeypatch.setattr(texture_cache, "texture", texture)
-    monkeypatch.setattr(texture_cache, "large", large)
-    monkeypatch.setattr(letters, "lettered", lettered)
+    monkeypatch.setattr(texture_cache, "large_texture", large)
+    monkeypatch.setattr(letters, "text_texture", lettered)
 
 
 class Drawn:

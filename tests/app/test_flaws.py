@@ -107,9 +107,9 @@ def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
         "clipped: 'Hippo",
         "broken: 'Hippo",
         "cut: 'A sentence",
-        "small: Tap 's'",
-        "overlap: Tap",
-        "off: Tap 'o'",
+        "small: PushButton 's'",
+        "overlap: PushButton",
+        "off: PushButton 'o'",
         "two main",
     ):
         assert any(flaw.startswith(kind) for flaw in found), (kind, found)

@@ -21,15 +21,16 @@ SAY = {
     "link_message",
     "LinkMessage",
     "BoardError",
-    "WiringError",
-    "SteeringError",
+    "ControlError",
     "GestureError",
-    "NotFree",
+    "PortBusyError",
+    "PowerOffError",
     "ProvisionError",
     "SignatureError",
     "UpdateError",
-    "OffError",
+    "WiringError",
 }
+"""What takes an id and values: every error of ours that is a `LinkError` among them, as a test holds."""
 SECOND = {"need": {"name"}, "_text": {"path"}}
 """What says a message by its second argument, and the value that it gives from its first."""
 CODE = [
@@ -85,6 +86,12 @@ WORDS = words()
 def test_what_the_code_says_has_words(where: str, id: str, values: frozenset[str] | None) -> None:
     assert id in WORDS, where
     assert values is None or WORDS[id] <= values, f"{where}: {id} needs {WORDS[id] - values}"
+
+
+def test_every_error_with_words_is_looked_at() -> None:
+    for path in CODE:
+        for name, bases in re.findall(r"^class (\w+)\((.*)\):", path.read_text("utf-8"), re.MULTILINE):
+            assert "LinkError" not in bases or name in SAY, f"{path.name}: {name}"
 
 
 def test_there_are_no_words_that_nobody_says() -> None:
