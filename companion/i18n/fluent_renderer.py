@@ -72,6 +72,11 @@ def _parsed(text: str) -> Resource:
     return FluentResource(text)
 
 
+def _agreeing(answer: str, forms: Mapping[str, str]) -> str:
+    """The form that goes with a gender or a number, the last one if none is named for it; without forms the answer itself."""
+    return forms.get(answer, list(forms.values())[-1]) if forms else answer
+
+
 class FluentWords:
     """The entries of one language, parsed as far as they were needed; `accented` is the pseudo-locale."""
 
@@ -142,10 +147,13 @@ class FluentWords:
             name = f"noun-{form}"
             return door(name if name in self._entries else "noun", kind=str(kind))
 
-        def gender(kind: str) -> str:
+        def gender_of(kind: str) -> str:
             if own_nouns and "gender" in self._entries:
-                return door("gender", kind=str(kind))
-            return nouns.gender(self._entries, str(kind))
+                return door("gender", kind=kind)
+            return nouns.gender(self._entries, kind)
+
+        def gender(kind: str, **forms: str) -> str:
+            return _agreeing(gender_of(str(kind)), forms)
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
@@ -154,17 +162,17 @@ class FluentWords:
             ):  # who he is nobody may say: his number
                 return door("hidden", n=kind[1:])
             if owner:
-                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender(kind))
-            return door(f"plain-{form}", kind=kind, gender=gender(kind))
+                return door(f"owned-{form}", owner=owner[0], kind=kind, gender=gender_of(kind))
+            return door(f"plain-{form}", kind=kind, gender=gender_of(kind))
 
         def seat(name: str, form: str = "") -> str:
             if form:  # a name goes through the door of the form as it is: `à Anna`, but `aux Blancs`
                 return door(f"seat-{form}", seat=self._names.get(str(name)) or str(name))
             return self._names.get(str(name)) or door("seat", seat=str(name))
 
-        def number(name: str) -> str:
+        def number(name: str, **forms: str) -> str:
             named = str(name) in self._names or "seat-number" not in self._entries
-            return "singular" if named else door("seat-number", seat=str(name))
+            return _agreeing("singular" if named else door("seat-number", seat=str(name)), forms)
 
         def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
             def join(given: Any) -> str:

@@ -166,11 +166,7 @@ board-virtual = Probar un tablero con sensores
 more = Reglas de la casa
 start = Empezar
 back = Atrás
-wins =
-    ¡{ $seat } { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    }!
+wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
 won = ¡Has ganado!
 deal = Reparto
 deal-lot = Al azar
@@ -178,18 +174,10 @@ deal-today = Reparto del día
 which-card = ¿Qué carta es?
 search = Buscar en las cartas
 hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
-only-i-look =
-    { NUMBEROF($seat) ->
-        [plural] Solo miran
-       *[singular] Solo mira
-    } { $seat }
+only-i-look = { NUMBEROF($seat, plural: "Solo miran", singular: "Solo mira") } { $seat }
 hide = Ocultar
 hide-for-later = Ocultar y seguir después
-which-man-on =
-    { NUMBEROF($seat) ->
-        [plural] Deciden
-       *[singular] Decide
-    } { $seat }: ¿qué pieza es el número { $n }?
+which-man-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
 hides-in = Se oculta sola en { $n } s.
 no-cards = No tienes cartas en la mano.
 tap-the-man = Ahora toca la pieza.
@@ -374,11 +362,7 @@ consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su ca
 agree = De acuerdo
 no = No
 in-box = A la caja
-seat-leaves =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] se van
-       *[singular] se va
-    }
+seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
 takes-over = Una persona juega por { $seat }
 play-without = Seguir sin { $square }
 choose = ¿Cuál?

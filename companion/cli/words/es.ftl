@@ -196,11 +196,7 @@ journal-is = Registro: { $path }
 code-is = El código de la suerte de esta partida: { $code }. Anótalo: cuando la partida termine, `companion audit FILE --published CODE` muestra que nadie ha cambiado los dados ni las cartas.
 code-new = La partida sigue con suerte nueva, porque la semilla anterior ya se conoce. Su código: { $code }. Anótalo también.
 luck-is = Antes de la primera tirada o carta cada persona puede añadir suerte, y nadie está obligado: escribe `luck` y cualquier palabra.
-luck-added =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } añadido suerte: { $text }. El código es ahora { $code }; anota este.
+luck-added = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } añadido suerte: { $text }. El código es ahora { $code }; anota este.
 help-is = Escribe `help` para ver qué se puede escribir, `legal` para ver qué se puede jugar.
 board-agrees = El tablero vuelve a concordar.
 play-without = Para seguir sin una casilla: { ANYOF($typed) }
@@ -210,11 +206,7 @@ was-taken-back = Deshecho: { $n }.
 scores = Puntos: { ALLOF($scores) }.
 score-of = { $seat } { $n }
 nothing-legal = Ahora no se puede jugar nada de ese tipo.
-legal-in-private =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } elegir más en secreto: { $typed }
+legal-in-private = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } elegir más en secreto: { $typed }
 on-the-board =
     { $n ->
         [1] en el tablero
@@ -222,16 +214,8 @@ on-the-board =
     }
 also = También: { ALLOF($typed) }
 or-another = (o { ALLOF($typed) })
-hand-over =
-    Pasa el teclado { SEAT($seat, form: "a") }; pulsa Intro cuando solo { NUMBEROF($seat) ->
-        [plural] miren
-       *[singular] mire
-    } { $seat }.
-only-for =
-    Solo { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } ver esto { $seat }.
+hand-over = Pasa el teclado { SEAT($seat, form: "a") }; pulsa Intro cuando solo { NUMBEROF($seat, plural: "miren", singular: "mire") } { $seat }.
+only-for = Solo { NUMBEROF($seat, plural: "pueden", singular: "puede") } ver esto { $seat }.
 you-hold = Tienes en la mano: { ALLOF($what) }.
 fill-in = Escribe por ejemplo: { $typed }
 you-can = Puedes escribir por ejemplo: { ALLOF($typed) }
@@ -246,11 +230,7 @@ answers-are = La pregunta tiene { $n } respuestas: escribe un número de 1 a { $
 not-known = «{ $line }» no se puede escribir ahora; hay { ALLOF($typed) }.
 typed-several = Puede ser { ANYOF($typed) }: escribe una de ellas.
 typed-no-letter = Aquí ninguna pieza se escribe { $letter }.
-typed-no-man =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] no tienen
-       *[singular] no tiene
-    } en el tablero ninguna pieza que se escriba { $letter }.
+typed-no-man = { $seat } { NUMBEROF($seat, plural: "no tienen", singular: "no tiene") } en el tablero ninguna pieza que se escriba { $letter }.
 typed-instead = Puedes jugar { ANYOF($typed) }.
 typed-no-castling = Ese enroque no es posible ahora.
 men-by-letter = Piezas: { ALLOF($men) }.

@@ -197,11 +197,7 @@ journal-is = Journal de partie : { $path }
 code-is = Le code du hasard de cette partie : { $code }. Notez-le : à la fin de la partie, `companion audit FILE --published CODE` montre que personne n’a changé les dés ou les cartes.
 code-new = La partie continue avec un nouveau hasard, car l’ancienne graine est maintenant connue. Son code : { $code }. Notez-le aussi.
 luck-is = Avant le premier lancer ou la première carte, chaque personne peut ajouter du hasard, sans y être obligée : tapez `luck` et n’importe quel mot.
-luck-added =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } ajouté du hasard : { $text }. Le code est maintenant { $code } ; notez celui-ci.
+luck-added = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } ajouté du hasard : { $text }. Le code est maintenant { $code } ; notez celui-ci.
 help-is = Tapez `help` pour voir ce qu’on peut taper, `legal` pour voir ce qu’on peut jouer.
 board-agrees = Le plateau est de nouveau en ordre.
 play-without = Pour continuer sans une case : { ANYOF($typed) }
@@ -211,11 +207,7 @@ was-taken-back = Actions annulées : { $n }.
 scores = Points : { ALLOF($scores) }.
 score-of = { $seat } { $n }
 nothing-legal = Rien de tel ne peut être joué maintenant.
-legal-in-private =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] peuvent
-       *[singular] peut
-    } choisir plus encore en secret : { $typed }
+legal-in-private = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } choisir plus encore en secret : { $typed }
 on-the-board =
     { $n ->
         [1] sur le plateau
@@ -235,11 +227,7 @@ answers-are = La question a { $n } réponses : tapez un nombre de 1 à { $n }.
 not-known = « { $line } » ne peut pas se taper maintenant ; il y a { ALLOF($typed) }.
 typed-several = Cela peut être { ANYOF($typed) } : tapez l’un d’eux.
 typed-no-letter = Aucune pièce ne s’écrit { $letter } ici.
-typed-no-man =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } aucune pièce sur le plateau qui s’écrive { $letter }.
+typed-no-man = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } aucune pièce sur le plateau qui s’écrive { $letter }.
 typed-instead = Il est possible de jouer { ANYOF($typed) }.
 typed-no-castling = Ce roque n’est pas possible maintenant.
 men-by-letter = Pièces : { ALLOF($men) }.

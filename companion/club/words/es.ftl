@@ -105,10 +105,7 @@ hub-counted-cards = { $n ->
    *[other] { $n } cartas
  }
 hub-wins = { $many ->
-    [0] { $who } { NUMBEROF($who) ->
-        [plural] ganan
-       *[singular] gana
-    }.
+    [0] { $who } { NUMBEROF($who, plural: "ganan", singular: "gana") }.
    *[other] { $who } ganan.
  }
 cup-busy = Otras personas están cambiando este torneo: inténtalo otra vez.

@@ -105,10 +105,7 @@ hub-counted-cards = { $n ->
    *[other] { $n } cartes
  }
 hub-wins = { $many ->
-    [0] { $who } { NUMBEROF($who) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
+    [0] { $who } { NUMBEROF($who, plural: "gagnent", singular: "gagne") }.
    *[other] { $who } gagnent.
  }
 cup-busy = D’autres modifient ce tournoi en ce moment : réessayez.

@@ -74,24 +74,12 @@ pages-search = Buscar
 pages-agree = De acuerdo
 pages-refuse = No
 pages-waiting = Se espera a los demás.
-pages-asks-undo =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] piden
-       *[singular] pide
-    } deshacer lo último. ¿Estás de acuerdo?
-pages-asks-agree =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] piden
-       *[singular] pide
-    } terminar ya la partida y clasificar. ¿Estás de acuerdo?
+pages-asks-undo = { $seat } { NUMBEROF($seat, plural: "piden", singular: "pide") } deshacer lo último. ¿Estás de acuerdo?
+pages-asks-agree = { $seat } { NUMBEROF($seat, plural: "piden", singular: "pide") } terminar ya la partida y clasificar. ¿Estás de acuerdo?
 pages-asks-clock-here = La mesa pide parar, poner en marcha o ajustar los relojes. ¿Estás de acuerdo?
 pages-asks-undo-here = La mesa pide deshacer lo último. ¿Estás de acuerdo?
 pages-asks-agree-here = La mesa pide terminar ya la partida y clasificar. ¿Estás de acuerdo?
-pages-refused =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } de acuerdo: todo sigue como está.
+pages-refused = { $seat } no { NUMBEROF($seat, plural: "están", singular: "está") } de acuerdo: todo sigue como está.
 pages-refused-here = Alguien en la mesa no está de acuerdo: todo sigue como está.
 pages-too-late = Eso ya no se puede: mira lo que la página muestra ahora.
 pages-no-answer = La mesa no ha respondido y no ha pasado nada. Prueba otra vez.

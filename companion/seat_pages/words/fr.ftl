@@ -74,24 +74,12 @@ pages-search = Chercher
 pages-agree = D’accord
 pages-refuse = Non
 pages-waiting = On attend les autres.
-pages-asks-undo =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] demandent
-       *[singular] demande
-    } à annuler la dernière action. Êtes-vous d’accord ?
-pages-asks-agree =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] demandent
-       *[singular] demande
-    } à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
+pages-asks-undo = { $seat } { NUMBEROF($seat, plural: "demandent", singular: "demande") } à annuler la dernière action. Êtes-vous d’accord ?
+pages-asks-agree = { $seat } { NUMBEROF($seat, plural: "demandent", singular: "demande") } à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
 pages-asks-clock-here = La table demande à arrêter, à lancer ou à régler les pendules. Êtes-vous d’accord ?
 pages-asks-undo-here = La table demande à annuler la dernière action. Êtes-vous d’accord ?
 pages-asks-agree-here = La table demande à terminer la partie maintenant et à classer. Êtes-vous d’accord ?
-pages-refused =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne sont
-       *[singular] n’est
-    } pas d’accord : rien ne change.
+pages-refused = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est") } pas d’accord : rien ne change.
 pages-refused-here = Quelqu’un à la table n’est pas d’accord : rien ne change.
 pages-too-late = Ce n’est plus possible : regardez ce que la page montre maintenant.
 pages-no-answer = La table n’a pas répondu, et rien n’est fait. Essayez de nouveau.

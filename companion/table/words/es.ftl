@@ -45,33 +45,14 @@ unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».
 bad-do = El campo { $field } falta o tiene un valor que no significa nada.
 game-over = La partida ha terminado.
 not-over = La partida aún no ha terminado; antes hay que pausarla o terminarla.
-touched =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } tocado la pieza de { $square }.
+touched = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } tocado la pieza de { $square }.
 touch-bound = La pieza de { $square } está tocada y tiene que moverse.
-not-to-look = Nadie mira lo que { $seat } { NUMBEROF($seat) ->
-    [plural] esconden
-   *[singular] esconde
- }: ahí juega un ordenador.
+not-to-look = Nadie mira lo que { $seat } { NUMBEROF($seat, plural: "esconden", singular: "esconde") }: ahí juega un ordenador.
 correction = El acta se ha corregido de común acuerdo.
 correction-undone = Se deshace lo que se había corregido de común acuerdo.
-leaves =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] dejan
-       *[singular] deja
-    } la partida.
-resigned =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } abandonado.
-has-left =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } dejado la partida.
+leaves = { $seat } { NUMBEROF($seat, plural: "dejan", singular: "deja") } la partida.
+resigned = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } abandonado.
+has-left = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida.
 computer-takes = { $name } ocupa el puesto de { $seat }.
 no-level = No hay un nivel { $level }. Hay { ALLOF($levels) }.
 no-such-way = Nadie juega a este juego como { $way }. Hay { ALLOF($ways) }.
@@ -154,30 +135,14 @@ entropy-daily = El reparto del día es igual para todo el mundo: no se le puede 
 entropy-seed = Esta partida tiene una semilla fija para poder repetirla: no se le puede añadir nada.
 entropy-late = La suerte se puede añadir antes de la primera tirada o carta; eso ya ha pasado.
 entropy-nobody = En el puesto de { $seat } no hay ninguna persona: solo las personas añaden suerte.
-entropy-twice =
-    { $seat } ya { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } añadido suerte.
+entropy-twice = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } añadido suerte.
 luck-code = El código de la suerte de esta partida: { $code }
 luck-says = Hazle una foto. Cuando la partida termine, muestra que nadie ha cambiado los dados ni las cartas. Quien quiera puede agitar antes de la primera tirada: así nadie ha podido elegirlos.
 luck-shake = Agitar: { $seat }
-luck-shaken =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } agitado. El código es ahora { $code }.
+luck-shaken = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } agitado. El código es ahora { $code }.
 entropy-text = Lo que se añade tiene de 1 a { $longest } letras o cifras.
-draw-offered =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ofrecen
-       *[singular] ofrece
-    } tablas.
-draw-declined =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] rechazan
-       *[singular] rechaza
-    } las tablas.
+draw-offered = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece") } tablas.
+draw-declined = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas.
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
 draw = La partida queda en tablas.
@@ -365,10 +330,7 @@ fault-new-seed = Anotación { $record }: se tomó otra semilla a mitad de la par
 fault-seed-of-number = Anotación { $record }: la semilla no es la de --seed { $number }.
 fault-seed-of-day = Anotación { $record }: la semilla no es la de { $day }.
 fault-late-luck = Anotación { $record }: se añadió suerte después de la primera tirada.
-fault-luck-twice = Anotación { $record }: { $seat } { NUMBEROF($seat) ->
-    [plural] añadieron
-   *[singular] añadió
- } suerte dos veces.
+fault-luck-twice = Anotación { $record }: { $seat } { NUMBEROF($seat, plural: "añadieron", singular: "añadió") } suerte dos veces.
 fault-fixed-seed = Anotación { $record }: se añadió suerte a una semilla fija.
 fault-early-result = Anotación { $record }: hay un resultado a mitad de la partida.
 fault-other-seed = Anotación { $record }: el resultado dice otra semilla que la de la partida.
@@ -400,36 +362,12 @@ offer-undo = Deshacer
 offer-again = Deshacer y probar otra vez
 offer-redo = Rehacer
 offer-pause = Pausa
-offer-draw-accept =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] aceptan
-       *[singular] acepta
-    } las tablas
-offer-draw-decline =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] rechazan
-       *[singular] rechaza
-    } las tablas
-offer-draw-by =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ofrecen
-       *[singular] ofrece
-    } tablas
-offer-claim-repetition =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reclaman
-       *[singular] reclama
-    } tablas: la posición se da por tercera vez
-offer-claim-fifty =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reclaman
-       *[singular] reclama
-    } el final: hace demasiado que no pasa nada
-offer-resign =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] abandonan
-       *[singular] abandona
-    }
+offer-draw-accept = { $seat } { NUMBEROF($seat, plural: "aceptan", singular: "acepta") } las tablas
+offer-draw-decline = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas
+offer-draw-by = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece") } tablas
+offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } tablas: la posición se da por tercera vez
+offer-claim-fifty = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") } el final: hace demasiado que no pasa nada
+offer-resign = { $seat } { NUMBEROF($seat, plural: "abandonan", singular: "abandona") }
 offer-end-game = Terminar ya
 offer-look = { $seat }: mirar en secreto
 offer-fill-in = { $seat }: rellenar en secreto
@@ -467,43 +405,20 @@ thing = { $piece }
 put-right = Hay que corregir: { ALLOF($squares) }.
 
 # Lo que se cuenta de una partida terminada
-story-capture =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] capturan
-       *[singular] captura
-    } { PIECE($owner, $man) } en { $square }.
-story-lead =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] se ponen
-       *[singular] se pone
-    } en cabeza hasta el final.
+story-capture = { $seat } { NUMBEROF($seat, plural: "capturan", singular: "captura") } { PIECE($owner, $man) } en { $square }.
+story-lead = { $seat } { NUMBEROF($seat, plural: "se ponen", singular: "se pone") } en cabeza hasta el final.
 story-waits =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que esperar: { $n ->
+    { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que esperar: { $n ->
         [1] un turno
        *[other] { $n } turnos
     } sin jugada.
-story-promotion =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] coronan
-       *[singular] corona
-    } un peón.
+story-promotion = { $seat } { NUMBEROF($seat, plural: "coronan", singular: "corona") } un peón.
 
 # Practicar
 practise-goes = ¿Adónde puede ir { PIECE($owner, $man) } de { $square }?
-practise-moves =
-    { NUMBEROF($seat) ->
-        [plural] Juegan
-       *[singular] Juega
-    } { $seat }. ¿Qué piezas se pueden mover ahora?
+practise-moves = { NUMBEROF($seat, plural: "Juegan", singular: "Juega") } { $seat }. ¿Qué piezas se pueden mover ahora?
 practise-moves-alone = ¿Qué piezas se pueden mover ahora?
-practise-wins =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    } con una jugada. ¿Con cuál?
+practise-wins = { $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") } con una jugada. ¿Con cuál?
 practise-wins-alone = Con una jugada se gana. ¿Con cuál?
 
 # Partidas que se escriben y se vuelven a leer
@@ -561,11 +476,7 @@ bad-clock = «{ $given }» no es un tiempo para un reloj. Escribe 5+3 (5 minutos
 clock-no-time = El reloj de { $seat } no tiene tiempo: di cuánto, por ejemplo 5+3.
 clock-hourglass = Un reloj de arena es para toda la mesa, y para dos puestos al menos.
 no-clocks = En esta partida no se usan relojes.
-clock-not-moved =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que mover primero, y pulsar después.
+clock-not-moved = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que mover primero, y pulsar después.
 clock-too-much = Un reloj marca { $hours } horas como mucho, y nada por debajo de cero.
 clock-set = El reloj de { $seat } marca ahora { $time }.
 clock-resumed = Los relojes están parados hasta que alguien siga jugando.
@@ -595,11 +506,7 @@ clock-shows = { $seat } { $time }
 clock-fallen = { $seat } 0:00, se acabó el tiempo
 clocks-show = Relojes: { ALLOF($times) }.
 clocks-run = Corre el tiempo de { $seat }.
-clocks-press =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que pulsar.
+clocks-press = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que pulsar.
 clocks-still =
     Los relojes están parados: { $why ->
         [not-started] nadie ha movido todavía
@@ -618,46 +525,20 @@ clocks-still =
 no-flag-fell = A nadie más se le ha acabado el tiempo.
 own-flag-first = El tiempo de { $seat } se acabó antes.
 out-of-time = Se había acabado el tiempo de { $seat }.
-taken-out =
-    { $seat } ya no { NUMBEROF($seat) ->
-        [plural] juegan
-       *[singular] juega
-    }.
+taken-out = { $seat } ya no { NUMBEROF($seat, plural: "juegan", singular: "juega") }.
 replay-ended = Aquí se terminó la partida.
-turn-passed-on =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pierden
-       *[singular] pierde
-    } este turno; el siguiente es de { $to }.
+turn-passed-on = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } este turno; el siguiente es de { $to }.
 
 # Jugadas ilegales que se cuentan
 illegal-counted =
-    { $seat } ya { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } hecho { $n ->
+    { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } hecho { $n ->
         [1] una jugada ilegal,
        *[other] { $n } jugadas ilegales, la última
     } a { $square }.
-illegal-may-claim = Otra persona puede reclamar que { $seat } { NUMBEROF($seat) ->
-    [plural] han
-   *[singular] ha
- } hecho demasiadas.
-out-by-illegal =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } hecho demasiadas jugadas ilegales.
-penalty-gives =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reciben
-       *[singular] recibe
-    } { $n } segundos más.
-penalty-takes =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pierden
-       *[singular] pierde
-    } { $n } segundos.
+illegal-may-claim = Otra persona puede reclamar que { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } hecho demasiadas.
+out-by-illegal = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } hecho demasiadas jugadas ilegales.
+penalty-gives = { $seat } { NUMBEROF($seat, plural: "reciben", singular: "recibe") } { $n } segundos más.
+penalty-takes = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } { $n } segundos.
 arbiter-called = La partida espera al árbitro del torneo, que decide sobre la jugada de { $seat }.
 arbiter-first = Antes, el árbitro del torneo tiene que decidir sobre la jugada de { $seat }.
 arbiter-ruled = El árbitro del torneo ha decidido sobre la jugada de { $seat }. La partida sigue.
@@ -665,29 +546,14 @@ no-arbiter-needed = Ninguna jugada espera al árbitro del torneo.
 no-ruling = El árbitro del torneo decide { ALLOF($rulings) }, no «{ $ruling }».
 no-illegal-move = En ese puesto no se ha contado ninguna jugada ilegal.
 illegal-forgotten =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } ahora { $n ->
+    { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ahora { $n ->
         [0] ninguna jugada ilegal
         [1] una jugada ilegal
        *[other] { $n } jugadas ilegales
     }: la última no cuenta.
-offer-claim-flag =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reclaman
-       *[singular] reclama
-    }: se acabó el tiempo de otro puesto
-offer-claim-illegal =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reclaman
-       *[singular] reclama
-    }: hubo demasiadas jugadas ilegales
-offer-press =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pulsan
-       *[singular] pulsa
-    } el reloj
+offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") }: se acabó el tiempo de otro puesto
+offer-claim-illegal = { $seat } { NUMBEROF($seat, plural: "reclaman", singular: "reclama") }: hubo demasiadas jugadas ilegales
+offer-press = { $seat } { NUMBEROF($seat, plural: "pulsan", singular: "pulsa") } el reloj
 offer-arbiter-back = Árbitro del torneo: se devuelve y se sigue
 offer-arbiter-penalty = Árbitro del torneo: una penalización de tiempo, o pasa el turno
 offer-arbiter-pass = Árbitro del torneo: pasa el turno
@@ -831,22 +697,14 @@ arbiter-gives = { $by } da { $time } más en el reloj: { $seat }.
 arbiter-takes = { $by } quita { $time } del reloj: { $seat }.
 arbiter-warning = { $by } da una advertencia: { $seat }.
 arbiter-penalty = { $by } da una penalización: { $seat }.
-arbiter-loss =
-    { $by } lo decide: { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } perdido.
+arbiter-loss = { $by } lo decide: { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } perdido.
 arbiter-correct = { $by } ha corregido la posición.
 arbiter-finish = { $by } ha terminado la partida.
 arbiter-comes = { $by } viene a tu mesa.
 arbiter-settled = { $by } ha atendido tu llamada.
 arbiter-rules = { $by } ha fijado las reglas de la casa de las próximas partidas.
 arbiter-says = { $by }: { $text }
-lost-by-arbiter =
-    El árbitro del torneo ha decidido que { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } perdido.
+lost-by-arbiter = El árbitro del torneo ha decidido que { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } perdido.
 ended-by-arbiter = El árbitro del torneo ha terminado la partida.
 order-oversize = La orden tiene más de { $most } bytes: dala con menos palabras.
 order-malformed = La orden no se entiende: { $why }.
@@ -873,11 +731,7 @@ rung-position =
         [plural] Juegan { $seat } y están mejor.
        *[singular] Juega { $seat } y está mejor.
     } Gana desde aquí contra { $name }.
-rung-at-once =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } ganar en este turno. ¿Cómo?
+rung-at-once = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } ganar en este turno. ¿Cómo?
 rung-deal = Gana este reparto.
 rung-points =
     { $n ->

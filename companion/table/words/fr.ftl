@@ -46,30 +46,14 @@ unknown-do = Cela ne peut pas se faire : la valeur « { $do } » du champ `do
 bad-do = Le champ { $field } manque, ou sa valeur ne veut rien dire.
 game-over = La partie est finie.
 not-over = La partie n’est pas encore finie ; mettez-la d’abord en pause, ou terminez-la.
-touched =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } touché la pièce en { $square }.
+touched = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } touché la pièce en { $square }.
 touch-bound = La pièce en { $square } a été touchée : pièce touchée, pièce à jouer.
 not-to-look = L’ordinateur joue pour { $seat } : personne ne regarde ce qui est caché là.
 correction = Le relevé a été remis en ordre d’un commun accord.
 correction-undone = La remise en ordre d’un commun accord est annulée.
-leaves =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] quittent
-       *[singular] quitte
-    } la partie.
-resigned =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } abandonné.
-has-left =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } quitté la partie.
+leaves = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie.
+resigned = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } abandonné.
+has-left = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie.
 computer-takes = { $name } joue maintenant pour { $seat }.
 no-level = Il n’y a pas de niveau { $level }. Il y a { ALLOF($levels) }.
 no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }.
@@ -152,30 +136,14 @@ entropy-daily = La donne du jour est la même pour tout le monde : on ne peut r
 entropy-seed = Cette partie est jouée avec une graine fixe, pour pouvoir être rejouée : on ne peut rien y ajouter.
 entropy-late = Le hasard s’ajoute avant le premier lancer ou la première carte ; c’est déjà passé.
 entropy-nobody = Aucune personne ne joue pour { $seat } : seules les personnes ajoutent du hasard.
-entropy-twice =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } déjà ajouté du hasard.
+entropy-twice = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà ajouté du hasard.
 luck-code = Le code du hasard de cette partie : { $code }
 luck-says = Prenez-le en photo. À la fin de la partie, il montre que personne n’a changé les dés ou les cartes. Qui veut peut secouer avant le premier lancer : ainsi, personne ne peut les avoir choisis.
 luck-shake = Secouer : { $seat }
-luck-shaken =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } secoué. Le code est maintenant { $code }.
+luck-shaken = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } secoué. Le code est maintenant { $code }.
 entropy-text = Ce qu’on ajoute a de 1 à { $longest } lettres ou chiffres.
-draw-offered =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] proposent
-       *[singular] propose
-    } la nulle.
-draw-declined =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] refusent
-       *[singular] refuse
-    } la nulle.
+draw-offered = { $seat } { NUMBEROF($seat, plural: "proposent", singular: "propose") } la nulle.
+draw-declined = { $seat } { NUMBEROF($seat, plural: "refusent", singular: "refuse") } la nulle.
 no-draw-offered = Aucune autre place ne propose une nulle à refuser.
 computer-draws = L’ordinateur joue pour { $seat } ; c’est lui qui propose la nulle et qui y répond.
 draw = La partie est nulle.
@@ -364,11 +332,7 @@ fault-new-seed = Entrée { $record } : une nouvelle graine a été prise en cou
 fault-seed-of-number = Entrée { $record } : la graine n’est pas celle de --seed { $number }.
 fault-seed-of-day = Entrée { $record } : la graine n’est pas celle du { $day }.
 fault-late-luck = Entrée { $record } : du hasard a été ajouté après le premier lancer.
-fault-luck-twice =
-    Entrée { $record } : { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } ajouté du hasard deux fois.
+fault-luck-twice = Entrée { $record } : { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } ajouté du hasard deux fois.
 fault-fixed-seed = Entrée { $record } : du hasard a été ajouté à une graine fixe.
 fault-early-result = Entrée { $record } : il y a un résultat avant la fin de la partie.
 fault-other-seed = Entrée { $record } : le résultat donne une autre graine que celle de la partie.
@@ -400,36 +364,12 @@ offer-undo = Annuler
 offer-again = Annuler et réessayer
 offer-redo = Rétablir
 offer-pause = Pause
-offer-draw-accept =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] acceptent
-       *[singular] accepte
-    } la nulle
-offer-draw-decline =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] refusent
-       *[singular] refuse
-    } la nulle
-offer-draw-by =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] proposent
-       *[singular] propose
-    } la nulle
-offer-claim-repetition =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] revendiquent
-       *[singular] revendique
-    } la nulle : la même position est là pour la troisième fois
-offer-claim-fifty =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] revendiquent
-       *[singular] revendique
-    } la fin : il ne se passe plus rien depuis trop longtemps
-offer-resign =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] abandonnent
-       *[singular] abandonne
-    }
+offer-draw-accept = { $seat } { NUMBEROF($seat, plural: "acceptent", singular: "accepte") } la nulle
+offer-draw-decline = { $seat } { NUMBEROF($seat, plural: "refusent", singular: "refuse") } la nulle
+offer-draw-by = { $seat } { NUMBEROF($seat, plural: "proposent", singular: "propose") } la nulle
+offer-claim-repetition = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } la nulle : la même position est là pour la troisième fois
+offer-claim-fifty = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } la fin : il ne se passe plus rien depuis trop longtemps
+offer-resign = { $seat } { NUMBEROF($seat, plural: "abandonnent", singular: "abandonne") }
 offer-end-game = Finir et classer
 offer-look = { $seat } : regarder en secret
 offer-fill-in = { $seat } : remplir en secret
@@ -467,21 +407,10 @@ thing = { $piece }
 put-right = À remettre en ordre : { ALLOF($squares) }.
 
 # Ce qu’on raconte d’une partie finie
-story-capture =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] prennent
-       *[singular] prend
-    } { PIECE($owner, $man, form: "nom") } en { $square }.
-story-lead =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] passent en tête et y restent
-       *[singular] passe en tête et y reste
-    }.
+story-capture = { $seat } { NUMBEROF($seat, plural: "prennent", singular: "prend") } { PIECE($owner, $man, form: "nom") } en { $square }.
+story-lead = { $seat } { NUMBEROF($seat, plural: "passent", singular: "passe") } en tête et y { NUMBEROF($seat, plural: "restent", singular: "reste") }.
 story-waits =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] attendent
-       *[singular] attend
-    } : { $n ->
+    { $seat } { NUMBEROF($seat, plural: "attendent", singular: "attend") } : { $n ->
         [1] un tour
        *[other] { $n } tours
     } sans coup.
@@ -549,11 +478,7 @@ bad-clock = « { $given } » n’est pas un temps de pendule. Écrivez 5+3 (5 
 clock-no-time = Il n’y a pas de temps pour { $seat } : dites combien, par exemple 5+3.
 clock-hourglass = Un sablier vaut pour toute la table, et pour deux places au moins.
 no-clocks = Cette partie se joue sans pendule.
-clock-not-moved =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord jouer, puis appuyer.
+clock-not-moved = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord jouer, puis appuyer.
 clock-too-much = Une pendule montre { $hours } heures au plus, et rien au-dessous de zéro.
 clock-set = La pendule montre maintenant { $time } pour { $seat }.
 clock-resumed = Les pendules sont arrêtées jusqu’à ce que quelqu’un joue.
@@ -583,11 +508,7 @@ clock-shows = { $seat } { $time }
 clock-fallen = { $seat } 0:00, le temps est écoulé
 clocks-show = Pendules : { ALLOF($times) }.
 clocks-run = Le temps passe pour { $seat }.
-clocks-press =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } appuyer.
+clocks-press = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } appuyer.
 clocks-still =
     Les pendules sont arrêtées : { $why ->
         [not-started] personne n’a encore joué
@@ -606,43 +527,20 @@ clocks-still =
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
 own-flag-first = Le temps s’est écoulé d’abord pour { $seat }.
 out-of-time = Le temps était écoulé pour { $seat }.
-taken-out =
-    { $seat } ne { NUMBEROF($seat) ->
-        [plural] jouent
-       *[singular] joue
-    } plus.
+taken-out = { $seat } ne { NUMBEROF($seat, plural: "jouent", singular: "joue") } plus.
 replay-ended = La partie a été arrêtée ici.
-turn-passed-on =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] perdent
-       *[singular] perd
-    } ce tour ; le suivant est pour { $to }.
+turn-passed-on = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } ce tour ; le suivant est pour { $to }.
 
 # Coups illégaux qui sont comptés
 illegal-counted =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } maintenant fait { $n ->
+    { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } maintenant fait { $n ->
         [1] un coup illégal,
        *[other] { $n } coups illégaux, le dernier
     } en { $square }.
 illegal-may-claim = Quelqu’un d’autre peut revendiquer : trop de coups illégaux pour { $seat }.
-out-by-illegal =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } fait trop de coups illégaux.
-penalty-gives =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] reçoivent
-       *[singular] reçoit
-    } { $n } secondes de plus.
-penalty-takes =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] perdent
-       *[singular] perd
-    } { $n } secondes.
+out-by-illegal = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } fait trop de coups illégaux.
+penalty-gives = { $seat } { NUMBEROF($seat, plural: "reçoivent", singular: "reçoit") } { $n } secondes de plus.
+penalty-takes = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } { $n } secondes.
 arbiter-called = La partie attend l’arbitre du tournoi, qui se prononce sur le dernier coup joué par { $seat }.
 arbiter-first = L’arbitre du tournoi doit d’abord se prononcer sur le dernier coup joué par { $seat }.
 arbiter-ruled = L’arbitre du tournoi s’est prononcé sur le coup joué par { $seat }. La partie continue.
@@ -650,29 +548,14 @@ no-arbiter-needed = Aucun coup n’attend l’arbitre du tournoi.
 no-ruling = L’arbitre du tournoi décide { ALLOF($rulings) }, et non « { $ruling } ».
 no-illegal-move = Aucun coup illégal n’est compté à cette place.
 illegal-forgotten =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } maintenant { $n ->
+    { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } maintenant { $n ->
         [0] zéro coup illégal
         [1] un coup illégal
        *[other] { $n } coups illégaux
     } : le dernier ne compte pas.
-offer-claim-flag =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] revendiquent
-       *[singular] revendique
-    } : le temps d’un autre est écoulé
-offer-claim-illegal =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] revendiquent
-       *[singular] revendique
-    } : il y a eu trop de coups illégaux
-offer-press =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] appuient
-       *[singular] appuie
-    } sur la pendule
+offer-claim-flag = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } : le temps d’un autre est écoulé
+offer-claim-illegal = { $seat } { NUMBEROF($seat, plural: "revendiquent", singular: "revendique") } : il y a eu trop de coups illégaux
+offer-press = { $seat } { NUMBEROF($seat, plural: "appuient", singular: "appuie") } sur la pendule
 offer-arbiter-back = Arbitre du tournoi : on remet et on joue
 offer-arbiter-penalty = Arbitre du tournoi : une pénalité de temps, ou le tour passe
 offer-arbiter-pass = Arbitre du tournoi : le tour passe
@@ -816,22 +699,14 @@ arbiter-gives = { $by } donne { $time } de plus à la pendule : { $seat }.
 arbiter-takes = { $by } retire { $time } à la pendule : { $seat }.
 arbiter-warning = { $by } donne un avertissement : { $seat }.
 arbiter-penalty = { $by } donne une pénalité : { $seat }.
-arbiter-loss =
-    { $by } en décide : { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } perdu.
+arbiter-loss = { $by } en décide : { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } perdu.
 arbiter-correct = { $by } a corrigé la position.
 arbiter-finish = { $by } a mis fin à la partie.
 arbiter-comes = { $by } vient à votre table.
 arbiter-settled = { $by } a répondu à votre appel.
 arbiter-rules = { $by } a fixé les règles maison des prochaines parties.
 arbiter-says = { $by } : { $text }
-lost-by-arbiter =
-    L’arbitre du tournoi a décidé que { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } perdu.
+lost-by-arbiter = L’arbitre du tournoi a décidé que { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } perdu.
 ended-by-arbiter = L’arbitre du tournoi a mis fin à la partie.
 order-oversize = L’ordre dépasse { $most } octets : donnez-le en moins de mots.
 order-malformed = L’ordre est incompréhensible : { $why }.

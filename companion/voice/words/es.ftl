@@ -18,11 +18,7 @@ ear-undone =
         [1] El último paso queda deshecho.
        *[other] Los últimos { $n } pasos quedan deshechos.
     }
-ear-wins =
-    { NUMBEROF($seat) ->
-        [plural] Ganan
-       *[singular] Gana
-    } { $seat }.
+ear-wins = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
 ear-choice = { $n }: { $choice }
 
 # Así suena la voz cuando se elige.

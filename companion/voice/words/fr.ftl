@@ -18,11 +18,7 @@ ear-undone =
         [1] La dernière étape est annulée.
        *[other] Les { $n } dernières étapes sont annulées.
     }
-ear-wins =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
+ear-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 ear-choice = { $n } : { $choice }
 
 # Le son de la voix, quand elle est choisie.

@@ -50,98 +50,42 @@ piece-bC = carta de ficha negra
 
 ### Messages
 
-draws =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] roban
-       *[singular] roba
-    } una carta.
+draws = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-steps =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] gastan
-       *[singular] gasta
-    } una ficha: { PIECE($piece, form: "nom") } da un paso de { $origin } a { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+steps = { $seat } { NUMBEROF($seat, plural: "gastan", singular: "gasta") } una ficha: { PIECE($piece, form: "nom") } da un paso de { $origin } a { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 inherits = { PIECE($piece, form: "nom") } está ahora sobre las fichas de la pieza capturada ({ $owner }: { $n }).
 returns = Fichas que vuelven { SEAT($owner, form: "a") }: { $n }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] enrocan
-       *[singular] enroca
-    }.
-stops =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] dan
-       *[singular] da
-    } más pasos.
-plays-none =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] juegan
-       *[singular] juega
-    } ninguna carta.
+castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
+stops = { $seat } no { NUMBEROF($seat, plural: "dan", singular: "da") } más pasos.
+plays-none = { $seat } no { NUMBEROF($seat, plural: "juegan", singular: "juega") } ninguna carta.
 adds =
     { $seat } { NUMBEROF($seat) ->
         [plural] juegan { PIECE($card, form: "un") } y ponen
        *[singular] juega { PIECE($card, form: "un") } y pone
     } una ficha bajo { PIECE($owner, $piece, form: "nom") } de { $square }.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
+check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 over = La partida ha terminado.
-draw-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que robar antes: una carta por cada ficha de la reserva.
-nothing-to-place =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } nada que colocar en el tablero.
+draw-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que robar antes: una carta por cada ficha de la reserva.
+nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar en el tablero.
 no-man = En { $square } no hay ninguna pieza del juego.
 not-yours = Le toca { SEAT($seat, form: "a") }.
-moved-already =
-    { $seat } ya { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } movido: jugar una carta, o { to-press-end }.
+moved-already = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } movido: jugar una carta, o { to-press-end }.
 same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
 hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
 hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
 no-way = { PIECE($piece, form: "nom") } de { $square } no puede ir a ninguna parte.
 own-man = En { $square } hay una pieza del mismo bando.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque: la jugada misma tiene que responder.
+answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque: la jugada misma tiene que responder.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 one-step = Una ficha paga un paso de rey desde { $square }.
-castle-checkers =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } enrocar con una pieza que está sobre fichas.
-castle-not =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } enrocar ahora.
+castle-checkers = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar con una pieza que está sobre fichas.
+castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar ahora.
 moved-pawn = El peón de { $square } ya ha movido antes: un solo paso.
 not-so-far = { PIECE($seat, $piece, form: "nom") } no llega de { $origin } a { $to } sin correr peligro por el camino.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
+in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 holds = { $seat }: fichas en la reserva { $n }, cartas { $cards }.
 ends-dead = Ya nadie puede dar mate.
 stage-deal =
@@ -257,10 +201,7 @@ end-not-with-rest = Los campos stage, end y winner no concuerdan entre sí.
 sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
 pawn-on-last-rank = Ningún peón está en su última fila.
 too-many-checkers =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } { $n ->
+    { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $n ->
         [1] una ficha
        *[other] { $n } fichas
     }, y en el tablero hay más.

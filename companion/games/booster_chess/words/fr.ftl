@@ -45,94 +45,42 @@ piece-bC = carte jeton noir
     .gender = f
     .plural = cartes jeton noir
 
-draws =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] piochent
-       *[singular] pioche
-    } une carte.
+draws = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-steps =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] dépensent
-       *[singular] dépense
-    } un jeton : { PIECE($piece, form: "nom") } fait un pas de { $origin } en { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+steps = { $seat } { NUMBEROF($seat, plural: "dépensent", singular: "dépense") } un jeton : { PIECE($piece, form: "nom") } fait un pas de { $origin } en { $to }.
+captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 inherits = { PIECE($piece, form: "nom") } est maintenant sur les jetons de la pièce prise ({ $owner } : { $n }).
 returns = Jetons rendus { SEAT($owner, form: "a") } : { $n }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] roquent
-       *[singular] roque
-    }.
-stops =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne font
-       *[singular] ne fait
-    } plus de pas.
-plays-none =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne jouent
-       *[singular] ne joue
-    } pas de carte.
+castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
+stops = { $seat } { NUMBEROF($seat, plural: "ne font", singular: "ne fait") } plus de pas.
+plays-none = { $seat } { NUMBEROF($seat, plural: "ne jouent", singular: "ne joue") } pas de carte.
 adds =
     { $seat } { NUMBEROF($seat) ->
         [plural] jouent { PIECE($card, form: "un") } et mettent
        *[singular] joue { PIECE($card, form: "un") } et met
     } un jeton sous { PIECE($owner, $piece, form: "nom") } en { $square }.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
+check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over = La partie est finie.
-draw-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord piocher : une carte par jeton de la réserve.
-nothing-to-place =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } rien à poser sur le plateau.
+draw-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord piocher : une carte par jeton de la réserve.
+nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser sur le plateau.
 no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
-moved-already =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } déjà joué un coup : jouez une carte ou { press-end }.
+moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué un coup : jouez une carte ou { press-end }.
 same-man = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
 hobbled-pawn = Le pion en { $square } est sur un jeton adverse : il ne peut pas bouger.
 hobbled = { PIECE($piece, form: "nom") } en { $square } est sur un jeton adverse : un coup de pion, d’une case.
 no-way = { PIECE($piece, form: "nom") } en { $square } ne peut aller nulle part.
 own-man = Une pièce du même camp est en { $square }.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec : c’est le coup lui-même qui doit le parer.
+answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec : c’est le coup lui-même qui doit le parer.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 one-step = Un jeton paie un pas de roi depuis { $square }.
-castle-checkers =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne peuvent
-       *[singular] ne peut
-    } pas roquer avec une pièce sur des jetons.
+castle-checkers = { $seat } { NUMBEROF($seat, plural: "ne peuvent", singular: "ne peut") } pas roquer avec une pièce sur des jetons.
 castle-not = Le roque n’est pas possible maintenant.
 moved-pawn = Le pion en { $square } a déjà joué : un seul pas.
 not-so-far = { PIECE($seat, $piece, form: "nom") } ne va pas de { $origin } en { $to } sans être en danger en chemin.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
+in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 holds =
     { $seat } : { $n ->
         [0] aucun jeton
@@ -235,10 +183,7 @@ end-not-with-rest = Les champs stage, end et winner ne vont pas ensemble.
 sixteen-men = Un camp a seize pièces, dont huit pions.
 pawn-on-last-rank = Aucun pion n’est sur la dernière rangée de son camp.
 too-many-checkers =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } { $n ->
+    { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } { $n ->
         [1] un jeton
        *[other] { $n } jetons
     } en tout, et il y en a plus sur le plateau.

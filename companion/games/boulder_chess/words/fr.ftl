@@ -40,11 +40,7 @@ place-first = { $seat } doit poser un fou, un cavalier ou une tour le long de la
 nothing-to-place = { $seat } n’a rien à poser.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
 no-man = Rien du jeu n’est en { $square }.
-put-it-down =
-    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 boulder-ahead = Un rocher va tout droit sur la case suivante vers la zone neutre ; celui qu’il touche avance d’une ou deux cases.
 boulder-stays = Un rocher ne bouge que dans le passage de sa moitié, ou sous une pièce.
 pawn-pair = Un pion va sur la case vide de sa paire, et nulle part ailleurs.

@@ -92,11 +92,7 @@ no-man = Auf { $square } steht keine Figur des Spiels.
 not-yours = { $seat } ist dran; das ist { PIECE($owner, $piece, form: "nom") }.
 bring-or-decline = { $seat } kann auf { ANYOF($squares) } eine Figur einsetzen, oder { to-press-end } und verzichten.
 house-stays = { PIECE($seat, $piece, form: "nom") } ist zu Hause und bleibt im Haus.
-fresh-moves =
-    Der Wurf gilt für { PIECE($piece, form: "acc") }, { GENDER($piece) ->
-        [f] die
-       *[m] der
-    } gerade eingesetzt wurde.
+fresh-moves = Der Wurf gilt für { PIECE($piece, form: "acc") }, { GENDER($piece, f: "die", m: "der") } gerade eingesetzt wurde.
 no-bringing-in = { $seat } hat { rolled } gewürfelt: Damit kann keine Figur eingesetzt werden.
     .spoken = { $seat } hat { rolled-aloud } gewürfelt: Damit kann keine Figur eingesetzt werden.
 bring-where = { $seat } setzt nur auf { ANYOF($squares) } ein.

@@ -34,19 +34,11 @@ card-done = La carta está cumplida.
 stays-card = { $seat } hace sus jugadas y acaba donde empezó.
 to-box = { PIECE($owner, $piece, form: "nom") } va a su caja.
 put-on = { PIECE($owner, $piece, form: "nom") } va a { $square }.
-thrown-out =
-    { PIECE($owner, $piece, form: "nom") } sale { GENDER($piece) ->
-        [f] expulsada
-       *[m] expulsado
-    } y va a su caja.
+thrown-out = { PIECE($owner, $piece, form: "nom") } sale { GENDER($piece, f: "expulsada", m: "expulsado") } y va a su caja.
 swapped-men = { PIECE($owner, $piece, form: "nom") } y { PIECE($other, $with_piece, form: "nom") } se cambian de sitio.
 will-miss = { $seat } va a perder un turno.
 skipped = { $seat } pierde este turno.
-protected =
-    { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece) ->
-        [f] protegida
-       *[m] protegido
-    } por { PIECE($by, form: "nom") } de { $at }.
+protected = { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece, f: "protegida", m: "protegido") } por { PIECE($by, form: "nom") } de { $at }.
 bold = Esta vez { $seat } puede capturar también piezas protegidas.
 misses-turn = { $seat } pierde el turno.
 nothing-to-bring = A { $seat } no le queda nada que sacar.

@@ -14,19 +14,11 @@ card-done = La carte est exécutée.
 stays-card = { $seat } joue ses coups et revient au point de départ.
 to-box = { PIECE($owner, $piece, form: "nom") } va dans son box.
 put-on = { PIECE($owner, $piece, form: "nom") } va en { $square }.
-thrown-out =
-    { PIECE($owner, $piece, form: "nom") } est { GENDER($piece) ->
-        [f] renvoyée
-       *[m] renvoyé
-    } dans son box.
+thrown-out = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "renvoyée", m: "renvoyé") } dans son box.
 swapped-men = { PIECE($owner, $piece, form: "nom") } et { PIECE($other, $with_piece, form: "nom") } échangent leurs places.
 will-miss = { $seat } passera un tour.
 skipped = { $seat } passe ce tour.
-protected =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] protégée
-       *[m] protégé
-    } par { PIECE($by, form: "nom") } en { $at }.
+protected = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "protégée", m: "protégé") } par { PIECE($by, form: "nom") } en { $at }.
 bold = Cette fois, { $seat } peut prendre aussi les pièces protégées.
 misses-turn = { $seat } passe son tour.
 nothing-to-bring = { $seat } n’a plus rien à sortir.
@@ -40,11 +32,7 @@ stays = { $seat } joue ses { $moves } coups et revient au point de départ.
 brings-in = { $seat } sort { PIECE($piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } prend { PIECE($owner, $victim, form: "nom") } en { $square }.
-home =
-    { PIECE($seat, $piece, form: "nom") } est { GENDER($piece) ->
-        [f] rentrée
-       *[m] rentré
-    } à la maison ({ $count }).
+home = { PIECE($seat, $piece, form: "nom") } est { GENDER($piece, f: "rentrée", m: "rentré") } à la maison ({ $count }).
 wins = { $seat } gagne !
 takes-place = { $seat } a rentré toutes ses pièces : place { $place }.
 all-captured = { $seat } n’a plus de pièce.

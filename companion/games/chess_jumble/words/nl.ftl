@@ -77,11 +77,7 @@ no-man = Op { $square } staat geen stuk van het spel.
 not-yours = { $seat } is aan de beurt; dat is { PIECE($owner, $piece, form: "nom") }.
 bring-or-decline = { $seat } kan een stuk in het spel brengen op { ANYOF($squares) }, of ervan afzien: { press-end }.
 house-stays = { PIECE($seat, $piece, form: "nom") } is thuis en blijft in het thuishonk.
-fresh-moves =
-    De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece) ->
-        [n] dat
-       *[c] die
-    } { $seat } net in het spel heeft gebracht.
+fresh-moves = De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece, n: "dat", c: "die") } { $seat } net in het spel heeft gebracht.
 no-bringing-in = { $seat } gooide { rolled }: nu kan er geen stuk in het spel komen.
     .spoken = { $seat } gooide { rolled-aloud }: nu kan er geen stuk in het spel komen.
 bring-where = { $seat } brengt stukken alleen op { ANYOF($squares) } in het spel.

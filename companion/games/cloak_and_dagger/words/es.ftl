@@ -13,147 +13,51 @@ piece-no = no, otra pieza
 # Una pieza que nadie conoce, por el número de la ficha.
 hidden = ficha { $n }
 
-places =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ponen
-       *[singular] pone
-    } la ficha { $number } en { $square }.
-registers =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } anotado una formación.
-guesses =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] apuestan
-       *[singular] apuesta
-    } a que la ficha { $number } es { PIECE($piece, form: "un") }.
+places = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } la ficha { $number } en { $square }.
+registers = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } anotado una formación.
+guesses = { $seat } { NUMBEROF($seat, plural: "apuestan", singular: "apuesta") } a que la ficha { $number } es { PIECE($piece, form: "un") }.
 guess-right = Acierto: la ficha { $number } es { PIECE($piece, form: "un") }. Tras la jugada normal hay una jugada extra.
 guess-wrong = No: la ficha { $number } no es { PIECE($piece, form: "un") }. El otro bando puede hacer una jugada extra antes de su turno.
 uncloaks = La ficha { $number } de { $seat } en { $square } es { PIECE($piece, form: "un") }: hay que cambiarla.
-says-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] dicen
-       *[singular] dice
-    } jaque.
+says-check = { $seat } { NUMBEROF($seat, plural: "dicen", singular: "dice") } jaque.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
 checker-moves = La ficha { $number } de { $seat } va de { $origin } a { $to }.
-drops =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] colocan
-       *[singular] coloca
-    } un peón en { $square }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] enrocan
-       *[singular] enroca
-    }: el rey está en { $king }, la torre en { $rook }.
+drops = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } un peón en { $square }.
+castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }: el rey está en { $king }, la torre en { $rook }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 captures-checker = La ficha { $number } de { $owner }, en { $square }, es capturada.
 was = La ficha { $number } de { $owner } era { PIECE($piece, form: "un") }.
 contradicts = La ficha { $number } de { $owner } no puede ser { PIECE($piece, form: "un") } después de todo lo hecho y dicho.
-no-bonus =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] hacen
-       *[singular] hace
-    } ninguna jugada extra.
-ends-turn =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] terminan
-       *[singular] termina
-    } el turno.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
-over-king =
-    Rey capturado: { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    } { $seat }.
-over-contradiction =
-    Eso no puede ser: { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    } { $seat }.
+no-bonus = { $seat } no { NUMBEROF($seat, plural: "hacen", singular: "hace") } ninguna jugada extra.
+ends-turn = { $seat } { NUMBEROF($seat, plural: "terminan", singular: "termina") } el turno.
+check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
+over-king = Rey capturado: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-contradiction = Eso no puede ser: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 checker-was = { $number } { PIECE($piece, form: "bare") }
 setup-was = La formación de { $seat }: { ALLOF($setup) }.
 not-possible = Eso no es posible ahora.
 over = La partida ha terminado.
-register-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que anotar antes una formación.
-array-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que poner antes las fichas en su primera fila.
-answer-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que responder antes a la apuesta.
-disclose-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que revelar antes lo capturado.
+register-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que anotar antes una formación.
+array-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que poner antes las fichas en su primera fila.
+answer-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder antes a la apuesta.
+disclose-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que revelar antes lo capturado.
 no-man = En { $square } no hay ninguna pieza del juego.
 not-yours = Le toca { SEAT($seat, form: "a") }.
-moved-already =
-    { $seat } ya { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } movido: desenmascarar fichas, o { to-press-end }.
-bonus-only =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } hacer una jugada extra con un peón, o { to-press-end }.
+moved-already = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } movido: desenmascarar fichas, o { to-press-end }.
+bonus-only = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer una jugada extra con un peón, o { to-press-end }.
 put-it-down = Hay que dejar la pieza de { $seat } en el tablero.
-nothing-to-place =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } nada que colocar.
-no-pawn =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } ningún peón capturado que colocar.
-second-row =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] colocan
-       *[singular] coloca
-    } peones en casillas libres de su segunda fila, no en { $square }.
+nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
+no-pawn = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ningún peón capturado que colocar.
+second-row = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } peones en casillas libres de su segunda fila, no en { $square }.
 own-man = En { $square } hay una pieza del mismo bando.
 king-stays = Un rey desenmascarado no se captura.
 bonus-check = Una jugada extra antes del turno no puede dar jaque a un rey desenmascarado.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están en jaque y tienen
-       *[singular] está en jaque y tiene
-    } que responder.
+answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 cannot-reach = La pieza de { $seat } no puede ir de { $origin } a { $to }.
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
-has-bonus =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } hacer una jugada extra antes del próximo turno.
+in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
+has-bonus = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer una jugada extra antes del próximo turno.
 identified = La ficha { $number } de { $seat } es { PIECE($piece, form: "un") }.
 may-be = Ficha { $number }: { ALLOF($kinds) }.
 own-grid = Tus fichas
@@ -287,11 +191,7 @@ stage-not-asked = El campo stage={ $stage } no concuerda con asked={ $asked }.
 pawns-on-end-ranks = No hay peones ni en la primera ni en la última fila.
 two-on-one-square = Dos piezas están en una misma casilla.
 setup-promoted = El campo setup de { $seat } tiene que nombrar tantas fichas de coronación como hay.
-too-many =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } demasiadas piezas o peones.
+too-many = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } demasiadas piezas o peones.
 no-setup-agrees = Ninguna formación de { $seat } concuerda con lo que pueden ser sus fichas.
 setup-on-paper = Con register=b la mesa no conoce las formaciones: omite setup.
 setup-needed = El campo setup tiene que decir qué son las fichas de los dos bandos, así: RQKRBBNN/RQKRBBNN.

@@ -14,76 +14,28 @@ colour-of-seat =
     }
 
 hidden = jeton { $n }
-places =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] posent
-       *[singular] pose
-    } le jeton { $number } en { $square }.
-registers =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } inscrit un placement.
-guesses =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] pensent
-       *[singular] pense
-    } que le jeton { $number } est { PIECE($piece, form: "un") }.
+places = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le jeton { $number } en { $square }.
+registers = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } inscrit un placement.
+guesses = { $seat } { NUMBEROF($seat, plural: "pensent", singular: "pense") } que le jeton { $number } est { PIECE($piece, form: "un") }.
 guess-right = Oui : le jeton { $number } est { PIECE($piece, form: "un") }. Un coup bonus suit le coup normal.
 guess-wrong =
     Non : le jeton { $number } n’est pas { PIECE($piece, form: "un") }. L’autre camp peut jouer un coup bonus avant son tour.
 uncloaks = Le jeton { colour-of-seat } { $number } en { $square } est { PIECE($piece, form: "un") } : échangez-le.
-says-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] disent
-       *[singular] dit
-    } échec.
+says-check = { $seat } { NUMBEROF($seat, plural: "disent", singular: "dit") } échec.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
 checker-moves = Le jeton { colour-of-seat } { $number } va de { $origin } en { $to }.
-drops =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] parachutent
-       *[singular] parachute
-    } un pion en { $square }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] roquent
-       *[singular] roque
-    } : le roi est en { $king }, la tour en { $rook }.
+drops = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } un pion en { $square }.
+castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") } : le roi est en { $king }, la tour en { $rook }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 captures-checker = Le jeton { colour-m } { $number } en { $square } est pris.
 was = Le jeton { colour-m } { $number } était { PIECE($piece, form: "un") }.
 contradicts = Le jeton { colour-m } { $number } ne peut pas être { PIECE($piece, form: "un") }, après tout ce qui a été joué et dit.
-no-bonus =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne jouent
-       *[singular] ne joue
-    } pas de coup bonus.
-ends-turn =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] finissent leur tour
-       *[singular] finit son tour
-    }.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
-over-king =
-    Un roi est pris : { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
-over-contradiction =
-    Ce n’est pas possible : { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
+no-bonus = { $seat } { NUMBEROF($seat, plural: "ne jouent", singular: "ne joue") } pas de coup bonus.
+ends-turn = { $seat } { NUMBEROF($seat, plural: "finissent leur tour", singular: "finit son tour") }.
+check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
+over-king = Un roi est pris : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-contradiction = Ce n’est pas possible : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 checker-was = { $number } : { $piece }
 setup-was =
     { $seat ->
@@ -93,78 +45,26 @@ setup-was =
     } : { ALLOF($setup) }.
 not-possible = Ce n’est pas possible maintenant.
 over = La partie est finie.
-register-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord inscrire un placement.
-array-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord poser les jetons sur la première rangée.
-answer-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord dire si c’est bien deviné.
-disclose-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } révéler ce qui est pris.
+register-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord inscrire un placement.
+array-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord poser les jetons sur la première rangée.
+answer-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord dire si c’est bien deviné.
+disclose-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } révéler ce qui est pris.
 no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
-moved-already =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } déjà joué : démasquez des jetons ou { press-end }.
-bonus-only =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] peuvent
-       *[singular] peut
-    } jouer un coup bonus avec un pion, ou { to-press-end }.
-put-it-down =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } reposer la pièce soulevée.
-nothing-to-place =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } rien à poser.
-no-pawn =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } pas de pion pris à parachuter.
-second-row =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] parachutent
-       *[singular] parachute
-    } les pions sur une case vide de la deuxième rangée de ce camp, et non en { $square }.
+moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué : démasquez des jetons ou { press-end }.
+bonus-only = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avec un pion, ou { to-press-end }.
+put-it-down = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } reposer la pièce soulevée.
+nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
+no-pawn = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } pas de pion pris à parachuter.
+second-row = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } les pions sur une case vide de la deuxième rangée de ce camp, et non en { $square }.
 own-man = Une pièce du même camp est en { $square }.
 king-stays = Un roi démasqué ne se prend pas.
 bonus-check = Un coup bonus avant le tour ne peut pas donner échec à un roi démasqué.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont en échec et doivent
-       *[singular] est en échec et doit
-    } le parer.
+answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 cannot-reach = Cette pièce ne peut pas aller de { $origin } en { $to }.
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
-has-bonus =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] peuvent
-       *[singular] peut
-    } jouer un coup bonus avant le prochain tour.
+in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
+has-bonus = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avant le prochain tour.
 identified = Le jeton { colour-of-seat } { $number } est { PIECE($piece, form: "un") }.
 may-be = Jeton { $number } : { ANYOF($kinds) }.
 own-grid = Vos jetons
@@ -264,11 +164,7 @@ setup-promoted =
         [black] Le champ setup des Noirs
        *[other] Le champ setup ({ $seat })
     } doit nommer autant de jetons promus qu’il y en a.
-too-many =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } trop de pièces ou de pions.
+too-many = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } trop de pièces ou de pions.
 no-setup-agrees =
     { $seat ->
         [white] Aucun placement des Blancs

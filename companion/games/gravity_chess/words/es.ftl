@@ -1,42 +1,18 @@
 # Las palabras de Ajedrez con gravedad: de cada mensaje, su frase.
 
-turns-up =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] descubren
-       *[singular] descubre
-    } una carta: llega { PIECE($owner, $piece, form: "nom") }.
-adds =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] añaden
-       *[singular] añade
-    } { PIECE($owner, $piece, form: "nom") } en { $square }.
+turns-up = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } una carta: llega { PIECE($owner, $piece, form: "nom") }.
+adds = { $seat } { NUMBEROF($seat, plural: "añaden", singular: "añade") } { PIECE($owner, $piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 stacked = Apiladas: { ALLOF($squares) }.
-all-moved =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] han
-       *[singular] ha
-    } movido todas sus piezas.
+all-moved = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } movido todas sus piezas.
 no-room = No hay sitio en la fila superior: { PIECE($owner, $piece, form: "nom") } queda aparte.
 count = Las blancas tienen { $white ->
     [1] un punto
    *[other] { $white } puntos
  }, las negras { $black }.
-over-points =
-    { NUMBEROF($seat) ->
-        [plural] Ganan
-       *[singular] Gana
-    } { $seat }.
-over-rows =
-    Hay igualdad de puntos; { $seat } { NUMBEROF($seat) ->
-        [plural] tienen más piezas apiladas en las filas altas, y ganan
-       *[singular] tiene más piezas apiladas en las filas altas, y gana
-    }.
+over-points = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
+over-rows = Hay igualdad de puntos; { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } más piezas apiladas en las filas altas, y { NUMBEROF($seat, plural: "ganan", singular: "gana") }.
 over-equal = Todo está igualado: la partida queda en tablas.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta para el rival.
@@ -44,11 +20,7 @@ not-yours = Le toca { SEAT($seat, form: "a") }.
 no-man = En { $square } no hay ninguna pieza del juego.
 put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
 moved-already = { PIECE($piece, form: "nom") } ya ha movido en este turno.
-is-stacked =
-    { PIECE($piece, form: "nom") } de { $square } está { GENDER($piece) ->
-        [f] apilada
-       *[m] apilado
-    }: ni se mueve ni se puede capturar.
+is-stacked = { PIECE($piece, form: "nom") } de { $square } está { GENDER($piece, f: "apilada", m: "apilado") }: ni se mueve ni se puede capturar.
 never-up = Una pieza cae: al menos una fila más abajo, o captura en su fila.
 only-captures = En la misma fila { PIECE($piece, form: "nom") } solo puede capturar.
 own-man = En { $square } hay una pieza del mismo bando.
@@ -165,27 +137,11 @@ side-card =
 aside-kinds = El campo aside enumera clases de piezas, no «{ $text }».
 no-cards = «{ $text }» no son cartas; escribe P4N2B2R2Q1K1.
 captured-unnamed = Las piezas capturadas de { SEAT($seat) } no tienen nombre: di con cards= qué cartas quedan.
-more-than-set =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } más piezas que el juego completo: { ALLOF($men) }.
+more-than-set = { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } más piezas que el juego completo: { ALLOF($men) }.
 so-many-of = { PIECE($kind, form: "plural") }: { $n }, y no { $have }
-too-many-of =
-    En { PIECE($kind, form: "plural") }, { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } { $have }, y no { $n }, en el tablero y en las cartas.
-men-add-up =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } { $have } piezas: en el tablero, capturadas y en las cartas hay { $n }.
-so-many-too-many =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } { $have } piezas, y así sobrarían { $n }.
+too-many-of = En { PIECE($kind, form: "plural") }, { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $have }, y no { $n }, en el tablero y en las cartas.
+men-add-up = { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $have } piezas: en el tablero, capturadas y en las cartas hay { $n }.
+so-many-too-many = { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $have } piezas, y así sobrarían { $n }.
 stage-and-cards = La fase { $stage } no concuerda con la carta «{ $card }» y las cartas que quedan.
 moved-and-excused = Los campos moved y excused enumeran piezas propias de este turno, cada una una vez.
 

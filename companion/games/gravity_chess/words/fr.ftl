@@ -1,59 +1,23 @@
 # Les mots des Échecs à gravité : l’identifiant d’un message, puis sa phrase.
 
-turns-up =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] retournent
-       *[singular] retourne
-    } une carte : { PIECE($owner, $piece, form: "nom") } arrive.
-adds =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ajoutent
-       *[singular] ajoute
-    } { PIECE($owner, $piece, form: "nom") } en { $square }.
+turns-up = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") } une carte : { PIECE($owner, $piece, form: "nom") } arrive.
+adds = { $seat } { NUMBEROF($seat, plural: "ajoutent", singular: "ajoute") } { PIECE($owner, $piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 stacked = Pièces empilées : { ALLOF($squares) }.
-all-moved =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } tout joué.
-no-room =
-    La rangée du haut est pleine : { PIECE($owner, $piece, form: "nom") } est { GENDER($piece) ->
-        [f] mise
-       *[m] mis
-    } de côté.
+all-moved = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } tout joué.
+no-room = La rangée du haut est pleine : { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "mise", m: "mis") } de côté.
 count = Points des Blancs : { $white }, des Noirs : { $black }.
-over-points =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
-over-rows =
-    Les points sont égaux ; { $seat } { NUMBEROF($seat) ->
-        [plural] ont plus de pièces empilées dans les rangées du haut, et gagnent
-       *[singular] a plus de pièces empilées dans les rangées du haut, et gagne
-    }.
+over-points = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-rows = Les points sont égaux ; { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } plus de pièces empilées dans les rangées du haut, et { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-equal = Tout est égal : la partie est nulle.
 over = La partie est finie.
 card-first = On retourne d’abord une carte pour l’adversaire.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
 no-man = Aucune pièce du jeu n’est en { $square }.
-put-it-down =
-    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 moved-already = { PIECE($piece, form: "nom") } a déjà joué dans ce tour.
-is-stacked =
-    { PIECE($piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] empilée
-       *[m] empilé
-    } : plus de coup, et plus de prise possible.
+is-stacked = { PIECE($piece, form: "nom") } en { $square } est { GENDER($piece, f: "empilée", m: "empilé") } : plus de coup, et plus de prise possible.
 never-up = Une pièce tombe : d’une rangée au moins, ou elle prend sur sa rangée.
 only-captures = Sur sa rangée, { PIECE($piece, form: "nom") } ne peut que prendre.
 own-man = Une pièce du même camp est en { $square }.
@@ -147,23 +111,11 @@ side-card =
 aside-kinds = Le champ aside énumère des sortes de pièces, et non « { $text } ».
 no-cards = « { $text } » n’est pas une liste de cartes ; écrivez P4N2B2R2Q1K1.
 captured-unnamed = Les pièces prises n’ont pas de nom ({ SEAT($seat) }) : dites avec cards= quelles cartes restent.
-more-than-set =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } plus de pièces que le jeu de pièces : { ALLOF($men) }.
+more-than-set = { SEAT($seat) } { NUMBEROF($seat, plural: "ont", singular: "a") } plus de pièces que le jeu de pièces : { ALLOF($men) }.
 so-many-of = { PIECE($kind, form: "plural") } : { $n }, et non { $have }
 too-many-of = { SEAT($seat) }, { PIECE($kind, form: "plural") } : il y en a { $have }, et non { $n }, sur le plateau et dans les cartes.
-men-add-up =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } { $have } pièces : sur le plateau, prises et dans les cartes, il y en a { $n }.
-so-many-too-many =
-    { SEAT($seat) } { NUMBEROF($seat) ->
-        [plural] ont
-       *[singular] a
-    } { $have } pièces, et cela en ferait { $n } de trop.
+men-add-up = { SEAT($seat) } { NUMBEROF($seat, plural: "ont", singular: "a") } { $have } pièces : sur le plateau, prises et dans les cartes, il y en a { $n }.
+so-many-too-many = { SEAT($seat) } { NUMBEROF($seat, plural: "ont", singular: "a") } { $have } pièces, et cela en ferait { $n } de trop.
 stage-and-cards = La phase { $stage } ne va pas avec la carte « { $card } » et les cartes qui restent.
 moved-and-excused = Les champs moved et excused énumèrent des pièces du camp qui joue, chacune une fois.
 

@@ -38,11 +38,7 @@ choose-first = Dites d’abord : une autre pièce, ou fini d’ajouter.
 no-more-men = On n’ajoute plus personne maintenant.
 no-man = Il n’y a pas de pièce en { $square }.
 no-neighbour = { PIECE($piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
-put-it-down =
-    { PIECE($piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+put-it-down = { PIECE($piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
 not-borrowed = Aucun voisin de sa couleur ne va ainsi : { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 cards-left =

@@ -29,16 +29,8 @@ goes-there =
     }.
 add-first = Pour ajouter une pièce, dépensez d’abord une carte pour cela.
 no-man = Il n’y a pas de pièce en { $square }.
-not-attacked =
-    Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($piece, form: "nom") } ne peut pas être { GENDER($piece) ->
-        [f] déplacée
-       *[m] déplacé
-    }.
-put-it-down =
-    { PIECE($piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+not-attacked = Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($piece, form: "nom") } ne peut pas être { GENDER($piece, f: "déplacée", m: "déplacé") }.
+put-it-down = { PIECE($piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 square-taken = La case { $square } est occupée : on déplace les pièces vers des cases vides.
 not-seen = Aucune pièce qui attaque { PIECE($piece, form: "nom") } en { $origin } n’attaque aussi { $to }.
 cards-left =

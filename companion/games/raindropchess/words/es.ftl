@@ -11,66 +11,30 @@ piece-Bd = alfil de casillas negras
 
 ### Messages
 
-turns =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] descubren
-       *[singular] descubre
-    } una carta: { PIECE($card, form: "bare") }.
+turns = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } una carta: { PIECE($card, form: "bare") }.
 goes-under = No hay dónde colocar { PIECE($card, form: "nom") }; la carta va debajo de la baraja.
 useless = { PIECE($card, form: "nom") } no para el jaque; la carta vuelve encima de la baraja.
-extra-turn =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] juegan
-       *[singular] juega
-    } otro turno.
+extra-turn = { $seat } { NUMBEROF($seat, plural: "juegan", singular: "juega") } otro turno.
 taken-off = { PIECE($owner, $piece, form: "nom") } de { $square } sale del tablero.
-passes =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] pueden hacer nada y pasan
-       *[singular] puede hacer nada y pasa
-    }.
-places =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] colocan
-       *[singular] coloca
-    } { PIECE($piece, form: "nom") } en { $square }.
+passes = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer nada y { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
+places = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } { PIECE($piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 pawn-off = El peón de { $square } sale del tablero.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
+check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 over = La partida ha terminado.
-turn-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que descubrir antes la carta.
+turn-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que descubrir antes la carta.
 king-first = Antes hay que colocar { PIECE($seat, "K", form: "nom") }; hasta entonces se descubren cartas.
 no-man = En { $square } no hay ninguna pieza del juego.
 not-yours = Le toca { SEAT($seat, form: "a") }.
-place-it =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que colocar { PIECE($card, form: "nom") }.
+place-it = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar { PIECE($card, form: "nom") }.
 occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
 pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
 king-attacked = La casilla { $square } está atacada: el rey no se puede colocar ahí.
 ends-no-check = Colocar una pieza en { $square } no para el jaque.
 bishop-square = Este alfil no se puede colocar en { $square }: la casilla es del otro color.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están en jaque y tienen
-       *[singular] está en jaque y tiene
-    } que responder.
+answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
 own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
@@ -91,11 +55,7 @@ stage-turn-move =
         [plural] Juegan { $seat }.
        *[singular] { $seat }, haz una jugada.
     }
-stage-turn-pass =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } hacer nada: { to-press-end }.
+stage-turn-pass = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer nada: { to-press-end }.
     .short =
         { $seat }, sin jugada: { to-press-end }.
 stage-draw =
@@ -120,11 +80,7 @@ stage-move =
         [plural] Hacen una jugada { $seat }.
        *[singular] { $seat }, haz una jugada de ajedrez.
     }
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
+in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 
 ### What is listed before a game
 

@@ -7,60 +7,24 @@ piece-Bl = fou des cases blanches
 piece-Bd = fou des cases noires
     .plural = fous des cases noires
 
-turns =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] retournent
-       *[singular] retourne
-    } une carte : { $card }.
+turns = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") } une carte : { $card }.
 goes-under = { PIECE($card, form: "nom") } n’a de place nulle part ; la carte va sous le paquet.
 useless = { PIECE($card, form: "nom") } ne pare pas l’échec ; la carte retourne sur le paquet.
-extra-turn =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] jouent
-       *[singular] joue
-    } un tour de plus.
-taken-off =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] retirée
-       *[m] retiré
-    }.
-passes =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne peuvent rien faire et passent
-       *[singular] ne peut rien faire et passe
-    }.
-places =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] placent
-       *[singular] place
-    } { PIECE($piece, form: "nom") } en { $square }.
+extra-turn = { $seat } { NUMBEROF($seat, plural: "jouent", singular: "joue") } un tour de plus.
+taken-off = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "retirée", m: "retiré") }.
+passes = { $seat } ne { NUMBEROF($seat, plural: "peuvent", singular: "peut") } rien faire et { NUMBEROF($seat, plural: "passent", singular: "passe") }.
+places = { $seat } { NUMBEROF($seat, plural: "placent", singular: "place") } { PIECE($piece, form: "nom") } en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 pawn-off = Le pion en { $square } est retiré.
-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
+check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over = La partie est finie.
-turn-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } d’abord retourner la carte.
+turn-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord retourner la carte.
 king-first = { PIECE($seat, "K", form: "nom") } doit d’abord être placé ; jusque-là, on retourne des cartes.
 no-man = Aucune pièce du jeu n’est en { $square }.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
-place-it =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } placer { PIECE($card, form: "nom") }.
+place-it = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } placer { PIECE($card, form: "nom") }.
 occupied = La case { $square } est occupée : on place les pièces sur des cases vides.
 pawn-rows =
     Les pions { $seat ->
@@ -71,11 +35,7 @@ pawn-rows =
 king-attacked = La case { $square } est attaquée : le roi ne peut pas y être placé.
 ends-no-check = Placer en { $square } ne pare pas l’échec.
 bishop-square = Ce fou ne peut pas être placé en { $square } : il va sur l’autre couleur de cases.
-answer-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont en échec et doivent
-       *[singular] est en échec et doit
-    } le parer.
+answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
 own-man = Une pièce du même camp est en { $square }.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
@@ -85,22 +45,14 @@ stage-turn = { $seat }, jouez un coup ou retournez une carte.
     .short = { $seat }, jouez ou retournez une carte.
 stage-turn-card = { $seat }, retournez une carte.
 stage-turn-move = { $seat }, jouez un coup.
-stage-turn-pass =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne peuvent
-       *[singular] ne peut
-    } rien faire : { press-end }.
+stage-turn-pass = { $seat } { NUMBEROF($seat, plural: "ne peuvent", singular: "ne peut") } rien faire : { press-end }.
     .short = { $seat } : rien à faire, { press-end }
 stage-draw = { $seat }, retournez la carte.
 stage-place = { $seat }, placez { PIECE($card, form: "nom") }.
     .short = { $seat } : { PIECE($card, form: "bare") } à placer
 stage-remove = { $seat }, retirez une pièce adverse.
 stage-move = { $seat }, jouez un coup d’échecs.
-in-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
+in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 
 ### What is listed before a game
 

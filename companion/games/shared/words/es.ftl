@@ -245,38 +245,18 @@ betza-notation = «{ $notation }» no es una pieza en notación de Betza.
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-chess-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+chess-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 chess-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
-chess-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] enrocan
-       *[singular] enroca
-    }.
-chess-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] están
-       *[singular] está
-    } en jaque.
+chess-castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
+chess-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 chess-over = La partida ha terminado.
-chess-nothing-to-place =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } nada que colocar.
+chess-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
 chess-no-man = En { $square } no hay ninguna pieza del juego.
 chess-not-yours = Le toca { SEAT($seat, form: "a") }.
 chess-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
 chess-own-man = En { $square } hay una pieza del mismo bando.
 chess-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
-chess-castle-not =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] pueden
-       *[singular] puede
-    } enrocar ahora.
+chess-castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar ahora.
 chess-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
 chess-no-passant = Ahí ningún peón acaba de avanzar dos casillas.
@@ -288,11 +268,7 @@ stage-turn =
        *[singular] { $seat }, haz una jugada.
     }
 stage-over = La partida ha terminado.
-over-mate =
-    Jaque mate: { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    } { $seat }.
+over-mate = Jaque mate: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-stalemate = Rey ahogado: la partida queda en tablas.
 over-dead = Ya nadie puede dar mate: la partida queda en tablas.
 ends-mate = Jaque mate.
@@ -363,11 +339,7 @@ deck-card-two-such = { deck-card }: nadie tiene dos piezas así.
 deck-card-no-piece = { deck-card }: { ALLOF($pieces) } no es una pieza; las piezas son { ALLOF($known) }.
 deck-card-nowhere = { deck-card }: no nombra ningún lugar.
 deck-card-nobody = { deck-card }: nadie está sin piezas.
-turn-plays-no-more =
-    { $seat } ya no { NUMBEROF($seat) ->
-        [plural] juegan
-       *[singular] juega
-    } y no puede ser su turno.
+turn-plays-no-more = { $seat } ya no { NUMBEROF($seat, plural: "juegan", singular: "juega") } y no puede ser su turno.
 
 deck-default = La baraja incluida
 card-B01 = Vuelve a tirar y juega lo que salga.

@@ -245,35 +245,15 @@ betza-notation = « { $notation } » n’est pas une pièce en notation de Bet
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-chess-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+chess-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 chess-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
-chess-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] roquent
-       *[singular] roque
-    }.
-chess-check =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] sont
-       *[singular] est
-    } en échec.
+chess-castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
+chess-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 chess-over = La partie est finie.
-chess-nothing-to-place =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } rien à placer.
+chess-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à placer.
 chess-no-man = Il n’y a pas de pièce du jeu en { $square }.
 chess-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
-chess-put-it-down =
-    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+chess-put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 chess-own-man = Une pièce du même camp est en { $square }.
 chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 chess-castle-not = Le roque n’est pas possible maintenant.
@@ -283,11 +263,7 @@ chess-no-passant = Aucun pion ne vient d’y avancer de deux cases.
 not-now = { $action } n’est pas possible maintenant.
 stage-turn = { $seat }, jouez un coup.
 stage-over = La partie est finie.
-over-mate =
-    Échec et mat : { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
+over-mate = Échec et mat : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-stalemate = Pat : la partie est nulle.
 over-dead = Plus personne ne peut mater : la partie est nulle.
 ends-mate = Échec et mat.
@@ -358,11 +334,7 @@ deck-card-two-such = { deck-card } : personne n’a deux pièces pareilles.
 deck-card-no-piece = { deck-card } : { ALLOF($pieces) } n’est pas une pièce ; les pièces sont { ALLOF($known) }.
 deck-card-nowhere = { deck-card } : elle ne nomme pas d’endroit.
 deck-card-nobody = { deck-card } : personne n’est sans pièce.
-turn-plays-no-more =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ne jouent plus : ce ne peut pas être leur tour.
-       *[singular] ne joue plus : ce ne peut pas être son tour.
-    }
+turn-plays-no-more = { $seat } ne { NUMBEROF($seat, plural: "jouent", singular: "joue") } plus : ce ne peut pas être { NUMBEROF($seat, plural: "leur", singular: "son") } tour.
 
 deck-default = Le jeu de cartes fourni
 card-B01 = Relancez et jouez le résultat.

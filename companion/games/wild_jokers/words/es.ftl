@@ -26,56 +26,20 @@ letter = { $kind }
 
 lot = El sorteo pone { PIECE($piece, form: "nom") } en { $square }, y la pieza negra enfrente.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece) ->
-        [f] capturada
-       *[m] capturado
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = En { $square } se convierte en { PIECE($piece, form: "bare") }.
-turncoat =
-    El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat) ->
-        [plural] ponen
-       *[singular] pone
-    } en una casilla libre de sus dos primeras filas.
+turncoat = El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat, plural: "ponen", singular: "pone") } en una casilla libre de sus dos primeras filas.
 lost = No hay casilla para el mercenario: se pierde.
-puts =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] ponen
-       *[singular] pone
-    } el mercenario en { $square }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] enrocan
-       *[singular] enroca
-    }.
-no-move =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } ninguna jugada.
-over-king =
-    Rey capturado: { NUMBEROF($seat) ->
-        [plural] ganan
-       *[singular] gana
-    } { $seat }.
-over-blocked =
-    { NUMBEROF($seat) ->
-        [plural] Ganan
-       *[singular] Gana
-    } { $seat }.
+puts = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el mercenario en { $square }.
+castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
+no-move = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ninguna jugada.
+over-king = Rey capturado: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-blocked = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
 over-draw = La partida queda en tablas.
 over = La partida ha terminado.
 lot-first = Antes, el sorteo tiene que formar la primera fila.
-place-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } que poner el mercenario en una casilla libre de sus dos primeras filas.
-nothing-to-place =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } nada que colocar.
+place-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que poner el mercenario en una casilla libre de sus dos primeras filas.
+nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
 not-yours = Le toca { SEAT($seat, form: "a") }.
 no-man = En { $square } no hay ninguna pieza del juego.
 put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
@@ -87,16 +51,8 @@ ends-king = Se capturó el rey.
 ends-blocked = El otro bando no tenía ninguna jugada.
 stage-array = El sorteo forma la primera fila: roba una carta.
     .short = El sorteo forma la primera fila: roba.
-stage-pass =
-    { $seat } no { NUMBEROF($seat) ->
-        [plural] tienen
-       *[singular] tiene
-    } jugadas: { to-press-end }.
-    .short =
-        { $seat } no { NUMBEROF($seat) ->
-            [plural] tienen
-           *[singular] tiene
-        } jugada: { to-press-end }.
+stage-pass = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } jugadas: { to-press-end }.
+    .short = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } jugada: { to-press-end }.
 stage-place =
     { NUMBEROF($seat) ->
         [plural] Ponen { $seat } el mercenario en una casilla libre de sus dos primeras filas.

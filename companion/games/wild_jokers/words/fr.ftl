@@ -19,59 +19,23 @@ piece-J = joker
 
 lot = Le tirage au sort met { PIECE($piece, form: "nom") } en { $square }, et de même en face pour les Noirs.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-captures =
-    { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece) ->
-        [f] prise
-       *[m] pris
-    }.
+captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = En { $square }, cette pièce devient { PIECE($piece, form: "un") }.
 turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de le poser sur une case vide des deux premières rangées de ce camp.
 lost = Il n’y a pas de case pour le mercenaire : il est perdu.
-puts =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] posent
-       *[singular] pose
-    } le mercenaire en { $square }.
-castles =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] roquent
-       *[singular] roque
-    }.
-no-move =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } aucun coup.
-over-king =
-    Le roi est pris : { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
-over-blocked =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] gagnent
-       *[singular] gagne
-    }.
+puts = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le mercenaire en { $square }.
+castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
+no-move = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } aucun coup.
+over-king = Le roi est pris : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-blocked = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-draw = La partie est nulle.
 over = La partie est finie.
 lot-first = Le tirage au sort doit d’abord remplir la première rangée.
-place-first =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] doivent
-       *[singular] doit
-    } poser le mercenaire sur une case vide des deux premières rangées de ce camp.
-nothing-to-place =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } rien à poser.
+place-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser le mercenaire sur une case vide des deux premières rangées de ce camp.
+nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
 not-yours = C’est { SEAT($seat, form: "a") } de jouer.
 no-man = Aucune pièce du jeu n’est en { $square }.
-put-it-down =
-    { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece) ->
-        [f] reposée
-       *[m] reposé
-    }.
+put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 pit = La case { $square } est une fosse : personne ne peut s’y arrêter.
 own-man = Une pièce du même camp est en { $square }.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
@@ -79,11 +43,7 @@ king-threatened = { PIECE($seat, "K", form: "nom") } peut être pris.
 ends-king = Le roi est pris.
 ends-blocked = L’autre camp n’avait aucun coup.
 stage-array = Première rangée au sort : piochez.
-stage-pass =
-    { $seat } { NUMBEROF($seat) ->
-        [plural] n’ont
-       *[singular] n’a
-    } aucun coup : { press-end }.
+stage-pass = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } aucun coup : { press-end }.
     .short = { $seat } : aucun coup, { press-end }
 stage-place = { $seat }, posez le mercenaire sur une case vide de vos deux premières rangées.
     .short = { $seat }, posez le mercenaire.
