@@ -1,92 +1,42 @@
-"""A Gravity Chess position as text: the board of a FEN, the side to move, then `name=value` fields.
-
-What is left out has the value of a fresh turn; the cards left out are those of the men that are not
-on the board.
-"""
+"""Which positions of Gravity Chess there can be, what their texts may leave out, and how people put one right."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, to_draw
-from companion.games.gravity_chess.state import ENDS, SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.fields import Fields, check_end, number, parted
+from companion.games.gravity_chess.play import Turn, to_draw
+from companion.games.gravity_chess.state import SET, SIZE, STAGES, Counts, State, everybody
+from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_men, told_turn
 from companion.games.shared.two_player import SEATS, with_part
-from companion.kernel import bitboard, fen_placement
+from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.codecs import Amounts, OneOf, Pair
+from companion.kernel.text.position_text import Field, PositionText
 
 
-def write(s: State) -> str:
-    cards = "/".join(
-        "".join(f"{kind}{n}" for kind, n in zip(KINDS, left, strict=True) if n) or "-" for left in s.left
-    )
-    return " ".join((
-        fen_placement.write(*s.men), "wb"[s.turn], f"stage={s.stage}", f"card={s.card or '-'}", f"cards={cards}",
-        f"moved={_listed(s.moved)}", f"excused={_listed(s.excused)}", f"captured={s.captured[0]}/{s.captured[1]}",
-        f"aside={s.aside[0] or '-'}/{s.aside[1] or '-'}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
-    ))  # fmt: skip
+def _stage(s: State) -> str:
+    return "move" if s.card or not to_draw(s) else "card"
 
 
-def _listed(squares: int) -> str:
-    return ",".join(NAMES[q] for q in bitboard.each(squares)) or "-"
+def _left(s: State) -> tuple[Counts, Counts]:
+    """The cards of the men that are nowhere else."""
+    return _rest(s, 0), _rest(s, 1)
 
 
-def read(text: str, turn: Turn) -> State:
-    """The state of a position text.
-
-    Raises:
-        BadPosition: it cannot be read, or is no position of this game.
-    """
-    board, mover, given = parted(text, "wb")
-    men = fen_placement.read(board)
-    card = given.one_of("card", (*KINDS, ""))
-    aside = given.both("aside", "-/-", SEATS)
-    for kinds in aside:
-        if not re.fullmatch("[PNBRQK]*", kinds):
-            raise BadPosition("aside-kinds", text=kinds)
-    captured = tuple(number("captured", one or "0", 0, SIZE) for one in given.both("captured", "0/0", SEATS))
-    out = [("" if seat == mover else card) + aside[seat] for seat in (0, 1)]
-    if cards := given.take("cards"):
-        one, other = Fields((f"cards={cards}",)).both("cards", "", SEATS)
-        left = _counts(one), _counts(other)
-    else:
-        left = _rest(men[0], out[0], captured[1], 0), _rest(men[1], out[1], captured[0], 1)
-    fresh = State(men, mover, left=(left[0], left[1]))
-    stage = given.one_of("stage", STAGES, "move" if card or not to_draw(fresh) else "card")
-    moved, excused = (given.squares(name, NUMBER) for name in ("moved", "excused"))
-    end = given.one_of("end", ENDS)
-    winner = given.winner("wb")
-    given.done()
-    s = State(
-        men, mover, stage, card, (left[0], left[1]), moved, excused, (captured[0], captured[1]), aside, end,
-        winner,
-    )  # fmt: skip
-    _check(s, turn)
-    return turn.settled(s)
-
-
-def _counts(text: str) -> Counts:
-    text = text.strip("-")
-    found = dict(re.findall(r"([PNBRQK])([0-9])", text))
-    if "".join(f"{kind}{n}" for kind, n in found.items()) != text:
-        raise BadPosition("no-cards", text=text)
-    return tuple(int(found.get(kind, 0)) for kind in KINDS)
-
-
-def _rest(men: Men, out: str, captured: int, seat: int) -> Counts:
+def _rest(s: State, seat: int) -> Counts:
     """The cards of a side that are left when every man who is nowhere else is still to come."""
+    men, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
+    out = ("" if seat == s.turn else s.card) + s.aside[seat]
     left = tuple(n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, men, strict=True))
-    if any(n < 0 for n in left) or (captured and sum(left) != captured):
-        name = Seat(SEATS[seat])
-        if captured:
-            raise BadPosition("captured-unnamed", seat=name)
+    if captured and (min(left) < 0 or sum(left) != captured):
+        raise BadPosition("captured-unnamed", seat=name)
+    if min(left) < 0:
         raise BadPosition("more-than-set", seat=name, men=_surplus(men, out))
     return (0,) * len(KINDS) if captured else left
 
@@ -99,7 +49,14 @@ def _surplus(men: Men, out: str) -> tuple[Message, ...]:
     )
 
 
-def _check(s: State, turn: Turn) -> None:
+TEXT = PositionText(
+    State,
+    stage=Field(OneOf(STAGES), absent=_stage, late=True),
+    left=Field(Pair(Amounts(dict(zip(KINDS, SET, strict=True)), "no-cards")), "cards", _left, blank=True),
+)
+
+
+def check(s: State) -> None:
     """Raises BadPosition where men, cards and captured men do not make up the sets."""
     for seat, name in enumerate(SEATS):
         out = ("" if seat == s.turn else s.card) + s.aside[seat]
@@ -154,5 +111,5 @@ def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: 
     )  # fmt: skip
     if changed or (s.stage == "move" and not card):
         s, _ = turn.begun(s, [])
-    _check(s, turn)
+    check(s)
     return turn.settled(s)

@@ -29,18 +29,16 @@ class GravityChess(TwoPlayerGame, GameBase[State, Options]):
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN, decks=DECKS)
-        self.turn = Turn(options)
+        self.text, self.turn = position.TEXT, Turn(options)
 
     # Positions
 
     def start(self) -> State:
         return start()
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        return position.read(text, self.turn)
+    def admit(self, s: State) -> State:
+        position.check(s)
+        return self.turn.settled(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return position.rearranged(s, self.turn, layout, turn)

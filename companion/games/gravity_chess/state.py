@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from typing import Annotated
+
 import msgspec
 
 from companion.kernel import bitboard
-from companion.kernel.fen_placement import KINDS, Men
+from companion.kernel.errors import BadPosition
+from companion.kernel.fen_placement import CHESS, KINDS, Men
+from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.codecs import (
+    Codec,
+    Number,
+    OneOf,
+    Pair,
+    Pieces,
+    SideToMove,
+    Squares,
+    Winner,
+)
 
 SET = (4, 2, 2, 2, 1, 1)
 """Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""
@@ -15,6 +30,18 @@ ENDS = ("", "points", "rows", "equal", "draw", "resigned", "ranked")
 Counts = tuple[int, ...]
 
 
+class Kinds(Codec[str]):
+    """Letters of kinds, one a man."""
+
+    def write(self, value: str) -> str:
+        return value or "-"
+
+    def read(self, name: str, text: str) -> str:
+        if not re.fullmatch(f"[{KINDS}]*", text):
+            raise BadPosition("aside-kinds", text=text)
+        return text
+
+
 class State(msgspec.Struct, frozen=True):
     """`men`: White's and Black's, sets in the order PNBRQK; `stage`: `card` (one is turned for the opponent), `move`
     (active men move, then the opponent's man is added), `over`.
@@ -22,20 +49,21 @@ class State(msgspec.Struct, frozen=True):
     `card`: the kind of the opponent's man to add, empty in a turn without; `left`: White's and Black's cards
     still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
     once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
-    of men that found no room on the top row (GC-A12).
+    of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says
+    `position.TEXT`.
     """
 
-    men: tuple[Men, Men]
-    turn: int = 0
+    men: Annotated[tuple[Men, Men], Pieces(CHESS)]
+    turn: Annotated[int, SideToMove("wb")] = 0
     stage: str = "card"
-    card: str = ""
+    card: Annotated[str, OneOf((*KINDS, ""))] = ""
     left: tuple[Counts, Counts] = (SET, SET)
-    moved: int = 0
-    excused: int = 0
-    captured: tuple[int, int] = (0, 0)
-    aside: tuple[str, str] = ("", "")
-    end: str = ""
-    winner: int = -1
+    moved: Annotated[int, Squares(PLAIN)] = 0
+    excused: Annotated[int, Squares(PLAIN)] = 0
+    captured: Annotated[tuple[int, int], Pair(Number(0, SIZE))] = (0, 0)
+    aside: Annotated[tuple[str, str], Pair(Kinds())] = ("", "")
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
     def own(self) -> int:
         return everybody(self.men[self.turn])

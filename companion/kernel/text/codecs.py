@@ -201,10 +201,10 @@ class Amounts(Codec[tuple[int, ...]]):
     Args:
         most: Each name and how many there can be.
         unreadable, excess: The messages for a text that is none (`text`), and for one that has more than there
-            can be (`card`, `n`, `most`).
+            can be (`card`, `n`, `most`); without the second the game itself looks at how many there are.
     """
 
-    def __init__(self, most: Mapping[str, int], unreadable: str, excess: str) -> None:
+    def __init__(self, most: Mapping[str, int], unreadable: str, excess: str = "") -> None:
         self._most, self._unreadable, self._excess = dict(most), unreadable, excess
         names = "|".join(sorted(map(re.escape, most), key=len, reverse=True))
         self._one = re.compile(f"({names})([0-9]{{1,6}})")
@@ -219,7 +219,7 @@ class Amounts(Codec[tuple[int, ...]]):
             raise BadPosition(self._unreadable, text=text)
         amounts = tuple([int(found.get(one, 0)) for one in self._most])
         for (one, most), n in zip(self._most.items(), amounts, strict=True):
-            if n > most:
+            if n > most and self._excess:
                 raise BadPosition(self._excess, most=most, card=one, n=n)
         return amounts
 
