@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -15,6 +16,7 @@ from companion.kernel.text.codecs import (
     Amounts,
     Cards,
     Codec,
+    Head,
     Letters,
     Number,
     OneOf,
@@ -27,7 +29,7 @@ from companion.kernel.text.codecs import (
     Winner,
     YesNo,
 )
-from companion.kernel.text.position_text import Field, PositionText, Split
+from companion.kernel.text.position_text import EachSide, Field, PositionText, Split, Together
 from tests.error_texts import refused
 
 SMALL = Placement("Kk", files=3, ranks=2, holes=1 << 4)
@@ -157,3 +159,62 @@ def test_more_than_there_can_be() -> None:
     with pytest.raises(BadPosition) as wrong:
         PACK.read("x", "K1Jg3")
     assert wrong.value.said == message("pack-has", most=2, card="Jg", n=3)
+
+
+class Half(msgspec.Struct, frozen=True):
+    man: int = 0
+    lost: Annotated[int, Number(0, 8)] = 0
+    bonus: Annotated[bool, Field(YesNo(), name="more")] = False
+
+
+class Board(Head[tuple[int, tuple[Half, Half]]]):
+    """Whose turn it is, and where the two men stand, in two words."""
+
+    length = 2
+
+    def write(self, value: tuple[int, tuple[Half, Half]]) -> str:
+        turn, sides = value
+        return f"{sides[0].man}{sides[1].man} {turn}"
+
+    def read(self, words: Sequence[str], text: str) -> tuple[int, tuple[Half, Half]]:
+        one, other = map(int, words[0])
+        return int(words[1]), (Half(one), Half(other))
+
+
+def _lost(s: Whole) -> tuple[int, int]:
+    return s.sides[0].man, 0
+
+
+class Whole(msgspec.Struct, frozen=True):
+    turn: Annotated[int, Together(Board(), "sides")] = 0
+    stage: Annotated[str, OneOf(("play", "over"))] = "play"
+    sides: Annotated[tuple[Half, Half], EachSide(Half, {"lost": _lost})] = (Half(), Half())
+
+
+def test_a_head_of_two_fields_and_what_both_sides_have() -> None:
+    """The head makes the sides' men, the fields all else of them; a field of theirs that says nothing has no text."""
+    text = PositionText(Whole)
+    s = Whole(1, "over", (Half(3, 5, True), Half(4)))
+    assert text.write(s) == "34 1 stage=over lost=5/0 more=yes/no"
+    assert text.read(text.write(s)) == s and text.read("34 1 more=yes/no lost=5/0 stage=over") == s
+    assert text.read("34 0") == Whole(0, "play", (Half(3, 3), Half(4, 0)))
+    with refused(BadPosition, match="more needs White's and Black's part"):
+        text.read("34 0 more=yes")
+
+
+def test_what_needs_no_note_and_what_needs_one() -> None:
+    class Plain(msgspec.Struct, frozen=True):
+        best: int = -1
+        word: str = ""
+        sure: bool = False
+        both: tuple[int, int] = (0, 0)
+
+    text = PositionText(Plain)
+    assert text.write(Plain()) == "best=-1 word=- sure=no both=0/0"
+    assert text.read("best=3 word=x sure=yes both=1/2") == Plain(3, "x", True, (1, 2))
+
+    class Odd(msgspec.Struct, frozen=True):
+        all: tuple[int, ...] = ()
+
+    with pytest.raises(TypeError, match=r"Odd\.all needs a codec"):
+        PositionText(Odd)

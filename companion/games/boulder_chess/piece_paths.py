@@ -7,17 +7,12 @@ from typing import NamedTuple
 
 from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
-from companion.games.boulder_chess.zones import BOARD, COURT, PAIR_ON, WALL, WIDTH, Zones
+from companion.games.boulder_chess.zones import BOARD, COURT, PAIR_ON, POINTS, WALL, WIDTH, Zones
 from companion.kernel.betza import Vector
 from companion.kernel.board_geometry import DIAGONAL, STRAIGHT  # fmt: skip
 from companion.kernel.board_geometry import KNIGHT as LEAPS
 
 WAYS: dict[int, tuple[Vector, ...]] = {BISHOP: DIAGONAL, KNIGHT: LEAPS, ROOK: STRAIGHT}
-POINTS: dict[str, Vector] = {
-    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1), "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
-    "nne": (1, 2), "ene": (2, 1), "ese": (2, -1), "sse": (1, -2), "ssw": (-1, -2), "wsw": (-2, -1), "wnw": (-2, 1),
-    "nnw": (-1, 2),
-}  # fmt: skip
 COMPASS = {vector: point for point, vector in POINTS.items()}
 
 

@@ -1,140 +1,30 @@
-"""A Boulder Chess position as text: sixteen ranks from the highest, the side to move, then `name=value` fields.
-
-Capitals are Red's men, small letters Blue's, `o` a boulder; `+` behind a man: he stands on a boulder.
-What is left out has the value of a fresh turn.
-"""
+"""Which positions of Boulder Chess there can be, what follows from the men, and how people put one right."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.boulder_chess.piece_paths import POINTS
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
-from companion.games.boulder_chess.state import BOULDERS, ENDS, KINDS, STAGES, Men, State
-from companion.games.boulder_chess.zones import BOARD, BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
-from companion.games.shared.fields import Fields, check_end, number, parted
+from companion.games.boulder_chess.state import BOULDERS, KINDS, State, one_square
+from companion.games.boulder_chess.zones import BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
+from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_turn
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Stack, Token, is_tray
 from companion.kernel.messages import Seat
 
-MEN = "KQBNRP"
-SIDES = ("r", "b")
+MEN = KINDS + "P"
 
 
-def write(s: State) -> str:
-    pairs = {"owes": s.owes, "inside": s.inside}
-    listed = {name: ",".join(f"{NAMES[q]}:{way}" for q, way in found) or "-" for name, found in pairs.items()}
-    first = "".join(side for side, still in zip(SIDES, s.first, strict=True) if still)
-    return " ".join((
-        _board(s), SIDES[s.turn], f"stage={s.stage}", *(f"{name}={value}" for name, value in listed.items()),
-        f"first={first or '-'}", f"fresh={_named(s.fresh)}", f"mover={_named(s.mover)}", f"quiet={s.quiet}",
-        f"peak={s.peak[0]}/{s.peak[1]}", f"discharged={s.discharged[0]}/{s.discharged[1]}",
-        f"end={s.end or '-'}", f"winner={(*SIDES, '-')[s.winner]}",
-    ))  # fmt: skip
-
-
-def _named(square: int) -> str:
-    return NAMES[square] if square >= 0 else "-"
-
-
-def _board(s: State) -> str:
-    letters = dict.fromkeys(bitboard.each(s.boulders), "o")
-    for seat in (0, 1):
-        men = {q: kind for kind, q in zip(KINDS, s.men[seat], strict=True) if q >= 0}
-        men |= dict.fromkeys(bitboard.each(s.pawns[seat]), "P")
-        for q, kind in men.items():
-            letters[q] = (kind.lower() if seat else kind) + ("+" if q in letters else "")
-    rows = []
-    for rank in reversed(range(BOARD.ranks)):
-        row = "".join(letters.get(rank * BOARD.files + file, " ") for file in range(BOARD.files))
-        rows.append(re.sub(" +", lambda gap: str(len(gap[0])), row))
-    return "/".join(rows)
-
-
-def read(text: str, turn: Turn) -> State:
-    """The state of a position text.
-
-    Raises:
-        BadPosition: it cannot be read, or is no position of this game.
-    """
-    board, mover, given = parted(text, SIDES, BOARD.ranks)
-    men, pawns, boulders = _read_board(board)
-    stage = given.one_of("stage", STAGES, "piece")
-    owes, inside = _listed(given, "owes", set(POINTS)), _listed(given, "inside", {"n", "c"})
-    first = given.take("first")
-    fresh, piece = given.square("fresh", NUMBER), given.square("mover", NUMBER)
-    quiet = given.number("quiet", 0, -1)
-    peak, made = _two(given, "peak", "-1/-1", -1), _two(given, "discharged", "0/0", 0)
-    end = given.one_of("end", ENDS)
-    winner = given.winner(SIDES)
-    given.done()
-    if not re.fullmatch("r?b?", first):
-        raise BadPosition("field-one-of", name="first", known=("r", "b", "rb", "-"), value=first)
-    s = State(
-        men, pawns, boulders, mover, stage, owes, inside, ("r" in first, "b" in first), fresh, piece, quiet, peak, made,
-        end, winner,
-    )  # fmt: skip
+def admitted(s: State, turn: Turn) -> State:
+    """The position with what follows from its men, where somebody can act. Raises BadPosition."""
     s = _inferred(s, turn)
-    check(s, turn)
+    _check(s)
     return turn.begun(s)
-
-
-def _read_board(text: str) -> tuple[tuple[Men, Men], tuple[int, int], int]:
-    rows = text.split("/")
-    if len(rows) != BOARD.ranks:
-        raise BadPosition("board-ranks", n=BOARD.ranks, given=len(rows))
-    men = [[-1] * len(KINDS), [-1] * len(KINDS)]
-    pawns, boulders = [0, 0], 0
-    for rank, row in zip(range(BOARD.ranks, 0, -1), rows, strict=True):
-        file = 0
-        for item in re.findall(r"[A-Za-z]\+?|.", row):
-            if item in "12345678":
-                file += int(item)
-                continue
-            letter, seat = item[0].upper(), int(item[0].islower())
-            if (item != "o" and letter not in MEN) or item in ("P+", "p+") or file >= BOARD.files:
-                raise BadPosition("rank-letter", text=item, rank=rank)
-            square = (rank - 1) * BOARD.files + file
-            file += 1
-            if item == "o" or item.endswith("+"):
-                boulders |= 1 << square
-            if letter == "P":
-                pawns[seat] |= 1 << square
-            elif item != "o":
-                _put(men, seat, KINDS.index(letter), square)
-        if file != BOARD.files:
-            raise BadPosition("rank-squares", rank=rank, n=file)
-    return (tuple(men[0]), tuple(men[1])), (pawns[0], pawns[1]), boulders
-
-
-def _put(men: list[list[int]], seat: int, kind: int, square: int) -> None:
-    """Raises BadPosition for a man who stands elsewhere already."""
-    if men[seat][kind] >= 0:
-        both = NAMES[men[seat][kind]], NAMES[square]
-        raise BadPosition("two-of-kind", seat=Seat(SEATS[seat]), man=KINDS[kind], squares=both)
-    men[seat][kind] = square
-
-
-def _listed(given: Fields, name: str, known: set[str]) -> tuple[tuple[int, str], ...]:
-    found = []
-    text = given.take(name)
-    for item in text.split(",") if text else ():
-        square, _, way = item.partition(":")
-        if square not in NUMBER or way not in known:
-            raise BadPosition("square-with", text=item, name=name, known=tuple(sorted(known)))
-        found.append((NUMBER[square], way))
-    return tuple(sorted(found))
-
-
-def _two(given: Fields, name: str, default: str, low: int) -> tuple[int, int]:
-    one, other = given.both(name, default, SEATS)
-    return number(name, one, low, 99), number(name, other, low, 99)
 
 
 def _inferred(s: State, turn: Turn) -> State:
@@ -163,7 +53,7 @@ def _names(squares: int) -> tuple[str, ...]:
     return tuple(NAMES[q] for q in bitboard.each(squares))
 
 
-def check(s: State, turn: Turn) -> None:
+def _check(s: State) -> None:
     """Raises BadPosition where a man or boulder cannot stand, or is missing."""
     placing = s.stage in ("place", "over") and s.spare() > 0
     for seat, name in enumerate(SEATS):
@@ -219,28 +109,23 @@ def rearranged(
             now[place] = [Token.read(text) for text in tokens]
         elif not is_tray(place):
             raise BadPosition("no-place", place=place)
-    men, pawns, boulders = [[-1] * len(KINDS), [-1] * len(KINDS)], [0, 0], 0
+    men, boulders = [dict.fromkeys(MEN, 0), dict.fromkeys(MEN, 0)], 0
     for place, stack in now.items():
         for i, token in enumerate(stack):
             square = NUMBER[place]
             if token.owner is None and token.kind == "boulder" and i == 0:
                 boulders |= 1 << square
             elif token.owner in SEATS and token.kind in MEN and token == stack[-1]:
-                side = SEATS.index(token.owner)
-                if token.kind == "P":
-                    pawns[side] |= 1 << square
-                else:
-                    _put(men, side, KINDS.index(token.kind), square)
+                men[SEATS.index(token.owner)][token.kind] |= 1 << square
             else:
                 raise BadPosition("cannot-be-there", man=str(token), place=place)
+    placed = [tuple(one_square(i, n, men[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
     fresh = seat is not None or s.stage in ("over", "discharge")
     s = msgspec.structs.replace(
-        s, men=(tuple(men[0]), tuple(men[1])), pawns=(pawns[0], pawns[1]), boulders=boulders,
+        s, men=(placed[0], placed[1]), pawns=(men[0]["P"], men[1]["P"]), boulders=boulders,
         turn=told_turn(seat, SEATS, s.turn), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
         end="", winner=-1, owes=(), inside=(),
     )  # fmt: skip
     if s.spare() and s.stage != "place":
         s = msgspec.structs.replace(s, stage="place")
-    s = _inferred(s, turn)
-    check(s, turn)
-    return turn.begun(s)
+    return admitted(s, turn)

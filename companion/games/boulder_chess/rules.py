@@ -29,6 +29,8 @@ class BoulderChess(TwoPlayerGame, GameBase[State, Options]):
 
     GOES_ON = "piece"
 
+    STATE = State
+
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
         self.turn = Turn(options)
@@ -39,11 +41,8 @@ class BoulderChess(TwoPlayerGame, GameBase[State, Options]):
     def start(self) -> State:
         return state.start(self.options.as_drawn)
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        return position.read(text, self.turn)
+    def admit(self, s: State) -> State:
+        return position.admitted(s, self.turn)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return position.rearranged(s, self.turn, lines.stacks(s), layout, turn)

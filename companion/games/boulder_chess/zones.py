@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import resources
 
 from companion.games.boulder_chess.options import Options
+from companion.kernel.betza import Vector
 from companion.kernel.board import read_board
 
 BOARD = read_board(resources.files(__package__).joinpath("board.toml").read_text("utf-8"), "board.toml")
@@ -14,6 +15,12 @@ WIDTH, SIZE = BOARD.files, BOARD.files * BOARD.ranks
 ALL = (1 << SIZE) - 1
 AHEAD = (1, -1)
 """Ranks a step away from one's own chambers, Red's and Blue's."""
+
+POINTS: dict[str, Vector] = {
+    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1), "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
+    "nne": (1, 2), "ene": (2, 1), "ese": (2, -1), "sse": (1, -2), "ssw": (-1, -2), "wsw": (-2, -1), "wnw": (-2, 1),
+    "nnw": (-1, 2),
+}  # fmt: skip
 
 
 def turned(square: int) -> int:

@@ -9,13 +9,14 @@ struct, whose every field says how it stands there:
         stage: Annotated[str, OneOf(STAGES)] = "turn"
         left: Annotated[Counts, Field(Amounts(KINDS), name="cards", absent=rest)] = ()
 
-A number, a text, a `bool` or a pair of numbers may go without. A text that leaves a field out means the struct's default, or what the function `absent` makes of the state without it.
-The codecs are in `codecs.py`; a game's own are classes with the same two methods.
+A number, a text, a `bool` or a pair of numbers may go without. A text that leaves a field out means the struct's
+default, or what the function `absent` makes of the state without it. The codecs are in `codecs.py`; a game's own are
+classes with the same two methods.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, get_args
@@ -47,18 +48,56 @@ class Field(msgspec.Struct, Generic[T], frozen=True):
     late: bool = False
 
 
-class Split(Generic[T]):
+Part = int | str | None
+"""What of a struct's field stands in one of the text: all of it, the value with this number in a tuple, or what both
+structs of a pair have by this name."""
+
+
+class Split:
     """A tuple each of whose values stands in a field of its own."""
 
-    def __init__(self, *fields: Field[T]) -> None:
-        self.fields = fields
-
-    def write(self, values: Sequence[T]) -> str:
-        """All of them, with their names."""
-        pairs = zip(self.fields, values, strict=True)
-        return " ".join([f"{field.name}={field.codec.write(value)}" for field, value in pairs])
+    def __init__(self, *fields: Field[Any]) -> None:
+        self.fields: Mapping[Part, Field[Any]] = dict(enumerate(fields))
 
 
+class EachSide:
+    """Two structs, a side each: every field of theirs stands as `name=one/other`.
+
+    Args:
+        side: The struct, which says how its fields stand. What says nothing stands elsewhere.
+        absent: For its fields by name, what both sides have where the text leaves the field out, from the state.
+        seats: The two sides.
+    """
+
+    def __init__(
+        self,
+        side: type[msgspec.Struct],
+        absent: Mapping[str, Callable[[Any], tuple[Any, Any]]] | None = None,
+        seats: tuple[str, str] = ("white", "black"),
+    ) -> None:
+        self.fields: dict[Part, Field[Any]] = {}
+        for name, (_, stands) in declared(side).items():
+            field = Field(stands) if isinstance(stands, Codec) else stands
+            if isinstance(field, Field):
+                both, filled = Pair(field.codec, seats), (absent or {}).get(name)
+                self.fields[name] = Field(both, field.name or name, filled)
+
+
+class Together(Generic[T]):
+    """Several fields of the struct that stand in the head as one; said of the first of them.
+
+    Args:
+        head: How the tuple of their values stands there.
+        others: The names of the others in the struct.
+    """
+
+    def __init__(self, head: Head[T], *others: str) -> None:
+        self.head, self.others = head, others
+
+
+Stands = Codec[Any] | Head[Any] | Field[Any] | Split | EachSide | Together[Any]
+"""How a field of a struct stands in the text."""
+NOTES = (Codec, Head, Field, Split, EachSide, Together)
 BY_TYPE: dict[Any, Codec[Any]] = {
     int: Number(-1),
     str: Text(),
@@ -66,9 +105,6 @@ BY_TYPE: dict[Any, Codec[Any]] = {
     tuple[int, int]: Pair(Number()),
 }
 """How a field stands in the text that says nothing of it: a number may be nobody's, -1."""
-
-Stands = Codec[Any] | Head[Any] | Field[Any] | Split[Any]
-"""How a field of a struct stands in the text."""
 
 
 class PositionText(Generic[S]):
@@ -84,40 +120,51 @@ class PositionText(Generic[S]):
 
     def __init__(self, state: type[S], **own: Stands | None) -> None:
         self._state = state
-        self._heads: list[tuple[str, Head[Any]]] = []
-        self._fields: list[tuple[str, int | None, Field[Any]]] = []
-        self._writers: list[tuple[str, Callable[[Any], str]]] = []
+        self._heads: list[tuple[tuple[str, ...], int, Head[Any]]] = []
+        self._fields: list[tuple[str, Part, Field[Any]]] = []
+        self._writers: list[tuple[Callable[[S], Any], str, Callable[[Any], str]]] = []
         self._defaults: dict[str, Any] = {}
-        written = []
+        self._length = 0
+        types = {field.name: field.type for field in msgspec.structs.fields(state)}
         for attribute, (default, stands) in declared(state).items():
+            self._defaults[attribute] = default
             if attribute in own:
                 stands = own[attribute]
-            elif stands is None:
-                raise TypeError(f"{state.__name__}.{attribute} needs a codec")
+            elif stands is None and not any(attribute in together for together, _, _ in self._heads):
+                if types[attribute] not in BY_TYPE:
+                    raise TypeError(f"{state.__name__}.{attribute} needs a codec")
+                stands = BY_TYPE[types[attribute]]
             if stands is not None:
-                written.append(attribute)
-                self._defaults[attribute] = default
                 self._add(attribute, stands)
-        self._values: Callable[[S], tuple[Any, ...]] = attrgetter(*written)
-        self._loose = any(head.loose for _, head in self._heads)
+        self._loose = any(head.loose for _, _, head in self._heads)
 
     def _add(self, attribute: str, stands: Stands) -> None:
-        if isinstance(stands, Head):
-            self._heads.append((attribute, stands))
-            self._writers.append(("", stands.write))
-        elif isinstance(stands, Split):
-            self._fields += [(attribute, part, field) for part, field in enumerate(stands.fields)]
-            self._writers.append(("", stands.write))
-        else:
-            field = stands if isinstance(stands, Field) else Field(stands)
-            field = msgspec.structs.replace(field, name=field.name or attribute)
-            self._fields.append((attribute, None, field))
-            self._writers.append((f"{field.name}=", field.codec.write))
+        match stands:
+            case Together(head=head, others=others):
+                self._add_head(head, attribute, *others)
+            case Head():
+                self._add_head(stands, attribute)
+            case Split() | EachSide():
+                for part, field in stands.fields.items():
+                    self._add_field(field, attribute, part)
+            case Field():
+                self._add_field(stands, attribute)
+            case _:
+                self._add_field(Field(stands), attribute)
+
+    def _add_head(self, head: Head[Any], *attributes: str) -> None:
+        self._heads.append((attributes, self._length, head))
+        self._length += head.length
+        self._writers.append((attrgetter(*attributes), "", head.write))
+
+    def _add_field(self, field: Field[Any], attribute: str, part: Part = None) -> None:
+        field = msgspec.structs.replace(field, name=field.name or attribute)
+        self._fields.append((attribute, part, field))
+        self._writers.append((_value_of(attribute, part), f"{field.name}=", field.codec.write))
 
     def write(self, s: S) -> str:
         """The text of a state, whole and always in the same order: equal states have equal texts."""
-        pairs = zip(self._writers, self._values(s), strict=True)
-        return " ".join([prefix + write(value) for (prefix, write), value in pairs])
+        return " ".join([prefix + write(value_of(s)) for value_of, prefix, write in self._writers])
 
     def read(self, text: str) -> S:
         """The state of a text, each field by itself: what ties them together the game looks at.
@@ -127,46 +174,68 @@ class PositionText(Generic[S]):
         """
         head, rest = self._parted(text.split())
         found: dict[str, Any] = {}
-        for i in reversed(
-            range(len(self._heads))
-        ):  # the side to move first: it is what is left out most often
-            attribute, codec = self._heads[i]
-            found[attribute] = codec.read(head[i:], text)
+        for attributes, first, codec in reversed(self._heads):  # the side to move is left out most often
+            values = codec.read(head[first:], text)
+            found.update(zip(attributes, (values,) if len(attributes) == 1 else values, strict=True))
         given = fields_of(rest)
         missing = []
         for attribute, part, field in self._fields:
-            name = field.name
-            value = given.pop(name, None)
+            value = given.pop(field.name, None)
             if value is None or (value == "-" and field.blank):
                 if field.absent is not None:
                     missing.append((field.late, attribute, part, field.absent))
                 continue
-            read = field.codec.read(name, "" if value == "-" else value)
+            read = field.codec.read(field.name, "" if value == "-" else value)
             if part is not None:
-                read = replaced(found.get(attribute, self._defaults[attribute]), part, read)
+                read = _replaced(found.get(attribute, self._defaults[attribute]), part, read)
             found[attribute] = read
         if given:
             raise BadPosition("field-unknown", name=next(iter(given)))
         s = self._state(**found)
-        if missing:
-            missing.sort(key=lambda one: one[0])
-            for _, attribute, part, absent in missing:
-                filled = absent(s)
-                if part is not None:
-                    filled = replaced(getattr(s, attribute), part, filled)
-                s = msgspec.structs.replace(s, **{attribute: filled})
+        missing.sort(key=_is_late)
+        for _, attribute, part, absent in missing:
+            read = absent(s)
+            if part is not None:
+                read = _replaced(getattr(s, attribute), part, read)
+            s = msgspec.structs.replace(s, **{attribute: read})
         return s
 
     def _parted(self, words: list[str]) -> tuple[list[str], list[str]]:
         if self._loose:
             return [word for word in words if "=" not in word], [word for word in words if "=" in word]
-        length = sum(head.length for _, head in self._heads)
-        return words[:length], words[length:]
+        return words[: self._length], words[self._length :]
 
 
-def replaced(values: tuple[T, ...], part: int, value: T) -> tuple[T, ...]:
-    """A tuple with one of its values changed."""
-    return (*values[:part], value, *values[part + 1 :])
+def _is_late(one: tuple[bool, str, Part, Callable[[Any], Any]]) -> bool:
+    return one[0]
+
+
+def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
+    """What finds a part of a field in a state."""
+    if part is None:
+        return attrgetter(attribute)
+    if isinstance(part, str):
+        of_one = attrgetter(part)
+
+        def of_both(s: Any) -> tuple[Any, Any]:
+            one, other = getattr(s, attribute)
+            return of_one(one), of_one(other)
+
+        return of_both
+
+    def of_tuple(s: Any) -> Any:
+        return getattr(s, attribute)[part]
+
+    return of_tuple
+
+
+def _replaced(values: tuple[Any, ...], part: int | str, value: Any) -> tuple[Any, ...]:
+    """What a struct's field holds, with one part of it changed."""
+    if isinstance(part, int):
+        return (*values[:part], value, *values[part + 1 :])
+    return tuple(
+        [msgspec.structs.replace(side, **{part: own}) for side, own in zip(values, value, strict=True)]
+    )
 
 
 def fields_of(words: Iterable[str]) -> dict[str, str]:
@@ -191,6 +260,6 @@ def declared(state: type[msgspec.Struct]) -> dict[str, tuple[Any, Stands | None]
     """The default of each field of a struct, and how it says that it stands in a text."""
     found = {}
     for field in msgspec.structs.fields(state):
-        notes = [note for note in get_args(field.type) if isinstance(note, (Codec, Head, Field, Split))]
-        found[field.name] = (field.default, notes[0] if notes else BY_TYPE.get(field.type))
+        notes = [note for note in get_args(field.type) if isinstance(note, NOTES)]
+        found[field.name] = (field.default, notes[0] if notes else None)
     return found
