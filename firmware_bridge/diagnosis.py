@@ -134,7 +134,9 @@ class Diagnosis:
             self._placed.discard(square)
 
     def _close(self, square: str, now: int) -> None:
-        """Remember squares that close at the same moment and complete a rectangle: a missing diode does that."""
+        """Remember squares that close at the same moment and complete a rectangle: a missing diode does
+        that.
+        """
         for other, at in self._closed_at.items():
             if other != square and now - at <= TOGETHER and self._completes(square, other):
                 pair = frozenset((square, other))

@@ -21,7 +21,10 @@ FIRMWARE_BAUD = 115_200
 PATIENCE = 2.5
 """Seconds for an answer at the speed of firmware: an Arduino or ESP32 begins anew when its port is opened."""
 WITHIN = 5.0
-"""Seconds after which every port is judged, those that say nothing too. They are listened to at the same time."""
+"""Seconds after which every port is judged, those that say nothing too.
+
+They are listened to at the same time.
+"""
 LISTEN = 0.8
 """Seconds for an answer at other speeds, or less where there are many."""
 ASK_AGAIN = 0.5
@@ -33,7 +36,10 @@ STOPPED = "stopped"
 
 @dataclass(frozen=True, slots=True)
 class FoundBoard:
-    """Something plugged in. `kind`: its family's, `stopped`, or empty when nobody knows. `wrong`: why it cannot be asked."""
+    """Something plugged in.
+
+    `kind`: its family's, `stopped`, or empty when nobody knows. `wrong`: why it cannot be asked.
+    """
 
     url: str
     kind: str
@@ -97,7 +103,10 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
 
 @dataclass(frozen=True, slots=True)
 class PortProbe:
-    """What is asked at a speed of the line, and for how many seconds an answer is waited for. `ask` may be empty."""
+    """What is asked at a speed of the line, and for how many seconds an answer is waited for.
+
+    `ask` may be empty.
+    """
 
     baud: int
     ask: bytes
@@ -105,7 +114,10 @@ class PortProbe:
 
 
 def port_probes() -> list[PortProbe]:
-    """What makes serial boards speak, the fastest line first; nothing where all of a speed speak by themselves."""
+    """What makes serial boards speak, the fastest line first.
+
+    Nothing where all of a speed speak by themselves.
+    """
     asks: dict[int, list[bytes]] = {}
     for family in families():
         if isinstance(family.reach, Serial) and not family.reach.port:
@@ -143,7 +155,10 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
 
 
 def _listen(opened: Any, question: PortProbe) -> bytes:
-    """What comes until it is known whose words they are. A board that has just begun hears the question later."""
+    """What comes until it is known whose words they are.
+
+    A board that has just begun hears the question later.
+    """
     began = ask_at = time.monotonic()
     heard: bytes = b""
     while (now := time.monotonic()) < began + question.seconds:
@@ -159,7 +174,8 @@ def _listen(opened: Any, question: PortProbe) -> bytes:
 
 
 def nearby_boards() -> list[FoundBoard]:
-    """The Bluetooth boards and dice within reach, by the services and names they advertise; paired ones, by their names.
+    """The Bluetooth boards and dice within reach, by the services and names they advertise; paired ones, by
+    their names.
 
     Raises:
         BoardError: Bluetooth cannot be used.

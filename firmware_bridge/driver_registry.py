@@ -30,7 +30,10 @@ GROUP = "tableside.boards"
 
 @cache
 def families() -> tuple[Family, ...]:
-    """Of two that serve the same scheme the first is taken. Serial ones stand first, the fastest line before all."""
+    """Of two that serve the same scheme the first is taken.
+
+    Serial ones stand first, the fastest line before all.
+    """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
     for family in (*_shipped(), *_installed(), *_in_folders(os.environ.get(FOLDERS, ""))):
@@ -59,7 +62,10 @@ def schemes() -> list[str]:
 
 
 def examples() -> tuple[str, ...]:
-    """URLs to show to people who have to name a board; what is used next to one and the virtual board left out."""
+    """URLs to show to people who have to name a board.
+
+    What is used next to one and the virtual board left out.
+    """
     boards = (family for family in families() if family.tells not in BESIDE)
     return tuple(url for family in boards for url in _short(family))
 

@@ -1,4 +1,7 @@
-"""English for the programs of this package that talk to people themselves; companion has a catalogue of its own."""
+"""English for the programs of this package that talk to people themselves.
+
+Companion has a catalogue of its own.
+"""
 
 from __future__ import annotations
 

@@ -25,7 +25,10 @@ ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
 NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
 LOOK_AGAIN = 0.5
 BOARD_WITHIN = 3.0
-"""Seconds that the host's line waits for the board, which may be refused; one that comes later is waited for ever."""
+"""Seconds that the host's line waits for the board, which may be refused.
+
+One that comes later is waited for ever.
+"""
 
 
 @dataclass(frozen=True, slots=True)

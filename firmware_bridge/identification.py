@@ -33,9 +33,10 @@ def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
 def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
     """(families that a device in the air may be, whether that is sure).
 
-    The service counts before the name, which is its owner's to choose; of families with the same service that one
-    with the longest name of its own in it. A device that tells neither may be any of that service. Behind a service of
-    several families a name of yet another counts: a program may offer itself as boards of several makers at once.
+    The service counts before the name, which is its owner's to choose; of families with the same service
+    that one with the longest name of its own in it. A device that tells neither may be any of that service.
+    Behind a service of several families a name of yet another counts: a program may offer itself as boards
+    of several makers at once.
     """
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}

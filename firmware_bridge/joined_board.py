@@ -130,12 +130,18 @@ class JoinedBoard:
             return
         self._tell(
             Connected(
-                f"{first.model} and {second.model}", first.cols, first.rows + second.rows, self._sense,
-                first.caps & second.caps, f"{first.id}+{second.id}", f"{first.boot}+{second.boot}",
-                first.fresh or second.fresh, first.marked and second.marked,
+                f"{first.model} and {second.model}",
+                first.cols,
+                first.rows + second.rows,
+                self._sense,
+                first.caps & second.caps,
+                f"{first.id}+{second.id}",
+                f"{first.boot}+{second.boot}",
+                first.fresh or second.fresh,
+                first.marked and second.marked,
                 first.speaks if first.speaks == second.speaks else "tags",
             )
-        )  # fmt: skip
+        )
         self._whole = True
 
     def _snapshot(self) -> None:

@@ -22,7 +22,10 @@ AUTO = "auto"
 
 
 def scheme_of(url: str) -> str:
-    """The scheme of a board URL; `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`."""
+    """The scheme of a board URL.
+
+    `auto` and `virtual` are their own, a plain device path (`/dev/ttyACM0`, `COM3`) is `serial`.
+    """
     head, found, _ = url.partition("://")
     return head if found or url in (AUTO, "virtual") else PLAIN
 
@@ -31,7 +34,8 @@ def open_board(url: str) -> SensorBoard:
     """The board that `url` names, not yet started; two joined by `+` are one (see `joined`).
 
     Raises:
-        BoardError: no known driver serves that scheme, the URL is malformed, or what is looked for is not there.
+        BoardError: no known driver serves that scheme, the URL is malformed, or what is looked for is not
+            there.
     """
     if "+" in url:
         first, _, second = url.partition("+")

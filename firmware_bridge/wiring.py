@@ -117,7 +117,9 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """What a button, or one rank or file of the matrix, hangs on: a pin, or a leg of a chip counted from the controller."""
+    """What a button, or one rank or file of the matrix, hangs on: a pin, or a leg of a chip counted from the
+    controller.
+    """
 
     kind: Literal["rank", "file", "button"]
     line: str
@@ -138,8 +140,8 @@ class Lead(NamedTuple):
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable.
 
-    30 us is for a controller's own pull-ups (50 to 80 kilohm), which lift a file that was low before; with 10 kilohm
-    to 3.3 V 5 us will do.
+    30 us is for a controller's own pull-ups (50 to 80 kilohm), which lift a file that was low before; with
+    10 kilohm to 3.3 V 5 us will do.
     """
 
     model: str
@@ -163,9 +165,13 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What the board has, as its HELLO lists it."""
         uses = {reader.use for reader in self.readers}
         has = {
-            "light": self.lights, "rgb": self.lights, "buzz": self.buzzer, "button": self.buttons,
-            "dice": "dice" in uses, "card": "cards" in uses,
-        }  # fmt: skip
+            "light": self.lights,
+            "rgb": self.lights,
+            "buzz": self.buzzer,
+            "button": self.buttons,
+            "dice": "dice" in uses,
+            "card": "cards" in uses,
+        }
         return tuple(cap for cap, there in has.items() if there)
 
     def pin(self, number: int) -> str:
@@ -284,15 +290,23 @@ def _check(wiring: Wiring, name: str) -> None:
     if isinstance(matrix, Direct):
         pins = (len(matrix.ranks), len(matrix.files))
         need(
-            pins == sides, "wiring-pins",
-            ranks=pins[0], files=pins[1], rows=wiring.rows, cols=wiring.cols,
-        )  # fmt: skip
+            pins == sides,
+            "wiring-pins",
+            ranks=pins[0],
+            files=pins[1],
+            rows=wiring.rows,
+            cols=wiring.cols,
+        )
     else:
         chips = (matrix.ranks.chips, matrix.files.chips)
         need(
-            all(side <= 8 * n for side, n in zip(sides, chips, strict=True)), "wiring-chips",
-            ranks=chips[0], files=chips[1], rows=wiring.rows, cols=wiring.cols,
-        )  # fmt: skip
+            all(side <= 8 * n for side, n in zip(sides, chips, strict=True)),
+            "wiring-chips",
+            ranks=chips[0],
+            files=chips[1],
+            rows=wiring.rows,
+            cols=wiring.cols,
+        )
     allowed = PINS[wiring.controller]
     taken = Counter(pin.pin for _, pin in wiring.used())
     for what, pin in wiring.used():

@@ -1,4 +1,5 @@
-"""`python -m hardware.builder_docs`: the builder's papers, made from the very board.toml that the firmware runs on.
+"""`python -m hardware.builder_docs`: the builder's papers, made from the very board.toml that the firmware
+runs on.
 
 For each wiring that is shipped: a table of pins and wires, a list of parts by count, and a
 schematic as SVG. `schemdraw` draws (a development dependency); the rest needs nothing.
@@ -39,7 +40,9 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
 
 
 def _through(wiring: Wiring, what: str) -> str:
-    """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not bear."""
+    """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not
+    bear.
+    """
     high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
     return f"{what}, 1k between, 2k to ground" if what in high else what
 
@@ -88,7 +91,9 @@ def parts(wiring: Wiring) -> list[tuple[int, str]]:
 
 
 def supply(wiring: Wiring) -> float:
-    """Amperes that all lights in white take at the wiring's brightness, 60 mA each in full, and the controller."""
+    """Amperes that all lights in white take at the wiring's brightness, 60 mA each in full, and the
+    controller.
+    """
     assert wiring.lights is not None
     return wiring.cols * wiring.rows * 0.06 * wiring.lights.brightness + 0.3
 
@@ -98,7 +103,8 @@ def page(wiring: Wiring) -> str:
     lines = [
         f"# {wiring.model}",
         "",
-        f"{wiring.about[:1].upper()}{wiring.about[1:]}. Made from `{_source(wiring)}` by `python -m hardware.builder_docs`: change that file, not this page.",
+        f"{wiring.about[:1].upper()}{wiring.about[1:]}. Made from `{_source(wiring)}` "
+        "by `python -m hardware.builder_docs`: change that file, not this page.",
         "",
         f"![schematic]({wiring.model}.svg)",
         "",
@@ -156,17 +162,37 @@ def schematic(wiring: Wiring) -> str:
         others = [row for row in used if not row[1].startswith("74HC")]
         _block(drawing, elm, CONTROLLERS[wiring.controller], others, [*out, *into], (0, 0))
         _block(
-            drawing, elm, f"{matrix.ranks.chips} x 74HC595",
-            [("SER", out[0][0]), ("SRCLK", out[1][0]), ("RCLK", out[2][0]), ("QH' last", out[3][0] if len(out) > 3 else "open"),
-             ("OE", "ground"), ("SRCLR", "3.3 V")],
-            [(f"Q{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"rank {i + 1}") for i in range(wiring.rows)], (15, 0),
-        )  # fmt: skip
+            drawing,
+            elm,
+            f"{matrix.ranks.chips} x 74HC595",
+            [
+                ("SER", out[0][0]),
+                ("SRCLK", out[1][0]),
+                ("RCLK", out[2][0]),
+                ("QH' last", out[3][0] if len(out) > 3 else "open"),
+                ("OE", "ground"),
+                ("SRCLR", "3.3 V"),
+            ],
+            [(f"Q{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"rank {i + 1}") for i in range(wiring.rows)],
+            (15, 0),
+        )
         _block(
-            drawing, elm, f"{matrix.files.chips} x 74HC165",
-            [("QH", into[0][0]), ("CLK", into[1][0]), ("SH/LD", into[2][0]), ("CLK INH", "ground"), ("SER last", "ground")],
-            [(f"{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"file {square_name(i, 0)[0]}, 10k to 3.3 V") for i in range(wiring.cols)],
+            drawing,
+            elm,
+            f"{matrix.files.chips} x 74HC165",
+            [
+                ("QH", into[0][0]),
+                ("CLK", into[1][0]),
+                ("SH/LD", into[2][0]),
+                ("CLK INH", "ground"),
+                ("SER last", "ground"),
+            ],
+            [
+                (f"{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"file {square_name(i, 0)[0]}, 10k to 3.3 V")
+                for i in range(wiring.cols)
+            ],
             (15, -wiring.rows * 0.75 - 5),
-        )  # fmt: skip
+        )
         at = (30.0, -2.0)
     _corner(drawing, elm, wiring, at)
     return picture(drawing)
@@ -245,7 +271,8 @@ def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> 
             else:
                 drawing.add(elm.Line().at((x + 1.5, y + step_y * 0.72)).to((x + 1.5, y)))
             drawing.add(elm.Dot().at((x + 1.5, y)))
-    said = f"... and so on to {square_name(wiring.cols - 1, wiring.rows - 1)}: {wiring.cols * wiring.rows} switches"
+    last = square_name(wiring.cols - 1, wiring.rows - 1)
+    said = f"... and so on to {last}: {wiring.cols * wiring.rows} switches"
     drawing.add(elm.Label().at((x0 + SHOWN * step_x / 2, y0 - SHOWN * step_y - 1.1)).label(said, fontsize=9))
 
 

@@ -1,4 +1,5 @@
-"""What a machine is looked at for: each check yields a sentence for everything that is amiss, with the way out.
+"""What a machine is looked at for: each check yields a sentence for everything that is amiss, with the way
+out.
 
 What is looked at is plain data, collected before: a kiosk's `Machine`, a `Computer` of the faces.
 """

@@ -1,6 +1,7 @@
 """Where a board's power comes from: pins, parts, and the drawing with level shifter, lights and readers.
 
-Everything that draws current is one row of `leads`; `hardware.builder_docs` puts the rows and the drawing on each board's page.
+Everything that draws current is one row of `leads`; `hardware.builder_docs` puts the rows and the drawing on
+each board's page.
 """
 
 from __future__ import annotations
@@ -29,8 +30,15 @@ def parts(wiring: Wiring) -> list[tuple[int, str]]:
         found.append((1, "5 V supply of 0.5 A or more"))
     coils = sum(reader.kind == "rdm6300" for reader in wiring.readers)
     if coils:
-        found += [(coils, f"resistor {one}, for the RDM6300's output" if i == 0 else f"resistor {one}, from there to ground")
-                  for i, one in enumerate(DIVIDER)]  # fmt: skip
+        found += [
+            (
+                coils,
+                f"resistor {one}, for the RDM6300's output"
+                if i == 0
+                else f"resistor {one}, from there to ground",
+            )
+            for i, one in enumerate(DIVIDER)
+        ]
     return found
 
 
@@ -49,18 +57,27 @@ def leads(wiring: Wiring) -> list[tuple[str, str]]:
         found.append(("the Pi's own USB power supply", "the Pi; nothing goes to its 5 V pins (2, 4)"))
     if wiring.lights:
         found += [
-            ("5 V supply, plus", "5 V of the first light, and again every 50; pin 14 of the 74AHCT125; plus of the 1000 microfarad"),
-            (wiring.pin(wiring.lights.pin), "pin 2 (1A) of the 74AHCT125; its pin 3 (1Y) through 330 ohm to DIN of the first light; its pins 1 (1OE) and 7 to ground, its other inputs (4, 5, 9, 10, 12, 13) too"),
-        ]  # fmt: skip
+            (
+                "5 V supply, plus",
+                "5 V of the first light, and again every 50; pin 14 of the 74AHCT125; "
+                "plus of the 1000 microfarad",
+            ),
+            (
+                wiring.pin(wiring.lights.pin),
+                "pin 2 (1A) of the 74AHCT125; its pin 3 (1Y) through 330 ohm to DIN of the first light; "
+                "its pins 1 (1OE) and 7 to ground, its other inputs (4, 5, 9, 10, 12, 13) too",
+            ),
+        ]
     found.append(
         (
             f"{ground}, any",
-            "each button" + (", the supply's minus" if five_volts(wiring) else "")
+            "each button"
+            + (", the supply's minus" if five_volts(wiring) else "")
             + (", the lights, the capacitor's minus" if wiring.lights else "")
             + (", every chip" if isinstance(wiring.matrix, Shift) else "")
             + (", every reader" if wiring.readers else ""),
         )
-    )  # fmt: skip
+    )
     if isinstance(wiring.matrix, Shift):
         found.append(
             (three, "pin 16 of every shift register, SRCLR (pin 10) of the 74HC595, 10 kilohm to each file")
@@ -74,8 +91,11 @@ def leads(wiring: Wiring) -> list[tuple[str, str]]:
             pin = wiring.pin(reader.rx.pin)
             found += [
                 ("5 V supply, plus", f"+5V of the RDM6300 ({reader.name})"),
-                (f"TX of the RDM6300 ({reader.name})", f"{DIVIDER[0]}, then {pin}; from {pin} {DIVIDER[1]} to ground"),
-            ]  # fmt: skip
+                (
+                    f"TX of the RDM6300 ({reader.name})",
+                    f"{DIVIDER[0]}, then {pin}; from {pin} {DIVIDER[1]} to ground",
+                ),
+            ]
     return found
 
 

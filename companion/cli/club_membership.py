@@ -99,8 +99,18 @@ def _lay(asked: ClubOptions) -> None:
     print(text("cluster-laid", folder=str(path)))
     for one in laid.users:
         where = f"mqtts://{laid.name or laid.nodes[0].host}:{laid.nodes[0].tables}"
-        given = ("--club", one.club, "--table", one.table, "--user", files.user_of(one),
-                 "--password-file", files.password_of(path, one).name, "--certificate", "club.pem")  # fmt: skip
+        given = (
+            "--club",
+            one.club,
+            "--table",
+            one.table,
+            "--user",
+            files.user_of(one),
+            "--password-file",
+            files.password_of(path, one).name,
+            "--certificate",
+            "club.pem",
+        )
         print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
 
 

@@ -55,7 +55,9 @@ app = _tree(GROUPS.values())
 
 
 def app_for(given: Sequence[str]) -> typer.Typer:
-    """The program with the one command that is named first, if one is: typer reads all parameters of what it has."""
+    """The program with the one command that is named first, if one is: typer reads all parameters of what it
+    has.
+    """
     for group in GROUPS.values():
         for command in group.registered_commands:
             if given and _name(command) == given[0]:
@@ -71,7 +73,9 @@ def names_of(group: typer.Typer) -> list[str]:
 
 
 def without_help() -> dict[str, object]:
-    """Default values for every command: help is not asked for, which spares typer the import of what checks values."""
+    """Default values for every command: help is not asked for, which spares typer the import of what checks
+    values.
+    """
     unasked = {"help": False}
     names = (_name(one) for group in GROUPS.values() for one in group.registered_commands)
     return {**unasked, **dict.fromkeys(names, unasked)}

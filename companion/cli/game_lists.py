@@ -23,8 +23,17 @@ def games(json: bool) -> None:
         info, own = one.info, words(one.words)
         title, says, equipment = (own.say(said) for said in (info.title, info.says, info.equipment))
         if json:
-            print_json({"type": "game", "game": info.id, "title": title, "says": says, "seats": info.seats,
-                         "seatings": info.seatings, "equipment": equipment})  # fmt: skip
+            print_json(
+                {
+                    "type": "game",
+                    "game": info.id,
+                    "title": title,
+                    "says": says,
+                    "seats": info.seats,
+                    "seatings": info.seatings,
+                    "equipment": equipment,
+                }
+            )
         else:
             players = _players({len(seating) for seating in info.seatings})
             print(f"{info.id}\n    {title}, {players}. {says}\n    {text('lay-out', equipment=equipment)}")
@@ -128,7 +137,13 @@ def rules(game: str, json: bool) -> None:
 def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
     """A house rule as JSON shows it."""
     return {
-        "name": rule.name, "entry": rule.entry, "says": say(rule.says), "default": rule.default,
+        "name": rule.name,
+        "entry": rule.entry,
+        "says": say(rule.says),
+        "default": rule.default,
         "choices": [{"value": value, "says": say(rule.choice_says(value))} for value in rule.choices],
-        "low": rule.low, "high": rule.high, "file": rule.file, "sides": rule.sides,
-    }  # fmt: skip
+        "low": rule.low,
+        "high": rule.high,
+        "file": rule.file,
+        "sides": rule.sides,
+    }

@@ -1,7 +1,7 @@
 """The help of the command line, in words: what each command is for and what can be given to it.
 
-The command line itself has no sentences: they are found by the names of commands and of what they take. Only plain
-entries stand here, so that help is there at once, without what makes sentences out of messages.
+The command line itself has no sentences: they are found by the names of commands and of what they take. Only
+plain entries stand here, so that help is there at once, without what makes sentences out of messages.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
     Args:
         program: what the program is called.
-        given: the words of the command line; the first that is a command is the one explained, else the program is.
+        given: the words of the command line; the first that is a command is the one explained, else the
+            program is.
         language: a code of ours.
 
     Returns:

@@ -1,4 +1,6 @@
-"""What is typed unseen, or comes in: a PIN on a command line could be read by everybody on the computer, in the list of processes."""
+"""What is typed unseen, or comes in: a PIN on a command line could be read by everybody on the computer, in
+the list of processes.
+"""
 
 from __future__ import annotations
 

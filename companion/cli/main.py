@@ -1,8 +1,10 @@
-"""The `companion` command: its entry point, the language that it speaks, and what is printed when something goes wrong.
+"""The `companion` command: its entry point, the language that it speaks, and what is printed when something
+goes wrong.
 
-Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one too, with exit
-status 70 and a report. Commands stand in `commands`, one module a group of `companion --help`; each imports what it needs
-when it runs, so help and lists are there at once. What help says of a command lies in the words (`help_text`).
+Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one
+too, with exit status 70 and a report. Commands stand in `commands`, one module a group of `companion
+--help`; each imports what it needs when it runs, so help and lists are there at once. What help says of a
+command lies in the words (`help_text`).
 """
 
 from __future__ import annotations
@@ -72,8 +74,8 @@ def _terminated(number: int, frame: object) -> None:
 def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
     """The language to speak, and the words without the option that names it; "": none was named.
 
-    The option comes first, then TABLESIDE_LANGUAGE. Raises BadUsage for an option without a language of ours; a variable
-    that names none of ours is said, and English goes on.
+    The option comes first, then TABLESIDE_LANGUAGE. Raises BadUsage for an option without a language of
+    ours; a variable that names none of ours is said, and English goes on.
     """
     named, given = "", []
     rest = iter(words)
@@ -100,7 +102,10 @@ def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tupl
 
 
 def _speak(named: str, given: Sequence[str]) -> None:
-    """Let the faces speak a language: the one that was named, else the system's. Programs are not told in the system's."""
+    """Let the faces speak a language: the one that was named, else the system's.
+
+    Programs are not told in the system's.
+    """
     language = named or (ENGLISH if "--json" in given else of_the_system(os.environ))
     if named or language != ENGLISH:
         from companion.cli.texts import speak

@@ -26,7 +26,10 @@ _named = False
 
 
 def speak(language: str, named: bool) -> None:
-    """From now on the faces speak this language: said once, at the start. `named`: somebody has asked for it."""
+    """From now on the faces speak this language: said once, at the start.
+
+    `named`: somebody has asked for it.
+    """
     global _spoken, _named
     _spoken, _named = language, named
 

@@ -1,6 +1,8 @@
-"""What becomes of two ways that are played on many times with the same dice: what is counted, whose men are taken.
+"""What becomes of two ways that are played on many times with the same dice: what is counted, whose men are
+taken.
 
-For games that are judged by playing them on: where nothing else tells two ways apart, what happened in those games does.
+For games that are judged by playing them on: where nothing else tells two ways apart, what happened in those
+games does.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ SURE = 2.0
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What came of one game: what is `counted` of the seat beyond the others, men that it has `taken`, and men that it has `lost`."""
+    """What came of one game: what is `counted` of the seat beyond the others, men that it has `taken`, and
+    men that it has `lost`.
+    """
 
     counted: float
     taken: int
@@ -35,7 +39,10 @@ class Tally(msgspec.Struct, frozen=True):
 def aftermath(
     game: Game, one: State, other: State, seat: str, hurried: Callable[[], bool] | None = None
 ) -> Iterator[Message]:
-    """What speaks for the first of two positions, as games go on from there; `hurried`: whether time is up."""
+    """What speaks for the first of two positions, as games go on from there.
+
+    `hurried`: whether time is up.
+    """
     pairs = []
     for number in range(GAMES):
         if hurried is not None and hurried():

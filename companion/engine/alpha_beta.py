@@ -1,11 +1,12 @@
 """Alpha-beta over a game of two seats, one ply deeper each time, with what chance does sampled.
 
-A ply is an action; a turn may have several of them by one seat. A line is never judged before its turn has ended, nor
-while the seat to move has a capture that it may want to make (`Game.noisy`). Positions are remembered in a
-transposition table; late actions that promise little are first looked at less deeply.
+A ply is an action; a turn may have several of them by one seat. A line is never judged before its turn has
+ended, nor while the seat to move has a capture that it may want to make (`Game.noisy`). Positions are
+remembered in a transposition table; late actions that promise little are first looked at less deeply.
 
-Where a game says how much a quiet action may bring (`mind.steady`), what can hardly matter is left out: positions so good that
-even doing nothing would do (`Game.idle`), quiet and late actions where more is needed, captures that win too little.
+Where a game says how much a quiet action may bring (`mind.steady`), what can hardly matter is left out:
+positions so good that even doing nothing would do (`Game.idle`), quiet and late actions where more is
+needed, captures that win too little.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ LONGEST = 12
 
 
 class AlphaBeta:
-    """One search. `stood`: keys of positions that stood on the table before: to come back there is worth a draw."""
+    """One search.
+
+    `stood`: keys of positions that stood on the table before: to come back there is worth a draw.
+    """
 
     def __init__(
         self, game: Game, budget: Budget, entropy: bytes = b"", stood: Collection[Hashable] = ()
@@ -165,7 +169,10 @@ class AlphaBeta:
         goes_on: bool,
         idled: bool = False,
     ) -> float:
-        """What a position is worth to the seat that acts in it; `goes_on`: its turn has begun before; `idled`: the other did nothing."""
+        """What a position is worth to the seat that acts in it.
+
+        `goes_on`: its turn has begun before; `idled`: the other did nothing.
+        """
         game, steady = self._game, self._steady
         if depth <= 0 and goes_on and quiet > 0:
             return self._rest_of_turn(s, seat, alpha, beta, quiet)
@@ -277,7 +284,9 @@ class AlphaBeta:
             yield a, calm
 
     def _liked(self, seat: str, a: Action, tried: Sequence[Action], depth: int, ply: int) -> None:
-        """A quiet action was too good for the other side: it is tried sooner elsewhere, those before it later."""
+        """A quiet action was too good for the other side: it is tried sooner elsewhere, those before it
+        later.
+        """
         history = self._history
         for one in tried:
             history[seat, one] = history.get((seat, one), 0) - depth

@@ -13,7 +13,8 @@ class BudgetSpent(Exception):
 
 
 class Budget:
-    """`nodes`: positions that may be looked at; the same number leads to the same thoughts, unless `hurried` says stop.
+    """`nodes`: positions that may be looked at; the same number leads to the same thoughts, unless `hurried`
+    says stop.
 
     `hurried`: whether time is up; asked now and then, so it should be quick.
     """

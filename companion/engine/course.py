@@ -1,8 +1,9 @@
-"""The course of a game in chances of winning, and whose doing each change of it was: chance's, each seat's, or put right.
+"""The course of a game in chances of winning, and whose doing each change of it was: chance's, each seat's,
+or put right.
 
-The same positions are weighed several times over, each pass with a lot of its own; what is told is their mean. A pass gives a
-position one worth, so that the start and all changes add up to the result in each pass and in the mean; how far the passes
-differ says how far that may err.
+The same positions are weighed several times over, each pass with a lot of its own; what is told is their
+mean. A pass gives a position one worth, so that the start and all changes add up to the result in each pass
+and in the mean; how far the passes differ says how far that may err.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ Worth = tuple[float, ...]
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """Who acted at a moment: a seat, or `chance` for it; an empty `seat`: the record was put right or the game was ended there."""
+    """Who acted at a moment: a seat, or `chance` for it.
+
+    An empty `seat`: the record was put right or the game was ended there.
+    """
 
     seat: str = ""
     chance: bool = False
@@ -32,8 +36,8 @@ class JudgingPass(msgspec.Struct):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's way from its chance at the `start` to its `result`: what `luck`, its `own` decisions, those of `others` and
-    what was put right (`changed`) have brought; they add up.
+    """A seat's way from its chance at the `start` to its `result`: what `luck`, its `own` decisions, those of
+    `others` and what was put right (`changed`) have brought; they add up.
 
     `luck_error`, `own_error`: what these two may err by, about two standard errors; None: nobody can say.
     """
@@ -49,9 +53,11 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """`worth`: each seat's chance before each moment and at the end, in the order of seats; None: not weighed.
+    """`worth`: each seat's chance before each moment and at the end, in the order of seats; None: not
+    weighed.
 
-    `balances` by seat; `spread`: the standard deviation of what each seat might have gained by chance; `passes`: weighed so often.
+    `balances` by seat; `spread`: the standard deviation of what each seat might have gained by chance;
+    `passes`: weighed so often.
     """
 
     worth: tuple[Worth | None, ...]
@@ -61,7 +67,9 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def boundaries(movers: Sequence[Mover]) -> list[int]:
-    """The moments whose worth tells luck and the seats apart: where chance acts, and where another one goes on."""
+    """The moments whose worth tells luck and the seats apart: where chance acts, and where another one goes
+    on.
+    """
     return [
         n
         for n, mover in enumerate(movers)
@@ -70,9 +78,16 @@ def boundaries(movers: Sequence[Mover]) -> list[int]:
 
 
 def course(
-    seats: Sequence[str], movers: Sequence[Mover], actions: Sequence[str], passes: Sequence[JudgingPass], result: Worth
-) -> Course:  # fmt: skip
-    """What the passes come to; the first of them has weighed every moment. `result`: each seat's share in the end."""
+    seats: Sequence[str],
+    movers: Sequence[Mover],
+    actions: Sequence[str],
+    passes: Sequence[JudgingPass],
+    result: Worth,
+) -> Course:
+    """What the passes come to; the first of them has weighed every moment.
+
+    `result`: each seat's share in the end.
+    """
     if not passes:
         return Course((None,) * (len(movers) + 1), {}, {}, 0)
     lines = [_line(movers, actions, one, result) for one in passes]
@@ -117,8 +132,11 @@ def _booked(seats: Sequence[str], movers: Sequence[Mover], line: Sequence[Worth 
 
 
 def _balance(
-    i: int, booked: Sequence[Sequence[float]], lines: Sequence[Sequence[Worth | None]], weights: Sequence[float]
-) -> Balance:  # fmt: skip
+    i: int,
+    booked: Sequence[Sequence[float]],
+    lines: Sequence[Sequence[Worth | None]],
+    weights: Sequence[float],
+) -> Balance:
     luck, own, others, changed = (
         sum(w * one[kind] for w, one in zip(weights, booked, strict=True)) for kind in range(4)
     )
@@ -131,7 +149,10 @@ def _balance(
 
 
 def _error(found: Sequence[float], weights: Sequence[float]) -> float | None:
-    """Half of the interval of 95 % of a weighted mean, by how far its parts differ; None: fewer than three parts."""
+    """Half of the interval of 95 % of a weighted mean, by how far its parts differ.
+
+    None: fewer than three parts.
+    """
     if len(found) < 3:
         return None
     mean = sum(w * one for w, one in zip(weights, found, strict=True))
@@ -145,7 +166,7 @@ STUDENT = {3: 4.30, 4: 3.18, 5: 2.78, 6: 2.57, 7: 2.45, 8: 2.36}
 
 
 def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequence[float]) -> float:
-    """How much what chance did at a moment might have varied for a seat, less what the search itself varies."""
+    """How much chance at a moment might have varied for a seat, less what the search itself varies."""
     each = [
         (w, found) for w, one in zip(weights, passes, strict=True) if (found := one.weighed[n]) is not None
     ]
@@ -154,9 +175,13 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
         return 0.0
     likely = {a: share for a, (share, _) in each[0][1].outcomes.items()}
     gains = {
-        a: [(w / total, found.outcomes[a][1][seat] - found.chances[seat]) for w, found in each if a in found.outcomes]
+        a: [
+            (w / total, found.outcomes[a][1][seat] - found.chances[seat])
+            for w, found in each
+            if a in found.outcomes
+        ]
         for a in likely
-    }  # fmt: skip
+    }
     means = {a: sum(w * gain for w, gain in gained) for a, gained in gains.items()}
     varied = sum(share * means[a] ** 2 for a, share in likely.items())
     if len(each) < 3:

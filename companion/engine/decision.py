@@ -1,8 +1,9 @@
-"""How a seat of some level decides: what it may know, guesses at the rest, a search, and what its level gets wrong.
+"""How a seat of some level decides: what it may know, guesses at the rest, a search, and what its level gets
+wrong.
 
-Where a game has secrets, each guess is a whole position that agrees with what the seat knows; the seat thinks in
-several of them, apart from one another, and an action counts as much as its mean chance. A search never gets to see the
-real state, so what a seat cannot know changes neither its choice nor its time.
+Where a game has secrets, each guess is a whole position that agrees with what the seat knows; the seat
+thinks in several of them, apart from one another, and an action counts as much as its mean chance. A search
+never gets to see the real state, so what a seat cannot know changes neither its choice nor its time.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ EQUAL = 0.06
 OFTEN = 2
 """A position that stood so often may not come again (X3)."""
 LONG, ENDING = 60, 4000
-"""Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at for a way to win."""
+"""Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at
+for a way to win.
+"""
 THOUGHTFUL = 3
 """Errors of judgement, in standard deviations, for which a tree keeps scores exact."""
 
@@ -36,8 +39,8 @@ THOUGHTFUL = 3
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
 
-    `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that it does by
-    lot is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
+    `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that
+    it does by lot is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
     """
 
     known: State
@@ -68,7 +71,10 @@ def search(
     margin: float,
     hurried: Callable[[], bool] | None = None,
 ) -> SearchResult:
-    """What a search finds before the player errs; scores within `margin` of the best, in worth, are exact in a tree."""
+    """What a search finds before the player errs.
+
+    Scores within `margin` of the best, in worth, are exact in a tree.
+    """
     budget = Budget(skill.nodes, hurried)
     held = worlds(game, question, skill.worlds)
     thoughts = []
@@ -123,9 +129,14 @@ def _planned(
     found = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
     best = max(one.score for one in found)
     return SearchResult(
-        rank_actions([msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one for one in found]),
+        rank_actions(
+            [
+                msgspec.structs.replace(one, score=best + game.mind.scale) if one.action == plan else one
+                for one in found
+            ]
+        ),
         skill.nodes,
-    )  # fmt: skip
+    )
 
 
 def _noticed(
@@ -170,7 +181,9 @@ def _fresh(game: Game, stood: Mapping[Hashable, int], s: State) -> Sequence[Acti
 
 
 def _on_average(game: Game, thoughts: Sequence[SearchResult]) -> list[RankedAction]:
-    """What actions are worth in all guesses together: the mean of their chances where they are possible at all."""
+    """What actions are worth in all guesses together: the mean of their chances where they are possible at
+    all.
+    """
     scale = game.mind.scale
     found: dict[Action, list[RankedAction]] = {}
     for thought in thoughts:

@@ -1,4 +1,7 @@
-"""Ends that cannot be overlooked: a win at once, and a loss by the next action of another seat. No budget and no lot hides them."""
+"""Ends that cannot be overlooked: a win at once, and a loss by the next action of another seat.
+
+No budget and no lot hides them.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ def is_lost_next(game: Game, s: State, seat: str) -> bool:
 
 
 def certain_winner(game: Game, s: State) -> str | None:
-    """Who wins within one action of each seat, whatever the others do; None: nobody, or more has to be looked at."""
+    """Who wins within one action of each seat, whatever the others do.
+
+    None: nobody, or more has to be looked at.
+    """
     actor = game.actor(s)
     if actor is None or actor.chance or len(game.seats) == 1:
         return None

@@ -1,7 +1,8 @@
-"""Captures that answer captures, and what is threatened: searches of nothing but forcing actions, for what hints say.
+"""Captures that answer captures, and what is threatened: searches of nothing but forcing actions, for what
+hints say.
 
-Each side takes as long as it gains by that, and may stop at any time; where chance acts, an exchange ends. So it says what
-hands that go on taking win and lose, and nothing of quiet answers.
+Each side takes as long as it gains by that, and may stop at any time; where chance acts, an exchange ends.
+So it says what hands that go on taking win and lose, and nothing of quiet answers.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ GAINS = 0.3
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """`lead`: of the seat at its end, in worth; `line`: the actions of it; `won`, `lost`: men of others and of the seat that are taken."""
+    """`lead`: of the seat at its end, in worth.
+
+    `line`: the actions of it; `won`, `lost`: men of others and of the seat that are taken.
+    """
 
     lead: float
     line: tuple[Action, ...] = ()
@@ -49,7 +53,10 @@ def captured_tokens(a: Action, men: Layout) -> list[Token]:
 
 
 def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
-    """How men take one another from here, as both sides would have it. For games of two seats. Raises Spent."""
+    """How men take one another from here, as both sides would have it.
+
+    For games of two seats. Raises Spent.
+    """
     lead, line = _taking(game, s, seat, -WON * 2, WON * 2, LONGEST, budget)
     won: list[Token] = []
     lost: list[Token] = []
@@ -73,7 +80,10 @@ def is_guarded(game: Game, s: State, seat: str, square: str, budget: Budget) -> 
 
 
 def threat(game: Game, before: State, end: State, seat: str) -> Threat | None:
-    """What a seat threatens where its turn has ended that it could not do `before`; None: nothing, or chance decides first."""
+    """What a seat threatens where its turn has ended that it could not do `before`.
+
+    None: nothing, or chance decides first.
+    """
     mine = _to_move(game, end, seat)
     if mine is None or game.actor(end) is None:
         return None
@@ -105,7 +115,10 @@ def _to_move(game: Game, s: State, seat: str) -> State | None:
 
 
 def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, float]:
-    """The squares of men that the seat to move can take so that it comes out ahead, with how much. Raises Spent."""
+    """The squares of men that the seat to move can take so that it comes out ahead, with how much.
+
+    Raises Spent.
+    """
     men, stands = game.layout(s), _lead(game, s, seat)
     found: dict[str, float] = {}
     for a in game.actions(s):

@@ -1,4 +1,5 @@
-"""A whole game looked back at: its course in chances of winning, luck apart from decisions, and what turned it.
+"""A whole game looked back at: its course in chances of winning, luck apart from decisions, and what turned
+it.
 
 Pure: what its moments are worth and verdicts on its decisions in, figures out.
 """
@@ -33,8 +34,9 @@ EVEN = 0.5
 class TurningPoint(msgspec.Struct, frozen=True):
     """A decision that turned a game. `n`: moments before it; `before`, `after`: the seat's chance, 0 to 1.
 
-    `cost`: the chance that was given away, 0: it was right. `other`: what makes it a choice: what was played where it was not the best,
-    else the next best, which is worse by `gap`. `error`: what cost or gap may err by.
+    `cost`: the chance that was given away, 0: it was right. `other`: what makes it a choice: what was played
+    where it was not the best, else the next best, which is worse by `gap`. `error`: what cost or gap may err
+    by.
     """
 
     n: int
@@ -53,8 +55,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
 class Luck(msgspec.Struct, frozen=True):
     """A seat's dice and cards. `gained`: the chance that they brought against the mean, -1 to 1 and beyond;
 
-    `share`: of all players with such dice to throw, how many would have had less luck, 0 to 1, which lies between `low` and `high` (95 %);
-    None: nobody can say, or the seat is alone. `spread`: the standard deviation of what might have been gained; 0: there was no chance.
+    `share`: of all players with such dice to throw, how many would have had less luck, 0 to 1, which lies
+    between `low` and `high` (95 %); None: nobody can say, or the seat is alone. `spread`: the standard
+    deviation of what might have been gained; 0: there was no chance.
     """
 
     gained: float
@@ -65,7 +68,9 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Decisions(msgspec.Struct, frozen=True):
-    """What a seat decided where it had a choice: how often, the chance of winning that this gave away in all, and how often it gave any away."""
+    """What a seat decided where it had a choice: how often, the chance of winning that this gave away in all,
+    and how often it gave any away.
+    """
 
     made: int
     cost: float
@@ -78,8 +83,9 @@ class Decisions(msgspec.Struct, frozen=True):
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How much of a game was looked at. `cut`: time was up before the plan was carried out; `weighed` of `moments`, in so many `passes`;
-    `judged` of `decisions`: those at which there was a choice."""
+    """How much of a game was looked at. `cut`: time was up before the plan was carried out; `weighed` of
+    `moments`, in so many `passes`; `judged` of `decisions`: those at which there was a choice.
+    """
 
     cut: bool = False
     moments: int = 0
@@ -90,10 +96,11 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 class ReviewResult(msgspec.Struct, frozen=True):
-    """`course`: each seat's chance after so many moments (0: the start), in the order of seats; None: not looked at.
+    """`course`: each seat's chance after so many moments (0: the start), in the order of seats; None: not
+    looked at.
 
-    `luck`, `decisions`, `balances`: by seat, of `balances` none while nothing is known; `points`: what turned the game, in the order in
-    which it was played.
+    `luck`, `decisions`, `balances`: by seat, of `balances` none while nothing is known; `points`: what
+    turned the game, in the order in which it was played.
     """
 
     seats: tuple[str, ...]
@@ -114,18 +121,22 @@ def review(
 ) -> ReviewResult:
     """The review of a game of these actions; `verdicts`: on its decisions, None: not judged."""
     return ReviewResult(
-        tuple(seats), found.worth,
+        tuple(seats),
+        found.worth,
         {seat: _luck(seat, seats, found) for seat in seats},
         {seat: _decisions(seat, verdicts) for seat in seats},
-        found.balances, tuple(_points(seats, actions, verdicts, found)), extent or Extent(),
-    )  # fmt: skip
+        found.balances,
+        tuple(_points(seats, actions, verdicts, found)),
+        extent or Extent(),
+    )
 
 
 def interest(verdict: Verdict | None, before: float | None = None, result: float | None = None) -> float:
     """How much a decision may have turned the game, in chances of winning.
 
-    `before`: the chance of its seat before it, `result`: its share in the end; None: nobody knows. A mistake turned it if it lost it, a
-    right decision if the game was still open and the next best would have been on the way to losing it.
+    `before`: the chance of its seat before it, `result`: its share in the end; None: nobody knows. A mistake
+    turned it if it lost it, a right decision if the game was still open and the next best would have been on
+    the way to losing it.
     """
     if verdict is None or not verdict.choices:
         return 0.0
@@ -193,6 +204,15 @@ def _points(
         after = next((one for one in found.worth[n + 1 :] if one is not None), None)
         right = str(played) == str(verdict.best)
         yield TurningPoint(
-            n, verdict.seat, played, verdict.best, verdict.line, (verdict.next_best or played) if right else played,
-            before[me] if before else verdict.most, after[me] if after else verdict.got, verdict.cost, verdict.gap, verdict.error,
-        )  # fmt: skip
+            n,
+            verdict.seat,
+            played,
+            verdict.best,
+            verdict.line,
+            (verdict.next_best or played) if right else played,
+            before[me] if before else verdict.most,
+            after[me] if after else verdict.got,
+            verdict.cost,
+            verdict.gap,
+            verdict.error,
+        )

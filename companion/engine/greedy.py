@@ -10,10 +10,11 @@ from companion.kernel.seeded_random import shuffled
 
 
 def greedy_actions(game: Game, known: State, entropy: bytes = bytes(64)) -> Iterator[Action]:
-    """What a seat would do that knows this much (`Game.known`), what it likes best first; then whatever else it might try.
+    """What a seat would do that knows this much (`Game.known`), what it likes best first; then whatever else
+    it might try.
 
-    Where the seat does not know everything, it takes any of equals, and plays on one position that it holds possible; an
-    action that the umpire refuses is passed over for the next.
+    Where the seat does not know everything, it takes any of equals, and plays on one position that it holds
+    possible; an action that the umpire refuses is passed over for the next.
     """
     if not game.secret:
         yield from sorted(game.actions(known), key=lambda a: game.appeal(known, a), reverse=True)
@@ -25,7 +26,10 @@ def greedy_actions(game: Game, known: State, entropy: bytes = bytes(64)) -> Iter
 
 
 def choose(game: Game, s: State, entropy: bytes = bytes(64)) -> Action:
-    """The action of the seat to move that looks best to it; what it may not know is asked of the umpire alone."""
+    """The action of the seat to move that looks best to it.
+
+    What it may not know is asked of the umpire alone.
+    """
     actor = game.actor(s)
     assert actor is not None and not actor.chance
     for action in greedy_actions(game, game.known(s, actor.seat), entropy):

@@ -1,6 +1,7 @@
 """Hints: the best ways to play on, and why, in sentences made of what the search has seen.
 
-What an action brings about is said in the game's own words, and what makes it better than the next best (see `reasons`). Where something is hidden only that is said which holds in every guess at it.
+What an action brings about is said in the game's own words, and what makes it better than the next best (see
+`reasons`). Where something is hidden only that is said which holds in every guess at it.
 """
 
 from __future__ import annotations
@@ -54,9 +55,13 @@ def _worse(thought: SearchResult, one: RankedAction) -> tuple[RankedAction, ...]
 
 
 def _way(
-    game: Game, held: Sequence[State], seat: str, one: RankedAction, others: Sequence[RankedAction],
+    game: Game,
+    held: Sequence[State],
+    seat: str,
+    one: RankedAction,
+    others: Sequence[RankedAction],
     hurried: Callable[[], bool] | None,
-) -> HintedAction:  # fmt: skip
+) -> HintedAction:
     chance = round(100 * chance_of_lead(one.score, game.mind.human))
     found = []
     for s in held:

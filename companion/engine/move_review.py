@@ -1,7 +1,7 @@
 """What a decision in a game that is over has cost, as a chance of winning.
 
-It is judged by what its seat could know: its best action is searched for in guesses at the rest, and then the position
-after it is compared with the one after what was played.
+It is judged by what its seat could know: its best action is searched for in guesses at the rest, and then
+the position after it is compared with the one after what was played.
 """
 
 from __future__ import annotations
@@ -38,11 +38,12 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """`seat` decided. `choices`: whether it had any, and could be judged; `best` with the `line` that was thought to follow, and what it and what
-    was played were worth to it (`most`, `got`, 0 to 1); where that was the best, `gap` is how much worse the `next_best` was.
+    """`seat` decided. `choices`: whether it had any, and could be judged; `best` with the `line` that was
+    thought to follow, and what it and what was played were worth to it (`most`, `got`, 0 to 1); where that
+    was the best, `gap` is how much worse the `next_best` was.
 
     `error`: what the cost or the gap may err by, about two standard errors.
-    """  # fmt: skip
+    """
 
     seat: str
     choices: bool = False
@@ -89,9 +90,14 @@ def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | N
     if got is None:  # nothing that the seat could hold possible allows it: no judgement
         return Verdict(seat=seat)
     verdict = Verdict(
-        seat=seat, choices=True, best=case.action, line=(case.action,), next_best=other.action,
-        most=got.chances[me], got=got.chances[me],
-    )  # fmt: skip
+        seat=seat,
+        choices=True,
+        best=case.action,
+        line=(case.action,),
+        next_best=other.action,
+        most=got.chances[me],
+        got=got.chances[me],
+    )
     right = str(best.action) == played
     against = _after(game, held, str((other if right else best).action), part, case.entropy, hurried)
     ahead = _surely(against, got, me)
@@ -106,7 +112,10 @@ def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | N
 
 
 def _surely(one: PositionOdds | None, other: PositionOdds, seat: int) -> float:
-    """How much better one prospect of a seat is than another, or worse (below 0); 0 where that is not sure."""
+    """How much better one prospect of a seat is than another, or worse (below 0).
+
+    0 where that is not sure.
+    """
     if one is None:
         return 0.0
     ahead = one.chances[seat] - other.chances[seat]

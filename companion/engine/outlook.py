@@ -1,7 +1,9 @@
-"""How a computer player judges the game as a whole: whether it agrees to a draw, offers one, or gives the game up.
+"""How a computer player judges the game as a whole: whether it agrees to a draw, offers one, or gives the
+game up.
 
-It judges as well as its level does: what a level gets wrong about an action it gets wrong about the game. An intent rests on several
-of its turns in a row, and all that it goes by is in the question and the course, so the same game brings the same intents.
+It judges as well as its level does: what a level gets wrong about an action it gets wrong about the game. An
+intent rests on several of its turns in a row, and all that it goes by is in the question and the course, so
+the same game brings the same intents.
 """
 
 from __future__ import annotations
@@ -43,8 +45,9 @@ Intent = Literal["", "draw", "resign"]
 
 
 class GameTrend(msgspec.Struct, frozen=True):
-    """How the game has gone as the seat to move knows it. `earlier`: what it knew (`Game.known`) at its own last decisions, the
-    latest last; `played`: actions that the game has had; `may`: what it may want now."""
+    """How the game has gone as the seat to move knows it. `earlier`: what it knew (`Game.known`) at its own
+    last decisions, the latest last; `played`: actions that the game has had; `may`: what it may want now.
+    """
 
     earlier: tuple[State, ...] = ()
     played: int = 0
@@ -67,7 +70,10 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
 
 
 def intent(game: Game, question: Question, course: GameTrend, thought: SearchResult) -> Intent:
-    """What the seat to move wants of a game of two besides the best of its thought; nothing where time was up before that was found."""
+    """What the seat to move wants of a game of two besides the best of its thought.
+
+    Nothing where time was up before that was found.
+    """
     if len(game.seats) != 2 or game.info.told or thought.cut or not thought.choices:
         return ""
     searched = game.mind.skills[question.level - 1].nodes > 0
@@ -82,7 +88,9 @@ def intent(game: Game, question: Question, course: GameTrend, thought: SearchRes
 
 
 def _gives_up(game: Game, question: Question, course: GameTrend) -> bool:
-    """Whether it has long been lost, and somebody else has still to find how: a win that comes next is left to be played."""
+    """Whether it has long been lost, and somebody else has still to find how: a win that comes next is left
+    to be played.
+    """
     patience = PATIENCE.get(question.level, 0)
     earlier = course.earlier[len(course.earlier) - patience + 1 :]
     if not patience or len(earlier) < patience - 1:

@@ -1,8 +1,9 @@
 """Games played on from each action, many times: what became of them says what the action is worth.
 
-The actions that appeal most are tried; after each the game goes on for a while, every seat doing what looks best one action
-ahead (sometimes something else), chance as it falls, and then the position is judged. Half of the actions are
-left after each round, so that most of the budget goes to those between which it is hard to choose (sequential halving).
+The actions that appeal most are tried; after each the game goes on for a while, every seat doing what looks
+best one action ahead (sometimes something else), chance as it falls, and then the position is judged. Half
+of the actions are left after each round, so that most of the budget goes to those between which it is hard
+to choose (sequential halving).
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ class Playouts:
         self._entropy = entropy
 
     def think(self, s: State, actions: Sequence[Action], width: int) -> SearchResult:
-        """What the best of these actions are worth to the seat to move; the rest is as good as the worst of them."""
+        """What the best of these actions are worth to the seat to move.
+
+        The rest is as good as the worst of them.
+        """
         game, budget = self._game, self._budget
         actor = game.actor(s)
         assert actor is not None
@@ -78,7 +82,10 @@ def play_out(
 
 
 def likely_action(game: Game, s: State, chance: bool, lot: SeededRandom) -> Action:
-    """What is done in a game that is played on: what looks best one action ahead, sometimes anything; chance as it falls."""
+    """What is done in a game that is played on: what looks best one action ahead, sometimes anything.
+
+    Chance as it falls.
+    """
     actions = game.actions(s)
     if chance:
         return lot.one_of(actions, [game.weight(s, one) for one in actions])

@@ -1,7 +1,7 @@
 """Each seat's chance of winning a game between people: the one evaluator of what is told of a game.
 
-Ends that are certain within one action of each seat are seen first. Else a search or games played on from the position say
-it; where chance acts, the mean over what it may do.
+Ends that are certain within one action of each seat are seen first. Else a search or games played on from
+the position say it; where chance acts, the mean over what it may do.
 """
 
 from __future__ import annotations
@@ -31,14 +31,20 @@ FEWEST = 2
 
 
 class PositionOdds(msgspec.Struct, frozen=True):
-    """`chances`: each seat's, 0 to 1; `games`: the same in each game that was played on, none where a tree was searched."""
+    """`chances`: each seat's, 0 to 1.
+
+    `games`: the same in each game that was played on, none where a tree was searched.
+    """
 
     chances: tuple[float, ...]
     games: tuple[tuple[float, ...], ...] = ()
 
 
 class WeighedAction(msgspec.Struct, frozen=True):
-    """What a position is worth: each seat's chance; where chance acts, `outcomes` by their actions: how likely, and the chances after it."""
+    """What a position is worth: each seat's chance.
+
+    Where chance acts, `outcomes` by their actions: how likely, and the chances after it.
+    """
 
     chances: tuple[float, ...]
     outcomes: Mapping[str, tuple[float, tuple[float, ...]]] = {}
@@ -96,10 +102,12 @@ def weigh(
     action: Action | None = None,
     hurried: Callable[[], bool] | None = None,
 ) -> WeighedAction:
-    """What a position is worth, with so many positions for each that is judged; `action`: what chance did there.
+    """What a position is worth, with so many positions for each that is judged; `action`: what chance did
+    there.
 
-    All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is always taken.
-    """  # fmt: skip
+    All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is
+    always taken.
+    """
     actor = game.actor(s)
     winner = game.winner(s)
     if actor is None or winner is not None:

@@ -1,7 +1,9 @@
-"""Why an action is good, against the next best: what it wins after the answer, what it saves, how soon it wins.
+"""Why an action is good, against the next best: what it wins after the answer, what it saves, how soon it
+wins.
 
-Both are played to the end of their seat's turn and then compared: what is counted, which men can be taken next (however
-the dice fall), how much the answer may choose from. Nothing is said that hides what the other side takes first.
+Both are played to the end of their seat's turn and then compared: what is counted, which men can be taken
+next (however the dice fall), how much the answer may choose from. Nothing is said that hides what the other
+side takes first.
 """
 
 from __future__ import annotations
@@ -42,8 +44,9 @@ FEWER = 0.75
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What stands at the end of the turn: what is counted of the seat, how likely each of its men can be taken next, and by
-    how many actions may be answered (0: not known)."""
+    """What stands at the end of the turn: what is counted of the seat, how likely each of its men can be
+    taken next, and by how many actions may be answered (0: not known).
+    """
 
     counted: int
     taken: Mapping[str, float]
@@ -91,7 +94,9 @@ def _chance_more(game: Game, one: RankedAction, other: RankedAction) -> float:
 
 
 def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
-    """The way to win that a solitaire's own search has begun with, and how long it is where no card comes in between."""
+    """The way to win that a solitaire's own search has begun with, and how long it is where no card comes in
+    between.
+    """
     for moves in range(2, LONGEST + 1):
         actor = game.actor(s)
         if actor is None or actor.chance or (hurried is not None and hurried()):
@@ -152,7 +157,8 @@ def _compared(
 
 
 def _forced(game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts) -> Iterator[Message]:
-    """What is won and lost when men go on taking one another, the man that the action takes among them; else what is threatened.
+    """What is won and lost when men go on taking one another, the man that the action takes among them; else
+    what is threatened.
 
     Where the other side would rather take first, nothing is said of threats.
     """
@@ -200,9 +206,10 @@ def _safer(
     """Which of its men a seat keeps from being taken."""
     less = sum(theirs.values()) - sum(mine.values())
     saved = [
-        q for q, share in theirs.items()
+        q
+        for q, share in theirs.items()
         if share - mine.get(q, 0.0) >= LIKELY and q in before and before[q][-1].owner == seat
-    ]  # fmt: skip
+    ]
     if saved and less > 0:
         square = max(saved, key=lambda q: theirs[q])
         yield message("hint-saves", **_man(before[square][-1], square))
@@ -249,7 +256,10 @@ def _facts(game: Game, s: State, seat: str) -> Facts:
 
 
 def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, float], falls: int) -> int:
-    """Note which men of a seat whoever acts next can take, and how likely; how many actions there are, 0 where chance comes first."""
+    """Note which men of a seat whoever acts next can take, and how likely.
+
+    How many actions there are, 0 where chance comes first.
+    """
     actor = game.actor(s)
     if actor is None:
         return 0
@@ -272,7 +282,10 @@ def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, fl
 
 
 def _next(game: Game, s: State, seat: str, line: Sequence[Action]) -> Message | None:
-    """What the seat's own next action in a line brings about that is worth saying; and what is taken of its men before."""
+    """What the seat's own next action in a line brings about that is worth saying.
+
+    And what is taken of its men before.
+    """
     lost: Message | None = None
     for a in line:
         actor = game.actor(s)

@@ -10,8 +10,8 @@ from companion.kernel.actions import Action
 class RankedAction(msgspec.Struct, frozen=True):
     """An action with what was found out about it.
 
-    `score`: in the game's worth, for the seat that chooses; `exact`: whether it is known, or only no better than that.
-    `line`: the actions that follow when all play as they should, this one first.
+    `score`: in the game's worth, for the seat that chooses; `exact`: whether it is known, or only no better
+    than that. `line`: the actions that follow when all play as they should, this one first.
     """
 
     action: Action
@@ -21,7 +21,10 @@ class RankedAction(msgspec.Struct, frozen=True):
 
 
 class SearchResult(msgspec.Struct, frozen=True):
-    """`choices`: the best first; `nodes`: positions looked at; `depth`: plies that were finished; `cut`: time was up."""
+    """`choices`: the best first.
+
+    `nodes`: positions looked at; `depth`: plies that were finished; `cut`: time was up.
+    """
 
     choices: tuple[RankedAction, ...]
     nodes: int = 0

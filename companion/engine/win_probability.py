@@ -25,7 +25,8 @@ def decided_chances(game: Game, s: State) -> tuple[float, ...]:
 
 
 def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
-    """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several play.
+    """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several
+    play.
 
     `scale`: of worth, where it is not the one of players who hardly err.
     """
@@ -41,7 +42,10 @@ def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
-    """Chances from worth: e times as likely for each `scale` more. A seat alone is weighed against nobody (worth 0)."""
+    """Chances from worth: e times as likely for each `scale` more.
+
+    A seat alone is weighed against nobody (worth 0).
+    """
     alone = len(worth) == 1
     each = (*worth, 0.0) if alone else worth
     most = max(each)

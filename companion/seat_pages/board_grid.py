@@ -1,4 +1,6 @@
-"""A board as a grid of buttons over its picture: each says to a screen reader who stands there and how it is marked."""
+"""A board as a grid of buttons over its picture: each says to a screen reader who stands there and how it is
+marked.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ class _Cell(NamedTuple):
 
 
 class Square(msgspec.Struct, frozen=True):
-    """A cell for its template. `name` is empty where there is no square; `stack`, `beside`: addresses of drawings."""
+    """A cell for its template.
+
+    `name` is empty where there is no square; `stack`, `beside`: addresses of drawings.
+    """
 
     name: str
     label: str

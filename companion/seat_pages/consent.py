@@ -1,7 +1,7 @@
 """What needs the consent of others is asked on their phones first: taking back, ending now, a draw, clocks.
 
-A request stands until everybody has agreed, somebody has not, or the position is another one. Seats without a phone
-are asked where the table stands: `Consent.beside` names them.
+A request stands until everybody has agreed, somebody has not, or the position is another one. Seats without
+a phone are asked where the table stands: `Consent.beside` names them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ BESIDE = ""
 
 
 class Request(msgspec.Struct):
-    """`by` asks for what `said` says; `waits`: who has still to answer; `command`: what all of them agree to."""
+    """`by` asks for what `said` says.
+
+    `waits`: who has still to answer; `command`: what all of them agree to.
+    """
 
     by: str
     said: Message

@@ -76,7 +76,10 @@ class DrawingStore:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""
 
     def card(self, deck: str, card: str) -> str:
-        """A card that shows a man or steps, or the back of one that nobody knows; empty for one to be read."""
+        """A card that shows a man or steps, or the back of one that nobody knows.
+
+        Empty for one to be read.
+        """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
         return self.keep(cards.card_picture(deck, card, self.paint, self._word))

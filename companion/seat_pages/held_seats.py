@@ -1,6 +1,8 @@
-"""Which phones hold which seats, kept beside the game's journal: a table that was started again knows them by their cookies.
+"""Which phones hold which seats, kept beside the game's journal: a table that was started again knows them by
+their cookies.
 
-Of a cookie only a hash is kept, so whoever reads the file holds no seat. It goes with the pages, and after a day with the cookies.
+Of a cookie only a hash is kept, so whoever reads the file holds no seat. It goes with the pages, and after a
+day with the cookies.
 """
 
 from __future__ import annotations
@@ -26,7 +28,10 @@ log = logging.getLogger(__name__)
 
 
 class HeldSeats(msgspec.Struct, frozen=True):
-    """`port`: where the pages were; `starts`: how often they were opened again; `seats`: seat to the hash of its cookie."""
+    """`port`: where the pages were.
+
+    `starts`: how often they were opened again; `seats`: seat to the hash of its cookie.
+    """
 
     port: int = 0
     starts: int = 0

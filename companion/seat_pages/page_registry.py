@@ -1,6 +1,7 @@
 """The pages of one table as the server holds them: a channel, a language and drawings for each seat.
 
-Lives in the server's thread. What seats see comes in as plain data; what they press goes to the table's thread.
+Lives in the server's thread. What seats see comes in as plain data; what they press goes to the table's
+thread.
 """
 
 from __future__ import annotations
@@ -79,15 +80,21 @@ class _Page:
 class PageRegistry:
     """All pages of a table; what `site` asks of it.
 
-    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a seat. `starts`: how
-    often the pages of this game were opened before: no version of then means anything now.
+    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a
+    seat. `starts`: how often the pages of this game were opened before: no version of then means anything
+    now.
     """
 
     def __init__(
-        self, at: TableContext, codes: SeatCodes, post: Post,
+        self,
+        at: TableContext,
+        codes: SeatCodes,
+        post: Post,
         press: Callable[[str, Mapping[str, Any]], Outcome],
-        ask: Callable[[str, str, str], Message], came: Callable[[str], None], starts: int = 0,
-    ) -> None:  # fmt: skip
+        ask: Callable[[str, str, str], Message],
+        came: Callable[[str], None],
+        starts: int = 0,
+    ) -> None:
         self._at, self.codes, self._post = at, codes, post
         self._press, self._ask, self._came = press, ask, came
         self.seats = tuple(at.game.seats)
@@ -114,7 +121,9 @@ class PageRegistry:
         self._pages[seat] = _Page(self._at, seat, self._since)
 
     def end(self) -> None:
-        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing any more."""
+        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing
+        any more.
+        """
         for seat in self.seats:
             self.codes.renew(seat)
             self.leave(seat, "pages-ended")

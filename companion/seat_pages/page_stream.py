@@ -1,7 +1,8 @@
 """What a page shows now, and the streams that keep a phone up to date with it.
 
-The present state is kept whole. A stream sends what differs from what it has sent; one that begins anew, after the
-phone was locked or has lost its way, sends everything unless it has it all. Lives in one event loop.
+The present state is kept whole. A stream sends what differs from what it has sent; one that begins anew,
+after the phone was locked or has lost its way, sends everything unless it has it all. Lives in one event
+loop.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
 HEARTBEAT = 2.0
-"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the table is away."""
+"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the
+table is away.
+"""
 HERE = b"event: here\ndata:\n\n"
 STREAMS = 3
 """Open streams of one seat: a phone that came back may not have closed the last one."""
@@ -23,7 +26,9 @@ TOLD = 20
 
 
 class PageStream:
-    """The page of one seat. `version` counts the changes of this seat's page, and no other's, from `since` on.
+    """The page of one seat.
+
+    `version` counts the changes of this seat's page, and no other's, from `since` on.
 
     `now`: seconds, by which a page that shows clocks lets them run.
     """

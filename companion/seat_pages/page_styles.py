@@ -43,12 +43,14 @@ def sheet(geometry: str) -> str:
 def dressed_in(styles: str) -> str:
     """Styles with the letters and colours that they name."""
     faces = "".join(
-        f'@font-face{{font-family:"{family}";font-weight:{weight};src:url(/font/{name}.ttf);font-display:swap}}'
+        f'@font-face{{font-family:"{family}";font-weight:{weight};'
+        f"src:url(/font/{name}.ttf);font-display:swap}}"
         for name, (family, weight) in FACES.items()
     )
     evening, daylight = (_room(theme) for theme in NAMED)
     room = (
-        f":root{{{evening}}}@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
+        f":root{{{evening}}}"
+        f"@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
         f":root[data-light=daylight]{{{daylight}}}"
     )
     return faces + room + styles
@@ -70,7 +72,8 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
         paint = dressed(seat, dress.get(seat, ""))
         name = dress.get(seat, "") if dress.get(seat, "") in paints() else seat
         name = name if name in paints() else "white"
-        out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}.name-{seat}{{color:var(--name-{name})}}"
+        out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}"
+        out += f".name-{seat}{{color:var(--name-{name})}}"
         for name, found in (("peg", "may"), ("arcs", "may:has(>img:not(.aside-mark))")):
             out += f".seat.of-{seat} .{found}::after{{background:url(/mark/{name}-{seat}.svg)}}"
     return out + f":root{{--rim:{marks.RIM}}}"

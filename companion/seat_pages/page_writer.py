@@ -50,7 +50,10 @@ def templates() -> Templates:
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What has to be done. `turn`: the seat whose sign is shown, empty for none; `yours`: whether this seat acts."""
+    """What has to be done.
+
+    `turn`: the seat whose sign is shown, empty for none; `yours`: whether this seat acts.
+    """
 
     kicker: str
     text: str
@@ -61,7 +64,10 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card of the hand. `drawing`: the address of its picture, empty for one to be read; `play`: what it can be played as."""
+    """A card of the hand.
+
+    `drawing`: the address of its picture, empty for one to be read; `play`: what it can be played as.
+    """
 
     name: str
     label: str
@@ -89,7 +95,10 @@ class PageWriter:
         self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
 
     def page(self, languages: Mapping[str, str]) -> str:
-        """The page around its parts, which come by the stream. `languages`: that it can be set to, code to name."""
+        """The page around its parts, which come by the stream.
+
+        `languages`: that it can be set to, code to name.
+        """
         words = self._words
         return templates().render(
             "seat.html",
@@ -159,7 +168,9 @@ class PageWriter:
         return short, ((view.banner.said,) if view.banner else ()) + view.notes
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
-        """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the menu."""
+        """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the
+        menu.
+        """
         luck = seen.luck
         return self._parts.luck(luck, self._seat) if luck is not None and luck.fresh == fresh else ""
 
@@ -246,7 +257,10 @@ def _running(seen: SeatView) -> dict[str, Any] | None:
 
 
 def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
-    """Place, owner and kind of what lies next to the board and may be moved; a box to put pieces into has no kind."""
+    """Place, owner and kind of what lies next to the board and may be moved.
+
+    A box to put pieces into has no kind.
+    """
     ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
     found = []
     for place in dict.fromkeys(ends):

@@ -1,7 +1,9 @@
-"""One code a seat: whoever shows it first holds the seat, and no second phone does until the host makes a new one.
+"""One code a seat: whoever shows it first holds the seat, and no second phone does until the host makes a new
+one.
 
-A code has 128 random bits in 26 letters and digits, which can be scanned or typed. The phone that has shown it gets a
-cookie of 256 bits in its place. Comparing takes as long whatever was given, and looks at every seat.
+A code has 128 random bits in 26 letters and digits, which can be scanned or typed. The phone that has shown
+it gets a cookie of 256 bits in its place. Comparing takes as long whatever was given, and looks at every
+seat.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What one seat may see of a table and do at it, as plain data: made in the table's thread, drawn in another.
 
-All of it follows from the position as the seat knows it (`Game.known`), from what is told to everybody, and from
-offers; nothing here knows a stage or a game by its name.
+All of it follows from the position as the seat knows it (`Game.known`), from what is told to everybody, and
+from offers; nothing here knows a stage or a game by its name.
 """
 
 from __future__ import annotations
@@ -76,14 +76,19 @@ class ConsentQuestion(msgspec.Struct, frozen=True):
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """What the clocks showed at the moment `at`, in milliseconds of this machine; a page lets them run from there."""
+    """What the clocks showed at the moment `at`, in milliseconds of this machine.
+
+    A page lets them run from there.
+    """
 
     told: notices.Clock
     at: int
 
 
 class LuckView(msgspec.Struct, frozen=True):
-    """The promise of the table's chance. `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
+    """The promise of the table's chance.
+
+    `code`: of the seed that holds; `shake`: what this seat presses to add to it, empty
 
     where it may not; `fresh`: the code is shown unasked.
     """
@@ -94,7 +99,10 @@ class LuckView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """All that a page is made from. `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden."""
+    """All that a page is made from.
+
+    `seat` acts now where `yours`; `turn`: who does; `private`: something is hidden.
+    """
 
     seat: str
     view: View
@@ -126,10 +134,16 @@ def key_of(command: Mapping[str, Any]) -> str:
 
 
 def seat_view(
-    referee: Referee, seat: str, lately: Sequence[Message] = (), asked: tuple[ConsentQuestion, ...] = (),
+    referee: Referee,
+    seat: str,
+    lately: Sequence[Message] = (),
+    asked: tuple[ConsentQuestion, ...] = (),
     clocks: ClockView | None = None,
-) -> SeatView:  # fmt: skip
-    """What that seat sees now, with the `clocks` as they were told last. A seat that no person holds sees what the room does."""
+) -> SeatView:
+    """What that seat sees now, with the `clocks` as they were told last.
+
+    A seat that no person holds sees what the room does.
+    """
     game, state = referee.game, referee.state
     person = seat in referee.seats_of_people
     known = game.known(state, seat if person else None)
@@ -139,17 +153,28 @@ def seat_view(
     on_clock = tuple(one for one in at_any_time if one.kind == "press")
     expected = (*on_clock, *_expected(referee, seat)) if person else ()
     return SeatView(
-        seat=seat, view=view, yours=actor is not None and actor.seat == seat,
-        turn=actor.seat if actor is not None else "", chance=bool(actor and actor.chance),
-        private=person and game.secret, paused=referee.paused,
+        seat=seat,
+        view=view,
+        yours=actor is not None and actor.seat == seat,
+        turn=actor.seat if actor is not None else "",
+        chance=bool(actor and actor.chance),
+        private=person and game.secret,
+        paused=referee.paused,
         presses=tuple(_press(referee, one) for one in expected),
         anytime=tuple(_press(referee, one) for one in at_any_time if one.kind != "press"),
-        ways=tuple(_ways(referee, seat)) if person else (), hints=referee.rules.shows_ways, faces=dict(referee.faces()),
-        players=dict(referee.players), last=_last(referee),
+        ways=tuple(_ways(referee, seat)) if person else (),
+        hints=referee.rules.shows_ways,
+        faces=dict(referee.faces()),
+        players=dict(referee.players),
+        last=_last(referee),
         wrong=None if referee.watch.agrees or actor is None else referee.watch.reason or None,
-        question=_question(referee, seat) if person else None, asked=asked, result=game.result(known),
-        lately=tuple(lately), clocks=clocks, luck=_luck(referee, seat),
-    )  # fmt: skip
+        question=_question(referee, seat) if person else None,
+        asked=asked,
+        result=game.result(known),
+        lately=tuple(lately),
+        clocks=clocks,
+        luck=_luck(referee, seat),
+    )
 
 
 def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
@@ -167,7 +192,10 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
 
 
 def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
-    """The command of a form that this seat has filled in, or why it is not taken; neither where nothing is to be filled in."""
+    """The command of a form that this seat has filled in, or why it is not taken.
+
+    Neither where nothing is to be filled in.
+    """
     form = _known_view(referee, seat).form if _acts(referee, seat) else None
     if form is None:
         return None, None
@@ -255,11 +283,17 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
     die, card = command.get("die"), values.get("card") if offer.kind == "card" else ""
     square = values.get("square", "")
     return PageButton(
-        key=key, said=_said(referee, offer), main=offer.main, kind=offer.kind, choices=choices,
+        key=key,
+        said=_said(referee, offer),
+        main=offer.main,
+        kind=offer.kind,
+        choices=choices,
         square=str(square) if square in referee.game.board.number else "",
-        die=str(die or ""), face=str(command.get("face") or "") if die else "", card=str(card or ""),
+        die=str(die or ""),
+        face=str(command.get("face") or "") if die else "",
+        card=str(card or ""),
         sure=offer.kind == "resign",
-    )  # fmt: skip
+    )
 
 
 def _said(referee: Referee, offer: AvailableCommand) -> Message:

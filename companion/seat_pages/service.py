@@ -47,13 +47,17 @@ class SeatCode(msgspec.Struct, frozen=True):
 class SeatPages:
     """Seat pages of one table.
 
-    `post` has something done in the table's thread; `do` says something to the table; `wake` asks for a call of `draw`
-    soon; `changed` is called when what the face shows of phones and requests is another.
+    `post` has something done in the table's thread; `do` says something to the table; `wake` asks for a call
+    of `draw` soon; `changed` is called when what the face shows of phones and requests is another.
     """
 
     def __init__(
-        self, post: Post, do: Callable[[Mapping[str, Any]], None], wake: Callable[[], None], changed: Callable[[], None]
-    ) -> None:  # fmt: skip
+        self,
+        post: Post,
+        do: Callable[[Mapping[str, Any]], None],
+        wake: Callable[[], None],
+        changed: Callable[[], None],
+    ) -> None:
         self._post, self._do, self._wake, self._changed = post, do, wake, changed
         self._referee: Referee | None = None
         self._consent = Consent()
@@ -118,9 +122,13 @@ class SeatPages:
         look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
         app = web_app(desk, frozenset(names), *look)
         serving = self._serving = WebServer(
-            app, sockets, lambda: desk.busy, lambda: self._post(lambda: self._idle(serving)),
-            partial(holds_a_seat, codes), patience,
-        )  # fmt: skip
+            app,
+            sockets,
+            lambda: desk.busy,
+            lambda: self._post(lambda: self._idle(serving)),
+            partial(holds_a_seat, codes),
+            patience,
+        )
         self.addresses = names
         self._seen.clear()
         serving.start()
@@ -155,9 +163,11 @@ class SeatPages:
         assert referee is not None
         header = referee.record.journal.header
         return TableContext(
-            referee.game, family(referee.game.info.id).words, dict(header.get("names", {})),
+            referee.game,
+            family(referee.game.info.id).words,
+            dict(header.get("names", {})),
             dict(header.get("colours", {})),
-        )  # fmt: skip
+        )
 
     # Codes
 
@@ -303,7 +313,10 @@ class SeatPages:
         self._answer(BESIDE, agreed)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask phones for their consent to what was pressed at the table; False where none of them is asked on one."""
+        """Ask phones for their consent to what was pressed at the table.
+
+        False where none of them is asked on one.
+        """
         if self._referee is None or self._codes is None or not self._codes.held & set(seats):
             return False
         self._consent.ask(self._referee, BESIDE, command, self._codes.held)

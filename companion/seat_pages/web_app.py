@@ -1,7 +1,8 @@
 """What phones fetch: an entrance, one page a seat with its stream and drawings, and what is pressed on it.
 
-Nothing of a seat is served without that seat's cookie, and nothing here knows another seat while it answers for one.
-Everything comes from this machine; no answer is kept by a cache, but drawings, letters and the look.
+Nothing of a seat is served without that seat's cookie, and nothing here knows another seat while it answers
+for one. Everything comes from this machine; no answer is kept by a cache, but drawings, letters and the
+look.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ COOKIE = "seat-"
 
 
 class PageReply(msgspec.Struct, frozen=True):
-    """What came of something pressed: `said` empty where nothing has to be said; `done`: whether it was carried out."""
+    """What came of something pressed: `said` empty where nothing has to be said.
+
+    `done`: whether it was carried out.
+    """
 
     said: str = ""
     done: bool = True
@@ -94,7 +98,9 @@ def web_app(
     marks: Mapping[str, str],
     now: Callable[[], float] = time.monotonic,
 ) -> ASGIApp:
-    """The application. `hosts`: the names by which phones may call this machine; `geometry`: what the sheet says of the board;
+    """The application.
+
+    `hosts`: the names by which phones may call this machine; `geometry`: what the sheet says of the board;
 
     `marks`: drawings of marks on squares by name.
     """

@@ -21,15 +21,22 @@ DEADLINES = Deadlines(request=10.0, answer=20.0)
 
 
 class WebServer(HttpServer):
-    """A running server. `busy`: whether a phone listens; `idle` is called, from the server's thread, when none has for long;
+    """A running server.
+
+    `busy`: whether a phone listens; `idle` is called, from the server's thread, when none has for long;
 
     `knows`: whether the headers of a request are of a phone that holds a seat.
     """
 
     def __init__(
-        self, app: ASGIApp, sockets: list[socket.socket], busy: Callable[[], bool], idle: Callable[[], None],
-        knows: Callable[[Headers], bool], patience: float = IDLE,
-    ) -> None:  # fmt: skip
+        self,
+        app: ASGIApp,
+        sockets: list[socket.socket],
+        busy: Callable[[], bool],
+        idle: Callable[[], None],
+        knows: Callable[[Headers], bool],
+        patience: float = IDLE,
+    ) -> None:
         super().__init__(
             app, sockets, Places(PLACES), DEADLINES, "seat pages", knows=knows, beside=self._wait_for_phones
         )

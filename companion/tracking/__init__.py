@@ -1,1 +1,4 @@
-"""From sensor readings to verdicts on lines of legal actions. Pure: no clock, no thread, no particular game."""
+"""From sensor readings to verdicts on lines of legal actions.
+
+Pure: no clock, no thread, no particular game.
+"""

@@ -8,7 +8,8 @@ from companion.kernel.layout import Layout, Line, Stack
 
 
 def dividing_square(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
-    """A square on which the ends differ, the one that leaves the fewest at worst, and the lines by what stands there.
+    """A square on which the ends differ, the one that leaves the fewest at worst, and the lines by what
+    stands there.
 
     `layout`: what stood where before. Lines with different ends differ on some square.
     """

@@ -24,7 +24,10 @@ TAKEN_BACK = Line((), {}, frozenset())
 
 
 class Reached(NamedTuple):
-    """Where a line leads: what stands where, and the `position` to go on from. Positions are the same if their keys are."""
+    """Where a line leads: what stands where, and the `position` to go on from.
+
+    Positions are the same if their keys are.
+    """
 
     key: Hashable
     layout: Layout
@@ -38,8 +41,8 @@ Follow = Callable[[tuple[Action, ...]], Reached | None]
 class Position(msgspec.Struct, frozen=True):
     """A layout with the legal lines from it, and the squares touched on it so far.
 
-    `since`: how many touches there had been when it began, None where that is for the touches to say; `follow`: where
-    its lines lead.
+    `since`: how many touches there had been when it began, None where that is for the touches to say;
+    `follow`: where its lines lead.
     """
 
     layout: Layout
@@ -126,7 +129,8 @@ def fits(line: Line, seen: Evidence) -> bool:
 
 
 def in_order(line: Line, seen: Evidence) -> bool:
-    """Whether hands can have done the steps of a line one after another, and lifted a man before he was set down.
+    """Whether hands can have done the steps of a line one after another, and lifted a man before he was set
+    down.
 
     A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
@@ -137,7 +141,7 @@ def in_order(line: Line, seen: Evidence) -> bool:
 
 
 def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
-    """Squares that must have been left before the one end of a single step was touched, each with that end."""
+    """Squares that must have been left before the one end of a single step was touched, with that end."""
     ends = [square for square, stack in line.after.items() if stack]
     if len(ends) != 1 or line.steps or not seen.watched:
         return []
@@ -151,10 +155,12 @@ def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
 
 
 def strays(line: Line, seen: Evidence) -> tuple[int, int]:
-    """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it visits untouched.
+    """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it
+    visits untouched.
 
-    A man carried past a square touches nothing there, and one who slides touches squares he does not visit. But where
-    he stood for a while he was, and when he was; and if he was set down on his way he did not go by where nobody was felt.
+    A man carried past a square touches nothing there, and one who slides touches squares he does not visit.
+    But where he stood for a while he was, and when he was; and if he was set down on his way he did not go
+    by where nobody was felt.
     """
     visited = line.visited
     elsewhere = seen.touched - line.after.keys() - visited
@@ -174,7 +180,9 @@ def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
 
 
 def handled_beside(line: Line, seen: Evidence) -> bool:
-    """Whether hands were at a man that the line leaves alone: he was set right, or something was done to him."""
+    """Whether hands were at a man that the line leaves alone: he was set right, or something was done to
+    him.
+    """
     beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
     return any(seen.position.layout.get(q) for q in beside)
 
@@ -196,9 +204,10 @@ def explanations(seen: Evidence) -> Iterator[Line]:
 def out_of_order(seen: Evidence) -> Iterator[Line]:
     """Lines that explain a settled board, though what they need was touched in another order.
 
-    Hands of the other side may have touched the same squares, and of two boards that are joined one is later than
-    the other. But a man set right where he stood, and another one who was lifted after that, look like a capture: so
-    the end has to be seen, unless the two were touched at one time or somebody says that the hands are off.
+    Hands of the other side may have touched the same squares, and of two boards that are joined one is later
+    than the other. But a man set right where he stood, and another one who was lifted after that, look like
+    a capture: so the end has to be seen, unless the two were touched at one time or somebody says that the
+    hands are off.
     """
     for line in seen.position.lines:
         if fits(line, seen) and not in_order(line, seen):
@@ -213,7 +222,9 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
 
 
 def may_be_set_right(line: Line, seen: Evidence) -> bool:
-    """Whether the man that the line takes may only have been set right: he was lifted after the one who takes him."""
+    """Whether the man that the line takes may only have been set right: he was lifted after the one who takes
+    him.
+    """
     layout, first = seen.position.layout, seen.touches.first
     left = [first(q) for q, stack in line.after.items() if not stack and q in seen.differs]
     taken = (q for q, stack in line.after.items() if stack and layout.get(q) and q not in seen.differs)
@@ -221,7 +232,7 @@ def may_be_set_right(line: Line, seen: Evidence) -> bool:
 
 
 def unfelt(seen: Evidence) -> Iterator[Line]:
-    """Lines that end where this board may have felt nothing, as if somebody had said that the hands are off."""
+    """Lines that end where this board may have felt nothing, as if the hands were said to be off."""
     ended = msgspec.structs.replace(seen, ended=True)
     return (line for line in explanations(ended) if line.unfelt)
 
@@ -236,9 +247,9 @@ def unfelt_actions(seen: Evidence) -> tuple[Line, ...]:
 def hidden(seen: Evidence) -> tuple[Line, ...]:
     """Lines all of whose squares were touched, and which change nothing that this board can see.
 
-    A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man
-    lifted and set back. A contact that only chattered is no man exchanged, unless a hand was at another square
-    that the line changes.
+    A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man lifted
+    and set back. A contact that only chattered is no man exchanged, unless a hand was at another square that
+    the line changes.
     """
     squares, chattered = seen.touches.squares, seen.touches.chattered
     handled = squares - chattered
@@ -267,7 +278,9 @@ def instead(before: Evidence, now: Evidence) -> Iterator[Line]:
 
 
 def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
-    """Lines that explain a settled board in place of the last ruling, touched in another order than they need."""
+    """Lines that explain a settled board in place of the last ruling, touched in another order than they
+    need.
+    """
     for line in (*explanations(before), *out_of_order(before)):
         ends = [square for square, stack in line.after.items() if stack]
         if all(square in now.differs for square in ends) and _went_on(line, now):
@@ -284,7 +297,9 @@ def _went_on(line: Line, now: Evidence) -> bool:
 
 
 def _came_after(line: Line, now: Evidence) -> bool:
-    """Whether the man that the ruling put somewhere, if he is in the air, has come to the end after he was lifted."""
+    """Whether the man that the ruling put somewhere, if he is in the air, has come to the end after he was
+    lifted.
+    """
     layout, order = now.position.layout, now.touches.order
     return not any(
         stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
@@ -295,7 +310,9 @@ def _came_after(line: Line, now: Evidence) -> bool:
 
 
 def _stood_already(end: str, stack: Stack, now: Evidence) -> bool:
-    """Whether nobody needs to have been set down there: a man of the same side stands there, or nothing is felt."""
+    """Whether nobody needs to have been set down there: a man of the same side stands there, or nothing is
+    felt.
+    """
     return end in now.readings.dead or _stands_on(now.position.layout, end, stack)
 
 

@@ -48,12 +48,12 @@ class MatcherSnapshot(msgspec.Struct, frozen=True):
 class Matcher:
     """Tracks one board under one game.
 
-    `mode`: whether the position has still to be laid out, followed, or is played from. `unseen`: the board was
-    out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of the lines.
-    `goes_on`: a player acts several times with nobody in between, so what happens after a ruling may
-    belong to the same movement or to the next one. `taken_up`: the game was going on before the board was there, so
-    while men are laid out it may show a movement that was made meanwhile. `owed`: squares where something has to be
-    done that the board may not tell from what stood there, until they are touched.
+    `mode`: whether the position has still to be laid out, followed, or is played from. `unseen`: the board
+    was out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of
+    the lines. `goes_on`: a player acts several times with nobody in between, so what happens after a ruling
+    may belong to the same movement or to the next one. `taken_up`: the game was going on before the board
+    was there, so while men are laid out it may show a movement that was made meanwhile. `owed`: squares
+    where something has to be done that the board may not tell from what stood there, until they are touched.
     """
 
     def __init__(self, readings: Readings, goes_on: bool = False, taken_up: bool = True) -> None:
@@ -313,10 +313,11 @@ class Matcher:
         return found
 
     def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
-        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
+        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they
+        were.
 
-        If they were at a man that it leaves alone, or it sets down more than one man, it may have been several lines
-        as well: that is asked.
+        If they were at a man that it leaves alone, or it sets down more than one man, it may have been
+        several lines as well: that is asked.
         """
 
         def more(line: Line, amends: bool) -> bool:
@@ -364,7 +365,10 @@ class Matcher:
         return lifted and any(self.position.begins(q) for q in now.differs)
 
     def retracted(self) -> Retracted:
-        """The last ruling never was. If the man who captured was not lifted again, he may stand where his victim did."""
+        """The last ruling never was.
+
+        If the man who captured was not lifted again, he may stand where his victim did.
+        """
         if self._ruling is None or self.readings.sense == "identity":
             return Retracted()
         after, before = self._ruling.line.after, self._ruling.before.layout
@@ -379,13 +383,17 @@ class Matcher:
         self._gone_on(found, ruling, now)
 
     def _beyond(self, ruling: LastRuling, now: Evidence, lines: Iterable[Line]) -> Iterable[Line]:
-        """Without those that only leave out the end of the ruling, while who was set down last may be captured."""
+        """Without those that only leave out the end of the ruling, while who was set down last may be
+        captured.
+        """
         if not self._may_be_captured(now):
             return lines
         return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
 
     def _otherwise(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
-        """Add what explains the board in place of the last ruling and of what another man seems to have done since."""
+        """Add what explains the board in place of the last ruling and of what another man seems to have done
+        since.
+        """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if any(
             ends.keys().isdisjoint(line.touches)
@@ -401,7 +409,9 @@ class Matcher:
             _add(found, lines, amends=True)
 
     def _gone_on(self, found: Found, ruling: LastRuling, now: Evidence) -> None:
-        """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
+        """Add what explains the board after a ruling that this one has replaced: it was right, and then came
+        another.
+        """
         for first, position in ruling.replaced:
             once_more = explanations.explanations(self._seen(position, now.ended))
             _add(found, (explanations.join_lines(first, line) for line in once_more), amends=True)

@@ -1,4 +1,4 @@
-"""What a board shows that no line explains: men on their way, or something wrong, and what is wrong with it."""
+"""What a board shows that no line explains: pieces on their way, or something wrong, and what it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
 def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Men on their way to the end of some line; as many at rest as lifted, and settled: an unfinished movement.
+    """Men on their way to the end of some line; as many at rest as lifted, and settled: an unfinished
+    movement.
 
     None: something seen lies on the way to no line.
     """
@@ -52,7 +53,9 @@ def _may_rest(
 
 
 def off_the_board(seen: Evidence) -> bool:
-    """Whether every man in the air leaves the board in some line, and nobody comes: only the end button can rule that."""
+    """Whether every man in the air leaves the board in some line, and nobody comes: only the end button can
+    rule that.
+    """
     return any(
         not any(line.after.values()) and all(q in line.after and not seen.readings[q] for q in seen.differs)
         for line in seen.position.lines
@@ -60,7 +63,9 @@ def off_the_board(seen: Evidence) -> bool:
 
 
 def beside_a_line(seen: Evidence) -> Evidence:
-    """The evidence without the squares of a line that was carried out beside what is wrong, if it can be only one."""
+    """The evidence without the squares of a line that was carried out beside what is wrong, if it can be only
+    one.
+    """
     bare = msgspec.structs.replace(seen, differs=())
     rests: set[tuple[str, ...]] = set()
     for line in seen.position.lines:
@@ -77,7 +82,9 @@ def differences(seen: Evidence) -> tuple[Difference, ...]:
 
 
 def wrong(seen: Evidence) -> Mismatch:
-    """What seems to have happened: a man between two squares, one man that went where he may not, or nobody knows."""
+    """What seems to have happened: a man between two squares, one man that went where he may not, or nobody
+    knows.
+    """
     layout, differs = seen.position.layout, seen.differs
     lifted = [q for q in differs if not seen.readings[q]]
     arrived = [q for q in differs if not layout.get(q)]

@@ -24,7 +24,9 @@ UNSEEN = ("checker", "cloaked", "boulder")
 
 
 def code(owner: str | None, kind: str) -> str:
-    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` a boulder."""
+    """A token as an identity board reports it: `wo` for a checker, `k3` for cloaked checker 3, `x` a
+    boulder.
+    """
     kind = {CHECKER: "o", BOULDER: ""}.get(kind, kind.removeprefix(CLOAK))
     return COLOUR[owner] + kind if owner else NOBODY + kind
 

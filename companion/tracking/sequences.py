@@ -1,8 +1,10 @@
-"""What one visit of hands did when it was more than one line: lines one after another that explain a board together.
+"""What one visit of hands did when it was more than one line: lines one after another that explain a board
+together.
 
-Each line has to be legal where the one before it has led, and they have to have been done in that order by what was
-touched when. Lines that end alike on the board may lead to different positions, so each position is found once; but
-what was touched on the way to it decides how it goes on, so it is looked at once for every way that takes up other touches.
+Each line has to be legal where the one before it has led, and they have to have been done in that order by
+what was touched when. Lines that end alike on the board may lead to different positions, so each position is
+found once; but what was touched on the way to it decides how it goes on, so it is looked at once for every
+way that takes up other touches.
 """
 
 from __future__ import annotations
@@ -42,7 +44,9 @@ def sequences(seen: Evidence) -> dict[Hashable, Line]:
 
 
 class _Begun(NamedTuple):
-    """What may have been done so far: so many `lines`, together `whole`, from where `stood` was before to `position`."""
+    """What may have been done so far: so many `lines`, together `whole`, from where `stood` was before to
+    `position`.
+    """
 
     position: Position
     whole: Line | None
@@ -51,7 +55,10 @@ class _Begun(NamedTuple):
 
 
 class _Search:
-    """All that may have been done by what was touched, what is done in fewer lines first. `set_down`: how often a man was."""
+    """All that may have been done by what was touched, what is done in fewer lines first.
+
+    `set_down`: how often a man was.
+    """
 
     def __init__(self, seen: Evidence) -> None:
         self._seen = seen
@@ -88,7 +95,8 @@ class _Search:
             known = self.found.get(reached.key)
             if known is None or strays(whole, seen) < strays(known, seen):
                 self.found[reached.key] = whole
-        # What the board shows already may be all; or a man went elsewhere, and hands were at others where it reads as before.
+        # What the board shows already may be all; or a man went elsewhere, and hands were at others where it
+        # reads as before.
         went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
         if begun.lines + 1 < self.set_down and (not shows or (went and handled_beside(whole, seen))):
             self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))

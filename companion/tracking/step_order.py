@@ -1,7 +1,7 @@
 """Whether hands can have done several steps one after another, by what was touched when.
 
-A man is lifted before he is set down where he goes, and one step ends before the next one does. A square that a man
-only passes on his way need not have been touched. What was touched at one time has no order.
+A man is lifted before he is set down where he goes, and one step ends before the next one does. A square
+that a man only passes on his way need not have been touched. What was touched at one time has no order.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ Left = tuple[str, int]
 
 
 def carried_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
-    """Whether these steps from `layout` can have been done in this order, and nothing after them, by what the log has felt.
+    """Whether these steps from `layout` can have been done in this order, and nothing after them, by what the
+    log has felt.
 
     `dead`: squares out of order, of which the log knows nothing.
     """
@@ -33,10 +34,12 @@ def how_far(
     to_the_end: bool = False,
     stood: Collection[str] = (),
 ) -> Hashable:
-    """How much of the log these steps take up, done as early as they can have been; None: they cannot have been done so.
+    """How much of the log these steps take up, done as early as they can have been; None: they cannot have
+    been done so.
 
-    Steps that lead to one position and take up the same can go on alike. `to_the_end`: nothing was done after them, so
-    that a square they leave empty was not touched later. `stood`: squares that nobody only passes, because a man stood there.
+    Steps that lead to one position and take up the same can go on alike. `to_the_end`: nothing was done
+    after them, so that a square they leave empty was not touched later. `stood`: squares that nobody only
+    passes, because a man stood there.
     """
     order = _Order(log)
     stands = dict(layout)

@@ -1,4 +1,5 @@
-"""What hands have done on a board since a position was agreed on: squares touched, their order, men in the air.
+"""What hands have done on a board since a position was agreed on: squares touched, their order, men in the
+air.
 
 Plain records of what was felt; nothing here knows a rule. Men off at the same moment are remembered,
 because a board that cannot tell men apart cannot see them come back interchanged.
@@ -14,7 +15,9 @@ from companion.kernel.layout import Layout
 from companion.tracking.readings import Readings
 
 AT_ONCE = 40
-"""Milliseconds between two touches below which their order says nothing: boards that are joined, and contacts, lag."""
+"""Milliseconds between two touches below which their order says nothing: boards that are joined, and
+contacts, lag.
+"""
 
 RESTED = 300
 """Milliseconds for which a man stands somewhere before another movement of the same hand begins there."""
@@ -33,12 +36,14 @@ class Touch(NamedTuple):
 
 
 class Touches:
-    """The squares touched since a position was agreed on. `adjusted`: those touched last that only were set right.
+    """The squares touched since a position was agreed on.
+
+    `adjusted`: those touched last that only were set right.
 
     Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was
-    lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no hand can
-    that takes one man off and sets another there. `passing`: squares on which the man lifted there last had only
-    just been set down, so that the hand may be on its way still.
+    lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no
+    hand can that takes one man off and sets another there. `passing`: squares on which the man lifted there
+    last had only just been set down, so that the hand may be on its way still.
     """
 
     def __init__(self) -> None:
@@ -109,7 +114,9 @@ class Touches:
         return self._since
 
     def since(self, count: int | None = None) -> Iterator[tuple[int, Touch]]:
-        """What was touched in this position, or after so many touches, one by one and numbered as `order` does."""
+        """What was touched in this position, or after so many touches, one by one and numbered as `order`
+        does.
+        """
         forgotten = self._count - len(self._log)
         begin = self._since if count is None else count
         return enumerate(self._log[max(0, begin - forgotten) :], max(begin, forgotten) + 1)
@@ -180,7 +187,10 @@ class Aloft:
         self.together = frozenset()
 
     def mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
-        """Squares of `layout` whose men may have come back interchanged; on those in `moved` a line changes what stands."""
+        """Squares of `layout` whose men may have come back interchanged.
+
+        On those in `moved` a line changes what stands.
+        """
         back = self.together - frozenset(moved)
         if not back:
             return frozenset()

@@ -1,4 +1,6 @@
-"""Messages as sentences for the ear: the words' `.spoken` text where there is one, else what the eye reads, made speakable."""
+"""Messages as sentences for the ear: the words' `.spoken` text where there is one, else what the eye reads,
+made speakable.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,12 @@ MOST = 4
 
 
 class SpeechCatalogue:
-    """What a table's voice speaks with. `game`: the folder with the words of its game; `names`: seat to who sits there;
+    """What a table's voice speaks with.
 
-    `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where people type.
+    `game`: the folder with the words of its game; `names`: seat to who sits there;
+
+    `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where
+    people type.
     """
 
     def __init__(
@@ -38,7 +43,9 @@ class SpeechCatalogue:
         return speakable_text(self._text(said), self.language, self.spelled)
 
     def whole(self, said: Message | str) -> tuple[str, ...]:
-        """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it takes."""
+        """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it
+        takes.
+        """
         text = said if isinstance(said, str) else self._text(said, None)
         return pieces(text, self.language, self.spelled)
 

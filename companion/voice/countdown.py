@@ -1,6 +1,8 @@
-"""The last ten seconds of the clock that goes, or of one time of its byo-yomi, counted aloud: which number is due when. Pure: time is handed in, in seconds.
+"""The last ten seconds of the clock that goes, or of one time of its byo-yomi, counted aloud: which number is
+due when. Pure: time is handed in, in seconds.
 
-A number is said in the second that it stands for or not at all. Whatever the table tells of its clocks begins the count anew.
+A number is said in the second that it stands for or not at all. Whatever the table tells of its clocks
+begins the count anew.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A board that is put right by ear: one man after the other, the next one when the one before stands. Pure."""
+"""A board that is put right by ear: one man after the other, the next one when the one before stands.
+
+Pure.
+"""
 
 from __future__ import annotations
 

@@ -27,10 +27,13 @@ RATES = (0.8, 1.0, 1.25)
 
 
 class VoiceSettings(msgspec.Struct, frozen=True):
-    """What people chose. `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
+    """What people chose.
 
-    `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`: seconds before what
-    is wrong is said, for the sound before it; `count`: the last ten seconds of a clock are counted.
+    `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
+
+    `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`:
+    seconds before what is wrong is said, for the sound before it; `count`: the last ten seconds of a clock
+    are counted.
     """
 
     level: Level = Level.NOTHING
@@ -66,7 +69,9 @@ def save(voicing: VoiceSettings) -> None:
 
 
 def voices(language: str) -> tuple[str, ...]:
-    """Names of voices to choose from: neural ones whose models lie in the data folder, the plain one, a higher one."""
+    """Names of voices to choose from: neural ones whose models lie in the data folder, the plain one, a
+    higher one.
+    """
     neural = tuple(name for name in models(models_folder()) if name[:2] == language[:2])
     return (*(neural if find_spec("piper") else ()), PLAIN_VOICE, f"{language}+{HIGHER}")
 

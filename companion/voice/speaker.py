@@ -1,4 +1,5 @@
-"""Speaks at a table, on a thread of its own: notices come in, sentences go to the process that speaks, one at a time.
+"""Speaks at a table, on a thread of its own: notices come in, sentences go to the process that speaks, one
+at a time.
 
 Whoever calls is never held up: every call only writes down what was said to it.
 """
@@ -37,7 +38,9 @@ MOST_DEATHS = 3
 
 
 class _Sits(msgspec.Struct, frozen=True):
-    """A table: the folder with its game's words, seat to who sits there and to human or computer, the language."""
+    """A table: the folder with its game's words, seat to who sits there and to human or computer, the
+    language.
+    """
 
     game: Path | None
     names: Mapping[str, str]
@@ -80,7 +83,10 @@ _Told = notices.Notice | VoiceSettings | _Sits | _Tell | _Again | _Sample | _Lat
 
 
 class Speaker:
-    """The voice of an app or a terminal. `trouble`: is told once what is missing, by the voice's own thread."""
+    """The voice of an app or a terminal.
+
+    `trouble`: is told once what is missing, by the voice's own thread.
+    """
 
     def __init__(
         self,
@@ -91,7 +97,8 @@ class Speaker:
         alone: str = "",
         typed: Path | None = None,
     ) -> None:
-        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no other.
+        """`alone`: the loudspeaker that one player alone hears, and on which this voice speaks and on no
+        other.
 
         `typed`: the folder of a terminal's words, where people type what others press.
         """
@@ -124,14 +131,19 @@ class Speaker:
         ears: Iterable[str] = (),
         ways: bool = True,
     ) -> None:
-        """At this table from now on: what was to be said of another one is past. `ears`: seats that play by ear; `ways`:
+        """At this table from now on: what was to be said of another one is past.
+
+        `ears`: seats that play by ear; `ways`:
 
         whether it is told where a man may go.
         """
         self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways))
 
     def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
-        """Say what somebody has asked for, now and all of it. `topic`: `answer`, or `focus` for what a key has come to."""
+        """Say what somebody has asked for, now and all of it.
+
+        `topic`: `answer`, or `focus` for what a key has come to.
+        """
         self._inbox.put(_Tell(said, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:

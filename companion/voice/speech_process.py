@@ -1,4 +1,7 @@
-"""The process that speaks, as the app sees it: orders go in and nobody waits; news come from a thread of its own."""
+"""The process that speaks, as the app sees it: orders go in and nobody waits.
+
+News come from a thread of its own.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,9 @@ Start = Callable[[Tell], SpeechEngine]
 
 
 class SpeechProcess:
-    """`companion.voice.worker` as a child, without a shell. `voices`: the folder with models; `cache`: where sentences are kept.
+    """`companion.voice.worker` as a child, without a shell.
+
+    `voices`: the folder with models; `cache`: where sentences are kept.
 
     Raises:
         OSError: it cannot be started.

@@ -1,4 +1,7 @@
-"""Utterances that wait for their turn, and the one that is being spoken. Pure: time is handed in, in seconds."""
+"""Utterances that wait for their turn, and the one that is being spoken.
+
+Pure: time is handed in, in seconds.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ from companion.voice.utterance_builder import SpokenText
 MOST_RULINGS = 2
 """Rulings that wait; where more come together what may be left out is, and the rest is spoken faster."""
 ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
-"""What is not even said to its end once it is over: it has become untrue, and what has happened comes in its place."""
+"""What is not even said to its end once it is over: it has become untrue, and what has happened comes in its
+place.
+"""
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """What is said anew after it was cut off, if it still holds."""
 
@@ -78,7 +83,10 @@ class SpeechQueue:
         self.now_said = None
 
     def ask(self, said: Sequence[Utterance], now: float) -> bool:
-        """Somebody asked for this; whether what is being spoken has to be cut off. What is urgent is said to its end."""
+        """Somebody asked for this; whether what is being spoken has to be cut off.
+
+        What is urgent is said to its end.
+        """
         self._row = [one for one in self._row if one.utterance.topic not in ASKED]
         self._row += [_Waits(one, now) for one in said]
         cut = self.now_said
@@ -90,7 +98,10 @@ class SpeechQueue:
         return True
 
     def next(self, now: float) -> Utterance | None:
-        """What is to be spoken now, if nothing is: it is being spoken from here on. What has waited too long is dropped."""
+        """What is to be spoken now, if nothing is: it is being spoken from here on.
+
+        What has waited too long is dropped.
+        """
         self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
         if self.now_said is not None or not self._row:
             return None
@@ -102,7 +113,10 @@ class SpeechQueue:
         return first.utterance
 
     def due(self, now: float) -> float | None:
-        """Seconds until `next` may have something that it has not now; None: only the end of what is spoken brings it."""
+        """Seconds until `next` may have something that it has not now.
+
+        None: only the end of what is spoken brings it.
+        """
         if self.now_said is not None or not self._row:
             return None
         first = min(self._row, key=_rank)

@@ -1,7 +1,8 @@
-"""Sentences as they are said aloud: squares as letter and number, signs as words, and nothing that is no speech. Pure.
+"""Sentences as they are said aloud: squares as letter and number, signs as words, and nothing that is no
+speech. Pure.
 
-A voice is given plain words and commas (a comma is the short pause). What an engine could take for a command of its
-own (tags, brackets, control characters) does not come through.
+A voice is given plain words and commas (a comma is the short pause). What an engine could take for a command
+of its own (tags, brackets, control characters) does not come through.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Whether anything is heard here: a sentence is begun by the process that speaks, and stopped as soon as it is heard."""
+"""Whether anything is heard here: a sentence is begun by the process that speaks, and stopped as soon as it
+is heard.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,10 @@ LOST = Trouble("lost")
 
 
 def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[Trouble, ...]:
-    """What is missing for that manner of speaking: an engine, a loudspeaker, a voice; nothing where it was heard."""
+    """What is missing for that manner of speaking: an engine, a loudspeaker, a voice.
+
+    Nothing where it was heard.
+    """
     news: queue.SimpleQueue[WorkerNews | None] = queue.SimpleQueue()
     try:
         engine = start(news.put)

@@ -31,10 +31,11 @@ FOR_EVER = float("inf")
 class Utterance(msgspec.Struct, frozen=True):
     """A sentence for the ear.
 
-    `topic`: what it is about; a newer one of a topic takes the place of an older one that waits, but among rulings. `mark`:
-    which of its topic. `urgent`: cuts off what is being said, unless that is urgent too. `keeps`: seconds that it may wait.
-    `lead`: seconds that it waits at least, for a sound that comes before it. `weighty`: never left out, however much there
-    is to say, and said again where it was cut off. `first`: before all else that waits and is not urgent; it cuts off nothing.
+    `topic`: what it is about; a newer one of a topic takes the place of an older one that waits, but among
+    rulings. `mark`: which of its topic. `urgent`: cuts off what is being said, unless that is urgent too.
+    `keeps`: seconds that it may wait. `lead`: seconds that it waits at least, for a sound that comes before
+    it. `weighty`: never left out, however much there is to say, and said again where it was cut off.
+    `first`: before all else that waits and is not urgent; it cuts off nothing.
     """
 
     text: str

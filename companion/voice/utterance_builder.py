@@ -1,7 +1,10 @@
-"""What of a table's notices is said, how urgent it is, and what makes it stale. Pure: notices in, utterances out.
+"""What of a table's notices is said, how urgent it is, and what makes it stale.
 
-It hears notices as the table tells them, with messages in them. What only one seat may know is no part of any notice but
-`Private`, which is never said; a table that shows everything to an operator is not spoken at all.
+Pure: notices in, utterances out.
+
+It hears notices as the table tells them, with messages in them. What only one seat may know is no part of
+any notice but `Private`, which is never said; a table that shows everything to an operator is not spoken at
+all.
 """
 
 from __future__ import annotations
@@ -25,11 +28,16 @@ REFUSAL_KEEPS = 4.0
 AMENDED = 0.2
 """Seconds within which a ruling takes the place of one that was taken back."""
 OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
-"""Kinds of happenings that may be left out where much happens. Whatever else happens is told: no move is skipped."""
+"""Kinds of happenings that may be left out where much happens.
+
+Whatever else happens is told: no move is skipped.
+"""
 PASSED = ("refused", "undone", "turn", "hint", "hand")
 """What is no longer true when something was done."""
 URGENT = frozenset({"last-minute", "flag", "draw-offered"})
-"""Kinds of notes that are said wherever somebody has to be told whose turn it is: time, and what waits for an answer."""
+"""Kinds of notes that are said wherever somebody has to be told whose turn it is: time, and what waits for an
+answer.
+"""
 CHOICES = 4
 """Choices of a question that are read out; more than these are looked at."""
 NOTES = 2
@@ -47,7 +55,8 @@ class SpeechSink(Protocol):
 
 
 class SpokenText(msgspec.Struct, frozen=True):
-    """What comes of a notice: `said` is to be said, in this order; `over`: topics that nothing waits for any more.
+    """What comes of a notice: `said` is to be said, in this order; `over`: topics that nothing waits for any
+    more.
 
     `undone`: rulings with a higher mark than this were taken back.
     """
@@ -58,11 +67,13 @@ class SpokenText(msgspec.Struct, frozen=True):
 
 
 class UtteranceBuilder:
-    """Hears one table. `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
+    """Hears one table.
 
-    for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats that play
-    by ear. Where one sits men who are taken up are named, and what is wrong is put right step by step. `ways`: whether it
-    is told where they may go.
+    `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
+
+    for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats
+    that play by ear. Where one sits men who are taken up are named, and what is wrong is put right step by
+    step. `ways`: whether it is told where they may go.
     """
 
     def __init__(
@@ -112,7 +123,9 @@ class UtteranceBuilder:
         return tuple(msgspec.structs.replace(one, keeps=REFUSAL_KEEPS, lead=0.0) for one in found if one)
 
     def likely(self, notice: notices.Notice) -> tuple[str, ...]:
-        """Sentences that will probably be said soon, made of what is told now: the same for whoever sits there too."""
+        """Sentences that will probably be said soon, made of what is told now: the same for whoever sits
+        there too.
+        """
         if (
             self._hushed
             or not isinstance(notice, notices.Turn)
@@ -223,7 +236,9 @@ class UtteranceBuilder:
     # What is wrong
 
     def _at_mismatch(self, notice: notices.Mismatch) -> SpokenText:
-        """What is wrong, once: on the way to what is right the squares become fewer, and that is not said again."""
+        """What is wrong, once: on the way to what is right the squares become fewer, and that is not said
+        again.
+        """
         before, self._wrong = self._wrong, notice
         if self._ears:
             return self._step(before, notice)
@@ -284,7 +299,8 @@ class UtteranceBuilder:
         if self._ruling is not None and self._ruling.mark > notice.n:
             self._ruling = None
         self._turn = None
-        # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is said then.
+        # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is
+        # said then.
         how = {"keeps": RULING_KEEPS, "lead": AMENDED}
         said = self._if(Level.RULINGS, message("ear-undone", n=notice.count), "undone", **how)
         return SpokenText(said if notice.count else (), ("turn", "result"), notice.n)
@@ -334,7 +350,10 @@ def _less(before: notices.Mismatch, now: notices.Mismatch) -> bool:
 
 
 def _takes(events: list[notices.Happening]) -> Message | None:
-    """A man who goes to a square and captures there, with or without check, as players say it; None: it is something else."""
+    """A man who goes to a square and captures there, with or without check, as players say it.
+
+    None: it is something else.
+    """
     kinds = [event.kind for event in events]
     if kinds not in (["move", "capture"], ["move", "capture", "check"]):
         return None

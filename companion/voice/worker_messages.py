@@ -6,10 +6,12 @@ import msgspec
 
 
 class SpeechStyle(msgspec.Struct, frozen=True):
-    """How it is spoken. `language`: a code such as `de`; `voice`: a name, or empty for the best there is; `rate`: 1 is usual.
+    """How it is spoken.
 
-    `device`: the loudspeaker's name as the system has it; empty: the usual one. `alone`: what is said is for whoever hears
-    that one: it never comes from another loudspeaker, and is not kept on the disk.
+    `language`: a code such as `de`; `voice`: a name, or empty for the best there is; `rate`: 1 is usual.
+
+    `device`: the loudspeaker's name as the system has it; empty: the usual one. `alone`: what is said is for
+    whoever hears that one: it never comes from another loudspeaker, and is not kept on the disk.
     """
 
     language: str = "en"

@@ -124,9 +124,11 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class ChessClock:
-    """A clock of two sides at the board: ms that are left `left` and `right`, as its players see it from the front.
+    """A clock of two sides at the board: ms that are left `left` and `right`, as its players see it from the
+    front.
 
-    `up`: the side of its lever that is up (`left`, `right`), whose time goes while it is `running`; the other side has been pressed.
+    `up`: the side of its lever that is up (`left`, `right`), whose time goes while it is `running`; the
+    other side has been pressed.
     """
 
     left: int

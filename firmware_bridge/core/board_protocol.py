@@ -52,7 +52,8 @@ class BoardProtocol(Protocol):
 class BaseBoardProtocol:
     """What talks have in common: a reason for being gone is told once, and what a board has not does nothing.
 
-    `stranger` tells from what a port says that another kind of board is there; whoever knows all kinds sets it.
+    `stranger` tells from what a port says that another kind of board is there; whoever knows all kinds sets
+    it.
     """
 
     def __init__(self) -> None:

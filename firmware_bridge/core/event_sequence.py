@@ -1,4 +1,5 @@
-"""Following a board through its numbered events: what comes next, what is missing, what cannot be of this boot.
+"""Following a board through its numbered events: what comes next, what is missing, what cannot be of this
+boot.
 
 Events are numbered from 1 at each boot and taken strictly in order. What is missing is asked for by `AGAIN`;
 one that was had already and now reads otherwise, a number below one we have had, or board time that runs

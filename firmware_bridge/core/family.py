@@ -1,9 +1,11 @@
-"""A family of boards as a value: what a driver declares, and all that anybody has to know to find and open one.
+"""A family of boards as a value: what a driver declares, and all that anybody has to know to find and open
+one.
 
 The bottom of a driver's file says so of its board:
 
-    TALLY = Family("tally", model="Tally board", reach=Serial(9600, ask=b"?"), first_bytes=re.compile(rb"T[01]{64}"),
-                   talk=lambda url: TallyProtocol(), tells="occupancy")
+    TALLY = Family("tally", model="Tally board", reach=Serial(9600, ask=b"?"),
+                   first_bytes=re.compile(rb"T[01]{64}"), talk=lambda url: TallyProtocol(),
+                   tells="occupancy")
 
 Finding what is plugged in, opening a URL, telling a stranger at a port, the table in `docs/boards.md` and the
 lists of the tests are made from these values; `families` collects them. Nothing here opens or imports a wire.
@@ -56,11 +58,14 @@ class Hid:
 
 @dataclass(frozen=True, slots=True)
 class Ble:
-    """Bluetooth Low Energy. `names`: how the names it advertises begin, in any case; then two characteristics.
+    """Bluetooth Low Energy.
 
-    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`: further
-    characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may be. 0: never.
-    `acknowledged`: each write is, before the next goes out; else a board may drop what comes in a flood.
+    `names`: how the names it advertises begin, in any case; then two characteristics.
+
+    `service`: what it advertises as well, by which a board is known whatever its owner calls it. `replies`:
+    further characteristics to listen to. `longest`: bytes in one write; longer ones are cut, as a stream may
+    be. 0: never. `acknowledged`: each write is, before the next goes out; else a board may drop what comes
+    in a flood.
     """
 
     names: tuple[str, ...]
@@ -87,8 +92,8 @@ def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
 class Rfcomm:
     """A serial line over classic Bluetooth, on a channel of it.
 
-    `names`: how the names of such boards begin, in any case, by which a paired one is found; none: it has to be named.
-    `pins`: which numbers pair them.
+    `names`: how the names of such boards begin, in any case, by which a paired one is found; none: it has to
+    be named. `pins`: which numbers pair them.
     """
 
     channel: int
@@ -102,14 +107,20 @@ class Rfcomm:
 
 @dataclass(frozen=True, slots=True)
 class OwnTransport:
-    """A board that is no talk on a wire. `opener`: `module:function`, which makes a `SensorBoard` of its URL."""
+    """A board that is no talk on a wire.
+
+    `opener`: `module:function`, which makes a `SensorBoard` of its URL.
+    """
 
     opener: str
 
 
 @dataclass(frozen=True, slots=True)
 class Usb:
-    """The USB numbers of a port. `silent`: what is said of one that does not answer; None: it is that board anyway."""
+    """The USB numbers of a port.
+
+    `silent`: what is said of one that does not answer; None: it is that board anyway.
+    """
 
     vendor: int
     product: int | None = None
@@ -124,15 +135,14 @@ def no_protocol(url: BoardUrl) -> BoardProtocol:
 class Family:
     """One family. Only `kind`, `model`, `reach`, `talk` and `tells` have to be said of a board on a wire.
 
-    `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise.
-    `model`: what it is called; a `LinkMessage` where that is no maker's name but words. `models`: which of the maker's it is.
-    `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit 7.
-    `examples`: URLs to show to people.
-    `options`: what may stand behind `?` in its URL, each with an example of its value.
-    `tells`: what it reads of a man; `itself`: what it says of itself when it is opened.
-    `lights`: whether it has them; None: it says so itself.
-    `emulator`: the class among the tests' emulators that answers as this board does.
-    `name_of`: the board's own name out of what it said when it was recognised.
+    `kind`: its short name, which is the scheme of its URLs unless `schemes` says otherwise. `model`: what it
+    is called; a `LinkMessage` where that is no maker's name but words. `models`: which of the maker's it is.
+    `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit
+    7. `examples`: URLs to show to people. `options`: what may stand behind `?` in its URL, each with an
+    example of its value. `tells`: what it reads of a man; `itself`: what it says of itself when it is
+    opened. `lights`: whether it has them; None: it says so itself. `emulator`: the class among the tests'
+    emulators that answers as this board does. `name_of`: the board's own name out of what it said when it
+    was recognised.
     """
 
     kind: str = field(kw_only=False)

@@ -2,8 +2,8 @@
 
 The English of every id stands in `firmware_bridge/words/en.ftl`, and of what another package brings in the
 folder that its entry point of the group `tableside.words` names. Values are numbers, texts that are the same
-in every language (a port, a square, a maker's name), another `LinkMessage` for a sentence inside, or a tuple of
-these for a list; a tuple of one is a part of a sentence, which begins with no capital.
+in every language (a port, a square, a maker's name), another `LinkMessage` for a sentence inside, or a tuple
+of these for a list; a tuple of one is a part of a sentence, which begins with no capital.
 """
 
 from __future__ import annotations

@@ -485,7 +485,8 @@ _ALWAYS: dict[str, Handler] = {
     "STAT": WireProtocol._counted,
 }
 HEARD: Mapping[str, Mapping[str, Handler]] = {
-    GREETING: _ALWAYS | {
+    GREETING: _ALWAYS
+    | {
         wire.BAD: WireProtocol._stopped,
         "HELLO": WireProtocol._greeted,
         "EV": WireProtocol._heard_of,
@@ -494,7 +495,8 @@ HEARD: Mapping[str, Mapping[str, Handler]] = {
         "ERR": WireProtocol._answer,
         "PONG": WireProtocol._pong,
     },
-    LOOKING: _ALWAYS | {
+    LOOKING: _ALWAYS
+    | {
         wire.BAD: WireProtocol._damaged_looking,
         "HELLO": WireProtocol._greeted_looking,
         "EV": WireProtocol._heard_of,
@@ -503,7 +505,8 @@ HEARD: Mapping[str, Mapping[str, Handler]] = {
         "ERR": WireProtocol._answer_looking,
         "PONG": WireProtocol._pong,
     },
-    LIVE: _ALWAYS | {
+    LIVE: _ALWAYS
+    | {
         wire.BAD: WireProtocol._damaged_live,
         "HELLO": WireProtocol._greeted_live,
         "EV": WireProtocol._event,
@@ -512,7 +515,7 @@ HEARD: Mapping[str, Mapping[str, Handler]] = {
         "ERR": WireProtocol._answer_live,
         "PONG": WireProtocol._pong_live,
     },
-}  # fmt: skip
+}
 """What each word of the board means in each stage; in DOWN nothing is heard."""
 
 ENTERING: Mapping[str, Callable[[WireProtocol, float], None]] = {

@@ -1,10 +1,11 @@
 """The board inside a DGT Centaur, from the Raspberry Pi that it is built around: occupancy, with lights.
 
-A million baud at the Pi's own serial pins, as published programs speak with it. A short packet is a command, two bytes of
-address and the sum of them all modulo 128; a long one has its whole length behind the command, high and low seven bits.
-Answers are long. `4D`, `4E` and `87` with address 0 bring its address, which has to be told twice alike; then `83` asks
-whether anything changed (`85`, six bytes long: no), `82` for 64 squares of 0 and 1 from a8 (`83`), `98` for the battery.
-The sum does not see two squares that are damaged against each other, so a change is believed when two of three say so.
+A million baud at the Pi's own serial pins, as published programs speak with it. A short packet is a command,
+two bytes of address and the sum of them all modulo 128; a long one has its whole length behind the command,
+high and low seven bits. Answers are long. `4D`, `4E` and `87` with address 0 bring its address, which has to
+be told twice alike; then `83` asks whether anything changed (`85`, six bytes long: no), `82` for 64 squares
+of 0 and 1 from a8 (`83`), `98` for the battery. The sum does not see two squares that are damaged against
+each other, so a change is believed when two of three say so.
 """
 
 from __future__ import annotations

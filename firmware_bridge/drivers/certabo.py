@@ -1,13 +1,14 @@
 """Certabo boards (a tag under every man) and the Tabutronic Sentio (reed switches), 38400 8N1.
 
-Both stream decimals without being asked and without a checksum, so two of three frames have to
-agree. Certabo: `:` and 320 numbers, 64 squares of a five byte tag from a8 on, all zero for empty.
-Sentio: 8 numbers, one a rank from rank 8, the most significant bit being file a. Some firmware breaks a frame by
-bare line feeds, wherever that falls; a Bluetooth module ends a frame by one and leaves the colon out.
+Both stream decimals without being asked and without a checksum, so two of three frames have to agree.
+Certabo: `:` and 320 numbers, 64 squares of a five byte tag from a8 on, all zero for empty. Sentio: 8
+numbers, one a rank from rank 8, the most significant bit being file a. Some firmware breaks a frame by bare
+line feeds, wherever that falls; a Bluetooth module ends a frame by one and leaves the colon out.
 
-Lights are eight bytes, rank 8 first, bit 0 being file a, at least 0.6 s apart. A board answers them by `L`, or by
-`D` where its lights have colours (Spectrum): those take `FF 55`, three bytes for each corner of a square from h1 to
-a1 and on to a8, and `0D 0A`. Of a board that answers neither nobody knows, so it is told both ways.
+Lights are eight bytes, rank 8 first, bit 0 being file a, at least 0.6 s apart. A board answers them by `L`,
+or by `D` where its lights have colours (Spectrum): those take `FF 55`, three bytes for each corner of a
+square from h1 to a1 and on to a8, and `0D 0A`. Of a board that answers neither nobody knows, so it is told
+both ways.
 """
 
 from __future__ import annotations
@@ -175,7 +176,8 @@ SENTIO = Family(
     talk=lambda url: SentioProtocol(),
     tells="occupancy",
     lights=True,
-    # The last line of a broken Certabo frame may have eight numbers too, but no colon, and no second one follows.
+    # The last line of a broken Certabo frame may have eight numbers too, but no colon, and no second one
+    # follows.
     first_bytes=re.compile(rb"(?::|(?:^|\n)\d{1,3}(?: \d{1,3}){7} ?\r?\n)\d{1,3}(?: \d{1,3}){7} ?\r?\n"),
     emulator="certabo.Sentio",
 )

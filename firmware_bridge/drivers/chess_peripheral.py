@@ -1,13 +1,14 @@
 """Boards that speak the Chess Peripheral Protocol over Bluetooth: those of many makers at home.
 
-One command a write, one a notification, as text. Such a board knows about rounds of chess, which are not begun here:
-`feature get_state` asks whether it can be asked how it stands, and `get_state` asks; `state FEN` answers, and some
-boards say so again whenever it changes. A board that cannot be asked is told `begin` with a man on every square: that
-is never how it stands, so it tells how it stands and goes on telling (`unsync FEN`, `state FEN`). If it says `sync`
-even so, it has no sensors.
+One command a write, one a notification, as text. Such a board knows about rounds of chess, which are not
+begun here: `feature get_state` asks whether it can be asked how it stands, and `get_state` asks; `state FEN`
+answers, and some boards say so again whenever it changes. A board that cannot be asked is told `begin` with
+a man on every square: that is never how it stands, so it tells how it stands and goes on telling (`unsync
+FEN`, `state FEN`). If it says `sync` even so, it has no sensors.
 
-Of a man a board says what it knows: his letter, `u` or `U` for his side, `?`. The least that it says of one is
-what it senses; letters may also be what a board with plain switches makes of chess moves (`?reads=occupancy`).
+Of a man a board says what it knows: his letter, `u` or `U` for his side, `?`. The least that it says of one
+is what it senses; letters may also be what a board with plain switches makes of chess moves
+(`?reads=occupancy`).
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ SENSES = ("identity", "colour", "occupancy")
 
 
 def read_state(fen: str) -> tuple[dict[str, str], str] | None:
-    """What stands where (`wQ`, a side's letter, or `1`) and what that takes for a sense; None: it is no position."""
+    """What stands where (`wQ`, a side's letter, or `1`) and what that takes for a sense.
+
+    None: it is no position.
+    """
     ranks = fen.split(" ")[0].split("/")
     found: dict[str, str] = {}
     knows = SENSES[0]

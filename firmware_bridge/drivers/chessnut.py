@@ -1,10 +1,12 @@
-"""Chessnut Air, Air+, Go and Pro, and at USB the board of an Evo: packets over USB HID or Bluetooth, both of which check their bytes.
+"""Chessnut Air, Air+, Go and Pro, and at USB the board of an Evo: packets over USB HID or Bluetooth, both of
+which check their bytes.
 
-A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each (the
-low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air); over USB a
-published driver that people use reads `3D`, and the maker's own looks at the kind alone, as is done here.
-Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again. A program that
-pretends to be an Air sends its field only when that changes: a board that says nothing is asked for its battery.
+A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each
+(the low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air);
+over USB a published driver that people use reads `3D`, and the maker's own looks at the kind alone, as is
+done here. Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again.
+A program that pretends to be an Air sends its field only when that changes: a board that says nothing is
+asked for its battery.
 """
 
 from __future__ import annotations
@@ -77,7 +79,10 @@ class ChessnutProtocol(FullScanProtocol):
         return self._answer(packet)
 
     def _whole(self, data: bytes) -> bytes:
-        """A packet, which a link with short ones may have cut in two or three; empty while its end is missing."""
+        """A packet, which a link with short ones may have cut in two or three.
+
+        Empty while its end is missing.
+        """
         rest, self._rest = self._rest, b""
         joined = rest + data
         if rest and ENOUGH <= len(joined) <= joined[1] + 2:

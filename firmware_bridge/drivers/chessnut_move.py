@@ -1,8 +1,8 @@
 """Chessnut Move: reads its field as a Chessnut Air does; lights of three colours and the battery are its own.
 
-Its men can drive themselves, which nobody here asks them to. From its maker's document: `43 20` and 32 bytes light,
-two squares a byte in the order of the field (1 red, 2 green, 3 blue); `41 01 0C` asks for the battery, which
-`41 03 0C`, charging, percent answers.
+Its men can drive themselves, which nobody here asks them to. From its maker's document: `43 20` and 32 bytes
+light, two squares a byte in the order of the field (1 red, 2 green, 3 blue); `41 01 0C` asks for the
+battery, which `41 03 0C`, charging, percent answers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ BATTERY_IS = b"\x41\x03\x0c"
 
 
 def colour(rgb: str) -> int:
-    """Which of its three colours comes next to one; white is blue, which is seen best beside the other two."""
+    """Which of its three colours comes next to one.
+
+    White is blue, which is seen best beside the other two.
+    """
     parts = [int(rgb[i : i + 2], 16) for i in (0, 2, 4)]
     return 3 - parts[::-1].index(max(parts))
 

@@ -1,10 +1,10 @@
 """ChessUp and ChessUp 2 over Bluetooth: occupancy, as it streams its raw field.
 
-`50` asks for that: `FD FD` and a byte a rank, rank 8 first, bit 0 being file a. `67` asks for the game that the board
-keeps for itself, 73 bytes: only a sign of life once the raw field has come; of a board that never sends that (nobody has
-seen a ChessUp 2 do so) its moves are all that is seen. Its moves (`A3`) and
-promotions (`97`) are sent until they are acknowledged by `21` and `23`. It lights squares only for moves of chess that
-it is told to make, so no lights are asked for.
+`50` asks for that: `FD FD` and a byte a rank, rank 8 first, bit 0 being file a. `67` asks for the game that
+the board keeps for itself, 73 bytes: only a sign of life once the raw field has come; of a board that never
+sends that (nobody has seen a ChessUp 2 do so) its moves are all that is seen. Its moves (`A3`) and
+promotions (`97`) are sent until they are acknowledged by `21` and `23`. It lights squares only for moves of
+chess that it is told to make, so no lights are asked for.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from firmware_bridge.drivers.full_scan import FROM_A8, SQUARES, FullScanProtocol
 
 STREAM, GAME = b"\x50", b"\x67"
 RAW, GAME_IS, MOVED, PROMOTED = 0xFD, 0x67, 0xA3, 0x97
-LENGTHS = {0x22: 1, 0x23: 1, 0x24: 1, 0x33: 2, GAME_IS: 73, PROMOTED: 2, MOVED: 6, 0xB0: 2, 0xB1: 1, 0xB2: 17, 0xB8: 3, 0xBB: 1, 0xBD: 1, RAW: 10}  # fmt: skip
+LENGTHS = {0x22: 1, 0x23: 1, 0x24: 1, 0x33: 2, GAME_IS: 73, PROMOTED: 2, MOVED: 6, RAW: 10}
+LENGTHS |= {0xB0: 2, 0xB1: 1, 0xB2: 17, 0xB8: 3, 0xBB: 1, 0xBD: 1}
 HEARD = {MOVED: b"\x21", PROMOTED: b"\x23"}
 CODES = frozenset({*range(6), *range(8, 14), 0x40})
 EMPTY = 0x40

@@ -1,8 +1,8 @@
 """DGT boards: the serial electronic board (identity) and the Pegasus over Bluetooth (occupancy).
 
-A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the
-head, every byte after the first is below 0x80, so a high byte always begins a reply. There is no
-checksum: on the serial board a change is believed when the update and a dump, or two dumps, agree; so is a clock's lever.
+A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the head, every
+byte after the first is below 0x80, so a high byte always begins a reply. There is no checksum: on the serial
+board a change is believed when the update and a dump, or two dumps, agree; so is a clock's lever.
 
 A Pegasus that was not told its maker's key shows 7F on every square and tells no changes.
 """
@@ -33,7 +33,7 @@ LENGTHS = {
     LONG_SERIAL_IS: 13,
     KEY_IS: 4,
 }
-MEN = {1: "wP", 2: "wR", 3: "wN", 4: "wB", 5: "wK", 6: "wQ", 7: "kP", 8: "kR", 9: "kN", 10: "kB", 11: "kK", 12: "kQ"}  # fmt: skip
+MEN = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
 LAST_CODE = 15  # 13 to 15 are no men: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
 LOCKED = bytes([0x7F]) * 64
@@ -175,8 +175,8 @@ class DgtProtocol(FullScanProtocol):
 class PegasusProtocol(DgtProtocol):
     """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself.
 
-    Until the board has told a change by itself it is asked for dumps one after the other, or a quick move would
-    show as its lift; and again as soon as a dump shows a change of which nothing was told.
+    Until the board has told a change by itself it is asked for dumps one after the other, or a quick move
+    would show as its lift; and again as soon as a dump shows a change of which nothing was told.
     """
 
     model, sense = "DGT Pegasus", "occupancy"

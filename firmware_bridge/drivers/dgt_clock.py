@@ -1,9 +1,10 @@
 """What a DGT board says of the DGT clock that is plugged into it: message 8D, seven bytes behind its head.
 
-Hours, minutes and seconds of the right player, the same of the left one (as they see the clock from the front), a status.
-Each is binary-coded decimal; the hours' upper half holds flags. Status: 1 running, 2 the right side of the lever is up,
-4 battery low, 8 and 16 whose turn the clock takes it for, 32 no clock. Hours that end in A mark an answer to a command for
-the clock's display. An empty message comes from Bluetooth boards and means nothing.
+Hours, minutes and seconds of the right player, the same of the left one (as they see the clock from the
+front), a status. Each is binary-coded decimal; the hours' upper half holds flags. Status: 1 running, 2 the
+right side of the lever is up, 4 battery low, 8 and 16 whose turn the clock takes it for, 32 no clock. Hours
+that end in A mark an answer to a command for the clock's display. An empty message comes from Bluetooth
+boards and means nothing.
 """
 
 from __future__ import annotations

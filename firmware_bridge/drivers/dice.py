@@ -107,7 +107,8 @@ def face_of(raw: bytes) -> str | None:
 
 
 class PixelsProtocol(DieProtocol):
-    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0.
+    """Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from
+    0.
 
     Message 2 says what die it is. A D10 has 0 to 9 on it, a D00 tens, all others count from 1.
     """
@@ -139,7 +140,10 @@ class PixelsProtocol(DieProtocol):
 
 
 def kind_of(told: bytes) -> int:
-    """What die says so of itself: older ones at a fixed place, others in the second of their chunks; 0: unknown."""
+    """What die says so of itself: older ones at a fixed place, others in the second of their chunks.
+
+    0: unknown.
+    """
     at = 3 if len(told) == OLD_DIE else 1 + told[1] + 6 if len(told) > 1 else 0
     return told[at] if 0 < at < len(told) else 0
 

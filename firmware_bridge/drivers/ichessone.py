@@ -1,8 +1,9 @@
 """iChessOne over Bluetooth, as a published driver that people use has it.
 
-`RP` asks for the field, `RB` for the battery, `CPIRQ` for the field whenever it changes. It comes as `=p` and 32 bytes
-of two squares each, the high half first, from a8. Lights: `EL`, brightness and red, blue and green, the row above, eight
-bytes from rank 8 on with bit 0 being file a, the row below, a mode (1: these and no others) and how long (FF: for ever).
+`RP` asks for the field, `RB` for the battery, `CPIRQ` for the field whenever it changes. It comes as `=p`
+and 32 bytes of two squares each, the high half first, from a8. Lights: `EL`, brightness and red, blue and
+green, the row above, eight bytes from rank 8 on with bit 0 being file a, the row below, a mode (1: these and
+no others) and how long (FF: for ever).
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ Every message ends in the XOR of its characters as two hex digits. The board rep
 on every scan by itself. The port is opened as 8N1 and parity is done here. Of the 81 corner
 lights, number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
 
-Over Bluetooth, which checks its bytes, an eONE sets no parity and may report only what changes; messages are 0.1 s
-apart. Some do not answer commands about lights.
+Over Bluetooth, which checks its bytes, an eONE sets no parity and may report only what changes; messages are
+0.1 s apart. Some do not answer commands about lights.
 """
 
 from __future__ import annotations

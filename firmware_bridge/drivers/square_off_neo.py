@@ -1,7 +1,8 @@
 """Square Off Neo and Swap over Bluetooth: occupancy. Their motors and lights are not asked for.
 
-What stands there comes as 64 digits from a1, a2 on, a lift as `e2u`, a set-down as `e4d`, on two characteristics of
-their own; on the Nordic UART `1#*` is answered by the board's address, and the digits follow.
+What stands there comes as 64 digits from a1, a2 on, a lift as `e2u`, a set-down as `e4d`, on two
+characteristics of their own; on the Nordic UART `1#*` is answered by the board's address, and the digits
+follow.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, and any that learns it; serial or TCP."""
+"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, and any that learns it.
+
+Serial or TCP.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A board of ours under a guise: its events in, what the guise says out, and the host's lights back onto the board."""
+"""A board of ours under a guise: its events in, what the guise says out, and the host's lights back onto the
+board.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,12 @@ SIDES = frozenset("wk")
 
 
 class EmulationBridge:
-    """`there`: the board has said what it is. `sure`: it said who stands where, or the start position stood there once.
+    """`there`: the board has said what it is.
 
-    `turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that tells it.
+    `sure`: it said who stands where, or the start position stood there once.
+
+    `turned`: the board lies with its a1 at Black's right hand; None: found out from a start position that
+    tells it.
     """
 
     def __init__(self, guise: EmulatedBoard, men: PieceTracker, turned: bool | None = None) -> None:

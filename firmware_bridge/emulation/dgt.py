@@ -1,8 +1,8 @@
 """The guise of a DGT electronic board on its serial line, as its maker's header file describes it.
 
-No clock is plugged into it. Who asks for the clock's times is told so; who sends the clock a message gets the empty answer
-that boards give for which nothing is to be read, so that nobody waits for it. A message that makes the clock beep, and the
-lights of a Revelation II, are carried out.
+No clock is plugged into it. Who asks for the clock's times is told so; who sends the clock a message gets
+the empty answer that boards give for which nothing is to be read, so that nobody waits for it. A message
+that makes the clock beep, and the lights of a Revelation II, are carried out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,10 @@
-"""What all guises are: a commercial board as a value. Men and what the host says come in, what it is told comes out.
+"""What all guises are: a commercial board as a value.
 
-Whoever owns one shows it the men (`show`), feeds it bytes of the host (`receive`), tells the time in seconds (`tick`) and
-takes packets out. What the host makes it light and sound is there to be looked at. Nothing here does I/O or knows a clock.
+Men and what the host says come in, what it is told comes out.
+
+Whoever owns one shows it the men (`show`), feeds it bytes of the host (`receive`), tells the time in seconds
+(`tick`) and takes packets out. What the host makes it light and sound is there to be looked at. Nothing here
+does I/O or knows a clock.
 """
 
 from __future__ import annotations
@@ -21,8 +24,8 @@ LIGHT = "ffffff"
 class BleAdvertisement:
     """How it is found and spoken to over Bluetooth Low Energy.
 
-    `services`: each with its characteristics, and of each what it is for: `write`, or `notify`. `piece`: the longest
-    notification; 0: as long as it is.
+    `services`: each with its characteristics, and of each what it is for: `write`, or `notify`. `piece`: the
+    longest notification; 0: as long as it is.
     """
 
     name: str
@@ -32,7 +35,11 @@ class BleAdvertisement:
 
 
 class EmulatedBoard:
-    """Base. `model` is what it is taken for, `baud` the speed of its serial line, `air` how it is in the air, if it is."""
+    """Base.
+
+    `model` is what it is taken for, `baud` the speed of its serial line, `air` how it is in the air, if it
+    is.
+    """
 
     model = ""
     baud = 9_600

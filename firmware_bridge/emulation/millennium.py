@@ -1,7 +1,9 @@
-"""The guise of a Millennium ChessLink, on its serial line or over Bluetooth, as its maker's document describes it.
+"""The guise of a Millennium ChessLink, on its serial line or over Bluetooth, as its maker's document
+describes it.
 
-Parity is done here, as its hosts do it in their own way: it is heeded where bit 7 is set at all, and set in answers until
-a host speaks without. What is reported by itself hangs on register 2, and how often on registers 1 and 3.
+Parity is done here, as its hosts do it in their own way: it is heeded where bit 7 is set at all, and set in
+answers until a host speaks without. What is reported by itself hangs on register 2, and how often on
+registers 1 and 3.
 """
 
 from __future__ import annotations
@@ -117,9 +119,11 @@ def _letter(man: str) -> str:
 
 
 def lit_squares(lamps: list[bool]) -> list[str]:
-    """The squares that 81 corner lamps mean, a8's outer one first, then down the files: those whose four are on.
+    """The squares that 81 corner lamps mean, a8's outer one first, then down the files: those whose four are
+    on.
 
-    A square between two lit ones has four lamps that are on as well; it is left out where the others need all of them.
+    A square between two lit ones has four lamps that are on as well; it is left out where the others need
+    all of them.
     """
     corners = {
         square: frozenset(

@@ -1,8 +1,9 @@
 """Which chessman stands where, on a board that only feels that somebody stands there.
 
-It follows men from a start position: one that is lifted and set down elsewhere is the same man; one that is set down where
-another was lifted from has taken him, if they are of two colours. It judges no moves: how chessmen move only tells who of
-several in the air was set down. Where a board says itself who stands there, that is taken. Men are `wK` to `kP`.
+It follows men from a start position: one that is lifted and set down elsewhere is the same man; one that is
+set down where another was lifted from has taken him, if they are of two colours. It judges no moves: how
+chessmen move only tells who of several in the air was set down. Where a board says itself who stands there,
+that is taken. Men are `wK` to `kP`.
 """
 
 from __future__ import annotations
@@ -178,7 +179,9 @@ class PieceTracker:
         return who.man
 
     def _from_beside(self, square: str, side: str) -> str:
-        """Nobody is in the air: the man who was taken there, the last one taken, or who stands there at the start."""
+        """Nobody is in the air: the man who was taken there, the last one taken, or who stands there at the
+        start.
+        """
         off = [one for one in reversed(self._off) if not side or one.man[0] == side]
         back = next((one for one in off if one.square == square), next(iter(off), None))
         if back is not None:

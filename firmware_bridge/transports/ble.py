@@ -45,7 +45,8 @@ class BleDevice:
 class BleTransport:
     """A device of `model`, known and spoken to as `ble` says.
 
-    `which`: part of the name, or the address, of the one to take; empty takes the first that is `like` one of its family.
+    `which`: part of the name, or the address, of the one to take; empty takes the first that is `like` one
+    of its family.
     """
 
     slow = True

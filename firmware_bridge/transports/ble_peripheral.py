@@ -1,8 +1,9 @@
-"""A board's end in the air: BlueZ is asked over D-Bus to advertise it and to serve its characteristics (Linux only).
+"""A board's end in the air: BlueZ is asked over D-Bus to advertise it and to serve its characteristics (Linux
+only).
 
-The names of interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`, `org.bluez.LEAdvertisingManager.rst`).
-Annotations are not postponed in this file: dbus_fast reads them.
-What runs here does so in a thread of its own; what a host writes comes out of a queue.
+The names of interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`,
+`org.bluez.LEAdvertisingManager.rst`). Annotations are not postponed in this file: dbus_fast reads them. What
+runs here does so in a thread of its own; what a host writes comes out of a queue.
 """
 
 import asyncio
@@ -113,9 +114,11 @@ class Advertisement(ServiceInterface):
 
 
 class BleHostPort:
-    """Advertises `name` and the service `advertised`; `services` are its characteristics, each with what it is for.
+    """Advertises `name` and the service `advertised`; `services` are its characteristics, each with what it
+    is for.
 
-    `piece`: the longest notification, longer ones are cut. `bus`: the address of a D-Bus that is not the system's.
+    `piece`: the longest notification, longer ones are cut. `bus`: the address of a D-Bus that is not the
+    system's.
     """
 
     def __init__(

@@ -1,4 +1,6 @@
-"""The board's end of a line: where a program of somebody else's is the host, and one of our boards is offered to it."""
+"""The board's end of a line: where a program of somebody else's is the host, and one of our boards is offered
+to it.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,9 @@ class PtyHostPort:
 
 
 class SerialHostPort:
-    """A serial port: a gadget's (`/dev/ttyGS0`), whose other end is a USB port of the host, or one with a crossed cable."""
+    """A serial port: a gadget's (`/dev/ttyGS0`), whose other end is a USB port of the host, or one with a
+    crossed cable.
+    """
 
     def __init__(self, port: str, baud: int) -> None:
         self.address = port

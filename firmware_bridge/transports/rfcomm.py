@@ -1,7 +1,7 @@
 """A serial line over classic Bluetooth as a transport: a socket to a board's address, on its channel.
 
-A board that is not named with its address is looked for among the devices that are paired with this machine, which
-BlueZ tells over D-Bus, as it does bleak; where there is no BlueZ, it has to be.
+A board that is not named with its address is looked for among the devices that are paired with this machine,
+which BlueZ tells over D-Bus, as it does bleak; where there is no BlueZ, it has to be.
 """
 
 from __future__ import annotations
@@ -74,7 +74,9 @@ async def _objects() -> dict[str, Any]:
 
 
 class RfcommTransport:
-    """The board of `model` at an address, or of a name that has `which` in it, or of the only name of its family."""
+    """The board of `model` at an address, or of a name that has `which` in it, or of the only name of its
+    family.
+    """
 
     slow = True
 

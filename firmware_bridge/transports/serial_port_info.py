@@ -10,7 +10,10 @@ from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 @dataclass(frozen=True, slots=True)
 class FoundPort:
-    """A serial port that is plugged in. `location`: the USB socket it is in, as the system has it (`1-1.2`)."""
+    """A serial port that is plugged in.
+
+    `location`: the USB socket it is in, as the system has it (`1-1.2`).
+    """
 
     port: str
     vid: int | None

@@ -1,7 +1,9 @@
-"""Serial boards at an Android device's USB socket, through usbserial4a. It was tried with a stand-in for Android alone.
+"""Serial boards at an Android device's USB socket, through usbserial4a.
 
-pyserial finds no ports there, and a device may be used only when whoever holds it has said so: Android asks by itself,
-once for each device that is opened, and the board is opened again until there is an answer.
+It was tried with a stand-in for Android alone.
+
+pyserial finds no ports there, and a device may be used only when whoever holds it has said so: Android asks
+by itself, once for each device that is opened, and the board is opened again until there is an answer.
 """
 
 from __future__ import annotations

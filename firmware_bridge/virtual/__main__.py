@@ -79,7 +79,10 @@ class Tcp:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Serve until `quit` or the end of this process; `given` as on a command line. Returns the exit status."""
+    """Serve until `quit` or the end of this process; `given` as on a command line.
+
+    Returns the exit status.
+    """
     args = _arguments(given)
     cols, rows = args.size
     rng = random.Random(args.seed)

@@ -31,7 +31,10 @@ LONGEST = 1024
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:
-    """The lines of a stream. Of one that is too long only its beginning comes, still too long, so that it is refused."""
+    """The lines of a stream.
+
+    Of one that is too long only its beginning comes, still too long, so that it is refused.
+    """
     fresh = True
     while piece := stream.readline(LONGEST + 1):
         if fresh:

@@ -29,10 +29,24 @@ class LaunchedBoard(LinkedBoard):
     def start(self, listener: Listener) -> None:
         """Start the process and say on standard error where it is steered."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.virtual", "--size", self._size, "--sense", self._sense,
-             "--port", "127.0.0.1:0", "--steer", "127.0.0.1:0"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "firmware_bridge.virtual",
+                "--size",
+                self._size,
+                "--sense",
+                self._sense,
+                "--port",
+                "127.0.0.1:0",
+                "--steer",
+                "127.0.0.1:0",
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         assert self._process.stdout is not None and self._process.stderr is not None
         steered = _said(self._process.stdout, "steer ")
         url = _said(self._process.stdout, "ready ")
@@ -57,7 +71,8 @@ def _said(source: IO[str], word: str) -> str:
 
 
 def open_virtual_board(url: str) -> LaunchedBoard:
-    """The board that `virtual`, `virtual://12x12` or `virtual://12x12/colour` names; 16x16, identity if not said.
+    """The board that `virtual`, `virtual://12x12` or `virtual://12x12/colour` names; 16x16, identity if not
+    said.
 
     Raises:
         BoardError: the name is malformed.

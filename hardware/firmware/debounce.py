@@ -1,4 +1,7 @@
-"""Contacts that chatter: a change counts once the contact has kept still. MicroPython and CPython run it alike."""
+"""Contacts that chatter: a change counts once the contact has kept still.
+
+MicroPython and CPython run it alike.
+"""
 
 MS_MASK = 0x3FFFFFFF  # milliseconds wrap at 2^30
 

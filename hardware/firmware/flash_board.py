@@ -21,7 +21,10 @@ say = speaker(words())
 
 
 def put(name: str, port: str, to: Path | None) -> int:
-    """The firmware for a wiring onto the board at `port`, or only into the folder `to`; returns the exit status."""
+    """The firmware for a wiring onto the board at `port`, or only into the folder `to`.
+
+    Returns the exit status.
+    """
     try:
         chosen = find(name)
     except wiring.WiringError as wrong:

@@ -23,7 +23,7 @@ CODE = (
 
 
 def files(wiring: Wiring) -> dict[str, bytes]:
-    """Path on the board to content: `main.py`, `config.py` with the wiring in it, and the code under `lib`."""
+    """Path on the board to content: `main.py`, `config.py` with the wiring, and the code under `lib`."""
     roots = {
         "firmware_bridge": Path(firmware_bridge.__file__).parent,
         "hardware": Path(hardware.__file__).parent,

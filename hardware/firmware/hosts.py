@@ -9,8 +9,9 @@ MOST = 96  # bytes written between two scans
 def trickle(data, ready, write):
     """Write of `data` what there is room for, `MOST` at the most; returns how much that was.
 
-    `ready`: whether there is room for a byte. Bytes go one by one, for that is all the room it vouches for: a longer
-    write to a host that has stopped reading waits half a second for it, and what did not go then counts as gone.
+    `ready`: whether there is room for a byte. Bytes go one by one, for that is all the room it vouches for:
+    a longer write to a host that has stopped reading waits half a second for it, and what did not go then
+    counts as gone.
     """
     sent = 0
     while sent < len(data) and sent < MOST and ready():

@@ -1,4 +1,4 @@
-"""The board's program: pins into `sensing.Board`, its lines to the host, until the prompt is asked for. MicroPython only."""
+"""The board's program, MicroPython only: pins into `sensing.Board`, its lines to the host."""
 
 import binascii
 import os
@@ -87,10 +87,16 @@ def serve(host, buttons, dog):
     buzzer = pins.Buzzer(CONFIG["buzzer"]) if CONFIG["buzzer"] else None
     readers = [TagReader(one) for one in CONFIG["readers"]]
     board = Board(
-        CONFIG["model"], CONFIG["cols"], CONFIG["rows"], CONFIG["caps"],
-        str(binascii.hexlify(machine.unique_id()), "ascii"), str(binascii.hexlify(os.urandom(4)), "ascii").upper(),
-        CONFIG["debounce"], buttons.names, CONFIG["host"]["link"] == "usb",
-    )  # fmt: skip
+        CONFIG["model"],
+        CONFIG["cols"],
+        CONFIG["rows"],
+        CONFIG["caps"],
+        str(binascii.hexlify(machine.unique_id()), "ascii"),
+        str(binascii.hexlify(os.urandom(4)), "ascii").upper(),
+        CONFIG["debounce"],
+        buttons.names,
+        CONFIG["host"]["link"] == "usb",
+    )
     for kind, where in matrix.check():
         board.fault(kind, where)
     if lights:

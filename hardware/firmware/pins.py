@@ -61,9 +61,13 @@ class ShiftMatrix:
         self._check = Pin(ranks["check"]["pin"], Pin.IN) if ranks["check"] else None
         self._load = Pin(files["load"]["pin"], Pin.OUT, value=1)
         self._spi = SPI(
-            files["spi"], baudrate=1_000_000, polarity=0, phase=0,
-            sck=Pin(files["clock"]["pin"]), miso=Pin(files["data"]["pin"]),
-        )  # fmt: skip
+            files["spi"],
+            baudrate=1_000_000,
+            polarity=0,
+            phase=0,
+            sck=Pin(files["clock"]["pin"]),
+            miso=Pin(files["data"]["pin"]),
+        )
         self._out_chips, self._in_chips = ranks["chips"], files["chips"]
         self._read = bytearray(self._in_chips)
         self._mask = (1 << cols) - 1

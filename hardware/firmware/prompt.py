@@ -1,8 +1,10 @@
-"""How the program on a board comes to an end, so that another can be put on. MicroPython and CPython run it alike.
+"""How the program on a board comes to an end, so that another can be put on.
 
-A watchdog that has begun cannot be stopped, and would bite while files are copied. So the program leaves a mark in the
-flash and resets; the next start finds the mark, takes it away, and goes to the prompt before the watchdog begins.
-Nothing is left of it at the start after that one.
+MicroPython and CPython run it alike.
+
+A watchdog that has begun cannot be stopped, and would bite while files are copied. So the program leaves a
+mark in the flash and resets; the next start finds the mark, takes it away, and goes to the prompt before the
+watchdog begins. Nothing is left of it at the start after that one.
 """
 
 import os

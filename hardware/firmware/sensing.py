@@ -55,7 +55,10 @@ class Board:
     # --- once a scan ---
 
     def step(self, now: int, lines: list[int], heard: bytes = b"") -> None:
-        """One scan at `now`: `lines` as read, rank 1 first, then the buttons; `heard`: bytes from the host."""
+        """One scan at `now`: `lines` as read, rank 1 first, then the buttons.
+
+        `heard`: bytes from the host.
+        """
         if not self._begun:
             self._begin(lines)
         for line, bit, closed in self._contacts.step(now, lines):
@@ -65,8 +68,9 @@ class Board:
                 self._answer(message, now)
 
     def _begin(self, lines: list[int]) -> None:
-        """The first scan is how the board stands. What is closed on an all but empty board may be stuck, and so
-        may a button that is down."""
+        """The first scan is how the board stands. What is closed on an all but empty board may be stuck, and
+        so may a button that is down.
+        """
         self._begun = True
         self._contacts.begin(lines)
         self._say(self._hello())

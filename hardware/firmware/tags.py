@@ -66,7 +66,7 @@ def pn532_frame(data: bytes) -> bytes:
 
 
 class Pn532:
-    """Asks for one ISO 14443A tag at a time (InListPassiveTarget), after waking the chip (SAMConfiguration)."""
+    """Asks for one ISO 14443A tag at a time (InListPassiveTarget), after waking the chip."""
 
     def __init__(self) -> None:
         self.uid: str | None = None

@@ -1,7 +1,7 @@
 """`gpio://8x8`: the matrix on this Raspberry Pi's pins, or on another one's, as a `SensorBoard`.
 
-One thread scans a hundred times a second, debounces as our firmware does, reports, and carries out what lights and
-sounder are asked for. Buttons are gpiozero's: their edges come by themselves.
+One thread scans a hundred times a second, debounces as our firmware does, reports, and carries out what
+lights and sounder are asked for. Buttons are gpiozero's: their edges come by themselves.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Buttons and a sounder on pins, as gpiozero has them: what boards on pins and devices next to a bought board share."""
+"""Buttons and a sounder on pins, as gpiozero has them: what boards on pins and devices next to a bought board
+share.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,9 @@ from gpiozero.tones import Tone
 class ButtonPanel:
     """Push buttons from a pin to ground, by name. The pin factory debounces them and reports their edges.
 
-    They are what gpiozero's `Button` is, without its thread that waits for long presses and asks the pins again then.
-    `held`: those that were closed when they were taken. What happens since waits until it is taken out.
+    They are what gpiozero's `Button` is, without its thread that waits for long presses and asks the pins
+    again then. `held`: those that were closed when they were taken. What happens since waits until it is
+    taken out.
     """
 
     def __init__(self, pins: Mapping[str, int], debounce: int, pin_factory: Any) -> None:

@@ -1,4 +1,6 @@
-"""What a Raspberry Pi's own pins and buses bring: the matrix on its pins, and what hangs on them next to a board."""
+"""What a Raspberry Pi's own pins and buses bring: the matrix on its pins, and what hangs on them next to a
+board.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,10 @@ OnEdge = Callable[[float, bool], None]
 
 
 class EdgeWatch:
-    """Waits for the kernel's edge events. The thread runs from the first pin that is watched until `close`."""
+    """Waits for the kernel's edge events.
+
+    The thread runs from the first pin that is watched until `close`.
+    """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -25,7 +28,9 @@ class EdgeWatch:
         self._closed = False
 
     def watch(self, request: gpiod.LineRequest, on_edge: OnEdge) -> None:
-        """Call `on_edge` with seconds of the monotonic clock and whether the pin is high, at each edge of its line."""
+        """Call `on_edge` with seconds of the monotonic clock and whether the pin is high, at each edge of its
+        line.
+        """
         with self._lock:
             self._watched[request.fd] = (request, on_edge)
             if self._thread is None:

@@ -1,8 +1,8 @@
 """A pin factory for gpiozero on `gpiod`, the kernel's own interface to a Raspberry Pi's pins.
 
-`GpiodFactory` stands next to those that gpiozero brings (`GPIOZERO_PIN_FACTORY=gpiod` chooses it for any program), and
-has what they lack: a group of pins that is read or driven with one call to the kernel. Only `reach` decides which
-factory a board uses.
+`GpiodFactory` stands next to those that gpiozero brings (`GPIOZERO_PIN_FACTORY=gpiod` chooses it for any
+program), and has what they lack: a group of pins that is read or driven with one call to the kernel. Only
+`reach` decides which factory a board uses.
 """
 
 from __future__ import annotations
@@ -121,7 +121,9 @@ class InputGroup:
 
 
 class DrainGroup:
-    """Open-drain outputs that are set with one call to the kernel, so that two of them never drive against each other."""
+    """Open-drain outputs that are set with one call to the kernel, so that two of them never drive against
+    each other.
+    """
 
     def __init__(self, request: gpiod.LineRequest, pins: Sequence[int]) -> None:
         self._request, self._pins, self._low = request, tuple(pins), 0
@@ -143,7 +145,10 @@ class DrainGroup:
 
 
 class GpiodPin(LocalPiPin):  # type: ignore[misc]
-    """One pin of a `GpiodFactory`. It takes its line when it is first used, and gives it back when it is closed."""
+    """One pin of a `GpiodFactory`.
+
+    It takes its line when it is first used, and gives it back when it is closed.
+    """
 
     def __init__(self, factory: GpiodFactory, info: Any) -> None:
         super().__init__(factory, info)

@@ -1,7 +1,7 @@
 """Pins that are read or driven together, with whatever pin factory there is.
 
-Ours has groups of its own, one call to the kernel each. Over pigpio one message reads all pins of the other Pi. Every
-other factory of gpiozero is asked pin by pin.
+Ours has groups of its own, one call to the kernel each. Over pigpio one message reads all pins of the other
+Pi. Every other factory of gpiozero is asked pin by pin.
 """
 
 from __future__ import annotations
@@ -104,7 +104,9 @@ class SingleDrains:
 
 
 class BankDrains(SingleDrains):
-    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` makes an output of a pin."""
+    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` makes an output of a
+    pin.
+    """
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         super().__init__(factory, pins)

@@ -1,4 +1,6 @@
-"""WS2812 lights on the Pi's SPI output, which works alike on every Pi: three SPI bits for each bit of colour."""
+"""WS2812 lights on the Pi's SPI output, which works alike on every Pi: three SPI bits for each bit of
+colour.
+"""
 
 from __future__ import annotations
 

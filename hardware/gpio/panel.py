@@ -1,12 +1,12 @@
-"""`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`: buttons, lights and a sounder on a Pi's pins, next to a board.
+"""`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`: buttons, lights and a sounder on a Pi's pins,
+next to a board.
 
 For a bought board that has none of them. Each pin has one job:
 
-- `roll`, `draw`, `end`, `undo`, `redo`, `clock1`, ... and `next`, `back`, `choose`: a button from the pin to ground;
-- `led`: a light that is on while the table lights squares;
-- `red`, `green`, `blue`: the parts of a light that has the colour of what is lit: red where something is to be taken
-  away, blue where something is to be put, green where the lifted piece may go;
-- `buzzer`: a passive sounder.
+- `roll`, `draw`, `end`, `undo`, `redo`, `clock1`, ... and `next`, `back`, `choose`: a button from the pin to
+ground; - `led`: a light that is on while the table lights squares; - `red`, `green`, `blue`: the parts of a
+light that has the colour of what is lit: red where something is to be taken away, blue where something is to
+be put, green where the lifted piece may go; - `buzzer`: a passive sounder.
 
 `?pigpio=HOST` is another Raspberry Pi.
 """

@@ -1,4 +1,6 @@
-"""Which of the Pi's pins this program uses for what, so that two devices on the same ones are refused in a sentence."""
+"""Which of the Pi's pins this program uses for what, so that two devices on the same ones are refused in a
+sentence.
+"""
 
 from __future__ import annotations
 

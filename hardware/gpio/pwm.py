@@ -1,7 +1,7 @@
 """Pulses on one pin, made by a thread: the kernel's pin interface has none.
 
-The thread sleeps between edges until absolute times, so the frequency holds on average and single edges come some
-ten microseconds late: enough for a light's brightness and for a beep, a little rough for music.
+The thread sleeps between edges until absolute times, so the frequency holds on average and single edges come
+some ten microseconds late: enough for a light's brightness and for a beep, a little rough for music.
 """
 
 from __future__ import annotations

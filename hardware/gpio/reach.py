@@ -39,7 +39,8 @@ def split(url: str) -> tuple[str, str]:
 def factory_at(host: str) -> Any:
     """The pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs pigpiod.
 
-    Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else ours.
+    Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else
+    ours.
 
     Raises:
         BoardError: they cannot be had.
@@ -86,7 +87,10 @@ def leave(factory: Any, host: str) -> None:
 
 
 def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
-    """Why this Raspberry Pi's own pins cannot be had, with the way out; None: they can, or this is no Raspberry Pi."""
+    """Why this Raspberry Pi's own pins cannot be had, with the way out.
+
+    None: they can, or this is no Raspberry Pi.
+    """
     try:
         if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
             return None

@@ -1,4 +1,5 @@
-"""A device on pins, run by one thread: it takes them, works on them, and takes them again when they were lost.
+"""A device on pins, run by one thread: it takes them, works on them, and takes them again when they were
+lost.
 
 Pins of this Raspberry Pi are not lost; those of another one are, when it or the network goes down.
 """
@@ -25,15 +26,18 @@ AGAIN = 1.0
 class PinWorker:
     """What every device on pins has in common.
 
-    A subclass says what it does with them: `_claim` makes its devices, `_begin` reports how they are, `_step` is called
-    every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` made. Lights and sounds that are
-    asked for wait until the next step, so nobody waits for a pin.
+    A subclass says what it does with them: `_claim` makes its devices, `_begin` reports how they are,
+    `_step` is called every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` made.
+    Lights and sounds that are asked for wait until the next step, so nobody waits for a pin.
     """
 
     period = 0.01
 
     def __init__(self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], int]) -> None:
-        """`url`: what it is called; `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for."""
+        """`url`: what it is called.
+
+        `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for.
+        """
         self._url, self._host, self._uses, self._now = url, host, uses, now
         self._listener: Listener | None = None
         self._factory: Any = None

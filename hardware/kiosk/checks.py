@@ -1,4 +1,6 @@
-"""What a Pi that is a table has to be like: each check looks at a `Machine` and says what is amiss, with the command that mends it."""
+"""What a Pi that is a table has to be like: each check looks at a `Machine` and says what is amiss, with the
+command that mends it.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,24 @@ from hardware.kiosk.machine import INSTALL, Machine
 GROUPS = ("video", "render", "input", "audio", "dialout", "plugdev")
 PIN_GROUPS = ("gpio", "spi")
 LINES = (
-    "PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2", "StartLimitIntervalSec=0",
-    "ConditionPathExists=/dev/tty0", "User=tableside", "KIVY_HOME=", "Type=notify", "NotifyAccess=all", "WatchdogSec=30",
-)  # fmt: skip
+    "PAMName=tableside",
+    "TTYPath=/dev/tty1",
+    "Restart=always",
+    "RestartSec=2",
+    "StartLimitIntervalSec=0",
+    "ConditionPathExists=/dev/tty0",
+    "User=tableside",
+    "KIVY_HOME=",
+    "Type=notify",
+    "NotifyAccess=all",
+    "WatchdogSec=30",
+)
 """What the unit has to say."""
 RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
 AGAIN = "sudo systemctl restart tableside-provision tableside"
 TURNED = re.compile(
-    r"^(display_(lcd_|hdmi_)?rotate|lcd_rotate)=[^0]|^dtoverlay=.*,(inv[xy]|swapxy|touchscreen-(inverted|swapped)-|rotat(e|ion)=[^0])"
+    r"^(display_(lcd_|hdmi_)?rotate|lcd_rotate)=[^0]"
+    r"|^dtoverlay=.*,(inv[xy]|swapxy|touchscreen-(inverted|swapped)-|rotat(e|ion)=[^0])"
 )
 """Lines of config.txt that turn a picture, or the touch of a screen."""
 SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
@@ -235,5 +247,13 @@ def _pins(found: Machine) -> Iterator[LinkMessage]:
 
 
 CHECKS: tuple[Check[Machine], ...] = (
-    _system, _user, _unit, _keys, _rules, _boot, _asked, _storage, _pins,
-)  # fmt: skip
+    _system,
+    _user,
+    _unit,
+    _keys,
+    _rules,
+    _boot,
+    _asked,
+    _storage,
+    _pins,
+)

@@ -1,4 +1,6 @@
-"""How a table's machine is: its battery, its power supply and how hot it is, read from Linux' files under a root."""
+"""How a table's machine is: its battery, its power supply and how hot it is, read from Linux' files under a
+root.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,11 @@ HOT = 80.0
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """`percent`: of a battery that is being emptied, None: there is none, or it is charged; `minutes`: how long it lasts, where it says so.
+    """`percent`: of a battery that is being emptied, None: there is none, or it is charged; `minutes`: how
+    long it lasts, where it says so.
 
-    `weak`: the supply's voltage is too low; `celsius`: the hottest zone, None: unknown; `slowed`: it slows down for the heat.
+    `weak`: the supply's voltage is too low; `celsius`: the hottest zone, None: unknown; `slowed`: it slows
+    down for the heat.
     """
 
     percent: int | None = None

@@ -1,7 +1,8 @@
 """The two programs of a table, a and b, of which one runs and the other one may be replaced.
 
-`current` is a link to the one that has proved itself. Which one a start runs says `files/program`, in shell, because it has
-to work where a Python does not; it is also what makes a program the current one, once its first frame was seen.
+`current` is a link to the one that has proved itself. Which one a start runs says `files/program`, in shell,
+because it has to work where a Python does not; it is also what makes a program the current one, once its
+first frame was seen.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a Raspberry Pi looks like to the doctor: the text of some files, read under a root, and nothing else."""
+"""What a Raspberry Pi looks like to the doctor: the text of some files, read under a root."""
 
 from __future__ import annotations
 
@@ -34,13 +34,30 @@ TOML = "/boot/firmware/tableside.toml"
 CONFIG = "/boot/firmware/config.txt"
 ENVIRONMENT = f"{HOME}/environment"
 READ = (
-    "/etc/passwd", "/etc/group", "/proc/device-tree/model", "/proc/mounts",
-    "/boot/firmware/cmdline.txt", CONFIG, TOML,
-    UNIT, UDEV, POLKIT, WATCHDOG, JOURNAL, ENVIRONMENT, HARDENING, LOGIND, SYSCTL,
-)  # fmt: skip
+    "/etc/passwd",
+    "/etc/group",
+    "/proc/device-tree/model",
+    "/proc/mounts",
+    "/boot/firmware/cmdline.txt",
+    CONFIG,
+    TOML,
+    UNIT,
+    UDEV,
+    POLKIT,
+    WATCHDOG,
+    JOURNAL,
+    ENVIRONMENT,
+    HARDENING,
+    LOGIND,
+    SYSCTL,
+)
 LOOKED_FOR = (
-    "/lib/ld-linux-aarch64.so.1", "/usr/bin/cage", "/usr/sbin/seatd", f"{VENV}/bin/companion", "/usr/local/lib/tableside/clock",
-)  # fmt: skip
+    "/lib/ld-linux-aarch64.so.1",
+    "/usr/bin/cage",
+    "/usr/sbin/seatd",
+    f"{VENV}/bin/companion",
+    "/usr/local/lib/tableside/clock",
+)
 LINKS = (WANTS, GETTY, TARGET, CLOCK, CTRL_ALT_DEL)
 LIBRARIES = ("gpiod", "gpiozero")
 """What pins need."""
@@ -48,7 +65,10 @@ LIBRARIES = ("gpiod", "gpiozero")
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """`texts`: path to content, of the files that are there; `present`: paths that are there; `links`: path to target."""
+    """`texts`: path to content, of the files that are there.
+
+    `present`: paths that are there; `links`: path to target.
+    """
 
     texts: Mapping[str, str]
     present: frozenset[str]

@@ -1,8 +1,10 @@
-"""Signatures as minisign writes them (https://jedisct1.github.io/minisign): read, and held against a public key.
+"""Signatures as minisign writes them (https://jedisct1.github.io/minisign): read, and held against a public
+key.
 
-A public key is two lines: a comment, and in base64 `Ed`, eight bytes of key id, 32 bytes of Ed25519 key. A signature is four:
-a comment; in base64 the algorithm, the key id and 64 bytes of signature; a trusted comment; in base64 a second signature, over the
-first one and the trusted comment. The algorithm is `ED` for a signature of the file's BLAKE2b-512, `Ed` for one of the file itself.
+A public key is two lines: a comment, and in base64 `Ed`, eight bytes of key id, 32 bytes of Ed25519 key. A
+signature is four: a comment; in base64 the algorithm, the key id and 64 bytes of signature; a trusted
+comment; in base64 a second signature, over the first one and the trusted comment. The algorithm is `ED` for
+a signature of the file's BLAKE2b-512, `Ed` for one of the file itself.
 """
 
 from __future__ import annotations

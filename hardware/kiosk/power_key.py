@@ -1,7 +1,8 @@
 """The power button, as the kernel tells it: `KEY_POWER` on one of the files in `/dev/input`.
 
-Read here and not from the window: a compositor may keep the key to itself, and SDL without one takes a button alone for no
-keyboard. Three lines of `struct` are all there is to it; python-evdev has no wheels and would want a compiler on every Pi.
+Read here and not from the window: a compositor may keep the key to itself, and SDL without one takes a
+button alone for no keyboard. Three lines of `struct` are all there is to it; python-evdev has no wheels and
+would want a compiler on every Pi.
 """
 
 from __future__ import annotations

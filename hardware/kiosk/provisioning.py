@@ -1,7 +1,8 @@
 """`tableside.toml` on the boot partition: what makes one table like another, read at each start of the Pi.
 
-The file is written on any computer, on the card's first partition. It says what a table is called, what it speaks, which
-games it offers with which house rules, at which board, and which Wi-Fi it joins; everything may be left out.
+The file is written on any computer, on the card's first partition. It says what a table is called, what it
+speaks, which games it offers with which house rules, at which board, and which Wi-Fi it joins; everything
+may be left out.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file asks for. `rules`: game to house rule to value; `games`: those that are offered, none: all; `pin`: the
+    """What the file asks for.
+
+    `rules`: game to house rule to value; `games`: those that are offered, none: all; `pin`: the
 
     host's number, plain or sealed; `rotate`: degrees by which picture and touch are turned, clockwise.
     """
@@ -97,9 +100,11 @@ def check_rotation(option: str, degrees: int) -> None:
 
 
 def files(asked: Provision, settings: str, table: str, hosts: str = "") -> list[ProvisionedFile]:
-    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is asked;
+    """The files that carry it out; `settings`: what the app has kept of its own, which stays but for what is
+    asked;
 
-    `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the table's own name.
+    `table`: what the app is told of the table; `hosts`: what /etc/hosts says, which stays but for the
+    table's own name.
     """
     play = [f"--board {asked.board}"] if asked.board else []
     play += [f"--rotate {asked.rotate}"] if asked.rotate else []
@@ -137,7 +142,10 @@ def host_name(name: str) -> str:
 
 
 def _hosts(before: str, name: str) -> str:
-    """/etc/hosts with this name for the machine itself, as Debian writes it; without it sudo waits and warns at every call."""
+    """/etc/hosts with this name for the machine itself, as Debian writes it.
+
+    Without it sudo waits and warns at every call.
+    """
     own = f"127.0.1.1\t{name}"
     lines = before.splitlines() or ["127.0.0.1\tlocalhost"]
     at = next((n for n, line in enumerate(lines) if line.split()[:1] == ["127.0.1.1"]), len(lines))
@@ -163,7 +171,16 @@ def _settings(asked: Provision, before: str) -> dict[str, Any]:
 
 
 def _connection(wifi: Wifi) -> str:
-    lines = ["[connection]", "id=tableside", "type=wifi", "autoconnect=true", "", "[wifi]", "mode=infrastructure", f"ssid={wifi.name}"]  # fmt: skip
+    lines = [
+        "[connection]",
+        "id=tableside",
+        "type=wifi",
+        "autoconnect=true",
+        "",
+        "[wifi]",
+        "mode=infrastructure",
+        f"ssid={wifi.name}",
+    ]
     if wifi.password:
         lines += ["", "[wifi-security]", "key-mgmt=wpa-psk", f"psk={wifi.password}"]
     return "\n".join([*lines, "", "[ipv4]", "method=auto", "", "[ipv6]", "method=auto", ""])

@@ -1,4 +1,6 @@
-"""What the app tells systemd, which started it: that its first frame is there, and that its loop goes round (sd_notify(3))."""
+"""What the app tells systemd, which started it: that its first frame is there, and that its loop goes round
+(sd_notify(3)).
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,14 @@
-"""Another version of Tableside for a table, put beside the running one, tried, and kept if its first frame comes.
+"""Another version of Tableside for a table, put beside the running one, tried, and kept if its first frame
+comes.
 
-Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand in the lock that
-the signed wheel brings with it. What is looked at and installed is a copy of root's own, so nobody changes it in between.
+Only a wheel is taken that is signed by the key of this table, and of an index only files whose hashes stand
+in the lock that the signed wheel brings with it. What is looked at and installed is a copy of root's own, so
+nobody changes it in between.
 
-Nothing that runs is touched: the spare program is taken away, made anew from the running one with what the wheel asks
-for, looked at, and tried by one start of the table. Whether it stays is decided by that start alone (`files/program`), so
-whatever ends this, at whatever moment, leaves a table that starts. What is refused leaves nothing behind.
+Nothing that runs is touched: the spare program is taken away, made anew from the running one with what the
+wheel asks for, looked at, and tried by one start of the table. Whether it stays is decided by that start
+alone (`files/program`), so whatever ends this, at whatever moment, leaves a table that starts. What is
+refused leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -59,7 +62,8 @@ def update(
 ) -> tuple[str, str]:
     """Bring the table to the version of a signed wheel; returns the versions before and now.
 
-    `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears what is being done.
+    `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears
+    what is being done.
 
     Raises:
         UpdateError: it could not be done, and the table is as it was.
@@ -91,9 +95,7 @@ class _Update:
     lock: int
     told: Told
 
-    def run(
-        self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool
-    ) -> tuple[str, str]:  # fmt: skip
+    def run(self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool) -> tuple[str, str]:
         at, before, slot = self.at, self.at.version(self.at.current), self.at.spare
         self._until_free(playing, when_free)
         try:
@@ -117,7 +119,9 @@ class _Update:
 
     @contextlib.contextmanager
     def _or_nothing(self, slot: str) -> Iterator[None]:
-        """What was begun in the spare program goes with whatever ends it, unless the table is running that program."""
+        """What was begun in the spare program goes with whatever ends it, unless the table is running that
+        program.
+        """
         try:
             yield
         except BaseException:
@@ -173,9 +177,11 @@ class _Update:
             raise
 
     def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
-        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no network is asked.
+        """What the running one has, libraries that people added among it, and what the wheel needs: mostly no
+        network is asked.
 
-        Nothing comes from an index, or from beside the wheel, but files whose hashes stand in the wheel's lock.
+        Nothing comes from an index, or from beside the wheel, but files whose hashes stand in the wheel's
+        lock.
         """
         new, old = self.at.home / slot, self.at.home / self.at.current
         (new / WHOLE).unlink(missing_ok=True)

@@ -1,4 +1,6 @@
-"""A wheel of Tableside: what it is and which packages it was tried with, read from the file without running any of it."""
+"""A wheel of Tableside: what it is and which packages it was tried with, read from the file without running
+any of it.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,15 @@ def look_at(path: Path) -> Wheel:
             text = file.read(lock).decode() if lock in names else ""
     except FileNotFoundError as wrong:
         raise UpdateError("kiosk-update-no-file", path=str(path)) from wrong
-    except (zipfile.BadZipFile, StopIteration, UnicodeDecodeError, zlib.error, EOFError, NotImplementedError, IsADirectoryError) as wrong:  # fmt: skip
+    except (
+        zipfile.BadZipFile,
+        StopIteration,
+        UnicodeDecodeError,
+        zlib.error,
+        EOFError,
+        NotImplementedError,
+        IsADirectoryError,
+    ) as wrong:
         raise UpdateError("kiosk-update-damaged", path=str(path)) from wrong
     if (said["Name"] or "").lower() != NAME:
         raise UpdateError("kiosk-update-other", path=str(path), name=said["Name"] or "?")

@@ -21,7 +21,9 @@ def print_(
     whole: Annotated[bool, typer.Option("--whole")] = False,
     rule: Rule = None,
 ) -> None:
-    """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang up."""
+    """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang
+    up.
+    """
     from companion.cli.texts import spoken, text
     from companion.games import family
     from companion.pdf import print_board, print_game
@@ -59,7 +61,9 @@ def kiosk_(
     json: Json = False,
     when_free: Annotated[bool, typer.Option("--when-free")] = False,
 ) -> None:
-    """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for it."""
+    """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for
+    it.
+    """
     from companion.cli.machine import kiosk
 
     raise typer.Exit(kiosk.kiosk(what, root, json, wheel, when_free))

@@ -252,7 +252,10 @@ def open_app(
 
 
 def has_display() -> bool:
-    """Whether a window can be opened: always on Windows and macOS; X, Wayland, a console's KMS, or one named to SDL."""
+    """Whether a window can be opened: always on Windows and macOS.
+
+    X, Wayland, a console's KMS, or one named to SDL.
+    """
     if sys.platform in ("win32", "darwin"):
         return True
     named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))

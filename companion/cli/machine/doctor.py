@@ -1,4 +1,7 @@
-"""`companion doctor`: what is amiss on this computer, a sentence each with the way out; on a kiosk what a kiosk needs besides."""
+"""`companion doctor`: what is amiss on this computer, a sentence each with the way out.
+
+On a kiosk what a kiosk needs besides.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,10 @@ from hardware.kiosk import machine as at
 
 
 def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
-    """Look at this computer; returns the exit status, 1 where something is amiss. `display`: whether a window can be opened."""
+    """Look at this computer; returns the exit status, 1 where something is amiss.
+
+    `display`: whether a window can be opened.
+    """
     machine = at.collect(root)
     kiosk = bool(machine.read(at.UNIT))
     if kiosk:  # its games are the table's, whoever looks

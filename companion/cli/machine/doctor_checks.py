@@ -1,4 +1,7 @@
-"""What the doctor looks at on any computer: each check says what is amiss, with the way out. A kiosk has checks besides."""
+"""What the doctor looks at on any computer: each check says what is amiss, with the way out.
+
+A kiosk has checks besides.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a computer looks like to the doctor: looked at once, as plain data, and nothing asked of it after that."""
+"""What a computer looks like to the doctor: looked at once, as plain data, and nothing asked of it after
+that.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +32,15 @@ from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.transports.serial_ports import ports
 
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
-"""What the app's window loads on Linux and no wheel brings, with its Debian package: RUN_PACKAGES of the Makefile."""
+"""What the app's window loads on Linux and no wheel brings, with its Debian package: RUN_PACKAGES of the
+Makefile.
+"""
 RULED = re.compile(r'ATTRS?\{(idVendor|idProduct)\}=="(\w+)"')
 USB = Path("/sys/bus/usb/devices")
-RULES = tuple(Path(path) for path in ("/etc/udev/rules.d", "/run/udev/rules.d", "/usr/lib/udev/rules.d", "/lib/udev/rules.d"))  # fmt: skip
+RULES = tuple(
+    Path(path)
+    for path in ("/etc/udev/rules.d", "/run/udev/rules.d", "/usr/lib/udev/rules.d", "/lib/udev/rules.d")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,10 @@ class DataFolder:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A serial port at USB. `usable`: this user may open it; `joined`: they are in its group, but were not when they logged in."""
+    """A serial port at USB. `usable`: this user may open it.
+
+    `joined`: they are in its group, but were not when they logged in.
+    """
 
     name: str
     usable: bool
@@ -57,12 +67,14 @@ class Port:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """`python`: its version, and which fit; `lacking`: requirements that are not met; `extras`: name to what is here of it;
+    """`python`: its version, and which fit; `lacking`: requirements that are not met; `extras`: name to what
+    is here of it;
 
-    `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only udev rules open
-    is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`: of the voice; `models`: the
-    folder of neural voices if there are any, `incomplete`: files of them without their description; `hub`: a club's hub is
-    kept here; `club`: which the table has joined, or why that cannot be read.
+    `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only
+    udev rules open is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`:
+    of the voice; `models`: the folder of neural voices if there are any, `incomplete`: files of them without
+    their description; `hub`: a club's hub is kept here; `club`: which the table has joined, or why that
+    cannot be read.
     """
 
     python: str
@@ -99,14 +111,25 @@ def look(display: bool) -> Computer:
     whole = models(voices)
     club, answered = _club()
     return Computer(
-        python=".".join(map(str, sys.version_info[:3])), pythons=metadata("tableside")["Requires-Python"],
-        lacking=packages_lacking(), extras=extras_here(), libraries=_libraries(), data=look_at_folder(at),
-        damaged=tuple(game.path for game in saved_games(spoken()) if game.damaged is not None), left_out=left_out(),
-        ports=tuple(_port(port.port) for port in ports() if port.vid is not None), unruled=unruled(),
-        pins=lacking(), display=display, troubles=_troubles(), models=str(voices) if whole else "",
+        python=".".join(map(str, sys.version_info[:3])),
+        pythons=metadata("tableside")["Requires-Python"],
+        lacking=packages_lacking(),
+        extras=extras_here(),
+        libraries=_libraries(),
+        data=look_at_folder(at),
+        damaged=tuple(game.path for game in saved_games(spoken()) if game.damaged is not None),
+        left_out=left_out(),
+        ports=tuple(_port(port.port) for port in ports() if port.vid is not None),
+        unruled=unruled(),
+        pins=lacking(),
+        display=display,
+        troubles=_troubles(),
+        models=str(voices) if whole else "",
         incomplete=tuple(path.name for path in sorted(voices.glob(f"*{SUFFIX}")) if path.name not in whole),
-        hub=(at / "hub").is_dir(), club=club, hub_answers=answered,
-    )  # fmt: skip
+        hub=(at / "hub").is_dir(),
+        club=club,
+        hub_answers=answered,
+    )
 
 
 def look_at_folder(path: Path) -> DataFolder:

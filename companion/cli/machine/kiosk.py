@@ -1,4 +1,6 @@
-"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks, a host's number sealed for it, and a new version."""
+"""A Raspberry Pi that is a table: what is amiss on it, what `tableside.toml` asks, a host's number sealed for
+it, and a new version.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,8 @@ USER = "tableside"
 
 
 def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
-    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit status.
+    """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit
+    status.
 
     Raises:
         BadUsage: it is none of them, does not take a wheel, or lacks one.

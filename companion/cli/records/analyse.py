@@ -1,4 +1,6 @@
-"""`companion analyse`: a game that is over, looked back at: its course, luck apart from decisions, what turned it."""
+"""`companion analyse`: a game that is over, looked back at: its course, luck apart from decisions, what
+turned it.
+"""
 
 from __future__ import annotations
 
@@ -55,15 +57,15 @@ def analyse(file: Path, json: bool) -> None:
         if sys.stderr.isatty():
             print("\r\033[K", end="", file=sys.stderr)
         for seat in game.seats:
-            if said := seat_messages(found, seat):
-                print(says.say(review_of(seat, sentences(*said))))
+            if told := seat_messages(found, seat):
+                print(says.say(review_of(seat, sentences(*told))))
         print(says.say(title_message(found)))
         if (cut := extent_message(found.extent)) is not None:
             print(says.say(cut))
+        alone = len(game.seats) == 1
         for one in found.points:
-            print(
-                f"{one.n + 1:>5}  {says.say(review_of(one.seat, turning_point_message(one, len(game.seats) == 1)))}"
-            )
+            said = review_of(one.seat, turning_point_message(one, alone))
+            print(f"{one.n + 1:>5}  {says.say(said)}")
             for id, action in (("analyse-played", one.played), ("analyse-better", one.best))[
                 : 1 + (one.cost > 0)
             ]:
@@ -78,19 +80,33 @@ def _far(share: float, json: bool) -> None:
 def _plain(found: ReviewResult) -> dict[str, object]:
     """As JSON shows it: chances from 0 to 1."""
     return {
-        "seats": found.seats, "course": found.course, "luck": msgspec.to_builtins(found.luck),
-        "decisions": msgspec.to_builtins(found.decisions), "balance": msgspec.to_builtins(found.balances),
+        "seats": found.seats,
+        "course": found.course,
+        "luck": msgspec.to_builtins(found.luck),
+        "decisions": msgspec.to_builtins(found.decisions),
+        "balance": msgspec.to_builtins(found.balances),
         "cut": found.extent.cut,
         "looked": {
-            "moments": found.extent.moments, "weighed": found.extent.weighed, "passes": found.extent.passes,
-            "decisions": found.extent.decisions, "judged": found.extent.judged,
+            "moments": found.extent.moments,
+            "weighed": found.extent.weighed,
+            "passes": found.extent.passes,
+            "decisions": found.extent.decisions,
+            "judged": found.extent.judged,
         },
         "points": [
             {
-                "n": one.n, "seat": one.seat, "played": str(one.played), "best": str(one.best), "other": str(one.other),
-                "line": [str(action) for action in one.line], "before": one.before, "after": one.after, "cost": one.cost, "gap": one.gap,
+                "n": one.n,
+                "seat": one.seat,
+                "played": str(one.played),
+                "best": str(one.best),
+                "other": str(one.other),
+                "line": [str(action) for action in one.line],
+                "before": one.before,
+                "after": one.after,
+                "cost": one.cost,
+                "gap": one.gap,
                 "error": one.error,
             }
             for one in found.points
         ],
-    }  # fmt: skip
+    }

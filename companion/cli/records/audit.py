@@ -86,9 +86,12 @@ def audited(found: Audit, words: Catalogue) -> Iterator[str]:
             yield text("audit-typed-dealt" if came.dealt else "audit-typed", what=tuple(each))
         if came.p is not None:
             yield text(
-                "audit-same", same=came.same, n=came.by_hand, expected=decimal(came.expected, 1, spoken()),
+                "audit-same",
+                same=came.same,
+                n=came.by_hand,
+                expected=decimal(came.expected, 1, spoken()),
                 p=significant(came.p, spoken()),
-            )  # fmt: skip
+            )
     doubtful = [came.name for came in found.sources if came.doubtful]
     if not found.sound:
         yield text("audit-unsound")

@@ -22,11 +22,19 @@ def list_games(json: bool) -> None:
     found, say = open_games(), words()
     for number, game in enumerate(found, 1):
         if json:
-            print_json({
-                "type": "saved", "number": number, "game": game.game, "title": game.title, "path": game.path,
-                "started": game.started.timestamp(), "seats": game.seats, "expect": game.expect,
-                "damaged": game.damaged is not None,
-            })  # fmt: skip
+            print_json(
+                {
+                    "type": "saved",
+                    "number": number,
+                    "game": game.game,
+                    "title": game.title,
+                    "path": game.path,
+                    "started": game.started.timestamp(),
+                    "seats": game.seats,
+                    "expect": game.expect,
+                    "damaged": game.damaged is not None,
+                }
+            )
             continue
         print(f"{number:3}  {say.moment(game.started, today=False)}  {game.title}")
         print(f"     {sentence(game.damaged) if game.damaged is not None else game.expect}")

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def replay(file: Path, json: bool) -> None:
-    """All that was played with what was announced, from the start to where it stands; secrets only once the game is over."""
+    """All that was played with what was announced, from the start to where it stands.
+
+    Secrets only once the game is over.
+    """
     from companion.table.clock.time_control import NONE, read_controls
     from companion.table.history.replay import Replay
     from companion.table.protocol import notices
@@ -68,7 +71,9 @@ def _print(notice: Notice, json: bool, say: Catalogue) -> None:
 
 
 def salvage(file: Path, new: Path | None) -> None:
-    """What is sound in a damaged journal, under its own name (the damaged one is kept beside it) or as a new one."""
+    """What is sound in a damaged journal, under its own name (the damaged one is kept beside it) or as a new
+    one.
+    """
     from companion.table.record.journal_reader import read
     from companion.table.record.journal_recovery import restore, salvage
 

@@ -1,4 +1,6 @@
-"""What a table without a screen does for an arbiter of its club: it says it, and begins and ends when it is told to."""
+"""What a table without a screen does for an arbiter of its club: it says it, and begins and ends when it is
+told to.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,14 @@ BEGIN = b"begin"
 def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
     """The game that was put up, on the board that is used here."""
     return msgspec.structs.replace(
-        asked, settle=opening.settle, think=opening.think, at=opening.at, turned=opening.turned, men=opening.men,
+        asked,
+        settle=opening.settle,
+        think=opening.think,
+        at=opening.at,
+        turned=opening.turned,
+        men=opening.men,
         setup=opening.setup,
-    )  # fmt: skip
+    )
 
 
 class ByOrder:
@@ -47,7 +54,10 @@ class ByOrder:
         """There is no button here that calls, so there is nothing to settle."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Whoever starts this program names the house rules; those of games that are put up here are kept anyway."""
+        """Whoever starts this program names the house rules.
+
+        Those of games that are put up here are kept anyway.
+        """
 
     def put_up(self, start: Start | None) -> None:
         self.start = start
@@ -56,11 +66,17 @@ class ByOrder:
             self._tell(notices.Note(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
 
     def close_evening(self, off: bool) -> None:
-        """Where a machine is nothing but a table its screen switches it off; this one only ends its program."""
+        """Where a machine is nothing but a table its screen switches it off.
+
+        This one only ends its program.
+        """
         self._end()
 
     def wanted(self, over: bool) -> Start:
-        """The game that somebody wants to begin. Raises Refusal: none is put up, or another one is not `over`."""
+        """The game that somebody wants to begin.
+
+        Raises Refusal: none is put up, or another one is not `over`.
+        """
         if self.start is None:
             raise Refusal("order-none-waits")
         if not over:

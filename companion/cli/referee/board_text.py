@@ -1,7 +1,8 @@
 """A position as text: the board with what lies on and under its squares, then the trays.
 
-A drawing is a list of pieces of text, each with a style; a terminal that has colours shows them by rich, everything
-else gets the same text plainly. Grounds are drawn with the letters of the board's own map (`sG`, `hB`, `pR`).
+A drawing is a list of pieces of text, each with a style; a terminal that has colours shows them by rich,
+everything else gets the same text plainly. Grounds are drawn with the letters of the board's own map (`sG`,
+`hB`, `pR`).
 """
 
 from __future__ import annotations
@@ -20,9 +21,13 @@ Part = tuple[str, str]
 
 PIT = "##"
 STYLES = {
-    "white": "bold", "black": "cyan", "green": "bold green", "red": "bold red",
-    "blue": "bold blue", "yellow": "bold yellow",
-}  # fmt: skip
+    "white": "bold",
+    "black": "cyan",
+    "green": "bold green",
+    "red": "bold red",
+    "blue": "bold blue",
+    "yellow": "bold yellow",
+}
 LETTERS = {"W": "white", "K": "black", "G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 SIGNS = {"owed": "!", "protected": ")", "threatened": "*", "stacked": "^", "start": ">", "safe": "+"}
 """Marks of a view in front of a square; a group has its own letter."""

@@ -1,9 +1,9 @@
 """What people type at a terminal, as commands of the referee protocol.
 
-First comes what is offered, word for word; then the short words that take something behind them (`roll +`, `legal e4`,
-`resign Anna`), a seat by its colour or by the name of who sits there; then an action of the game, by its text or as the
-field writes it (`notation`). What cannot be played is answered with the reason, anything else by one sentence with what is
-nearest to it.
+First comes what is offered, word for word; then the short words that take something behind them (`roll +`,
+`legal e4`, `resign Anna`), a seat by its colour or by the name of who sits there; then an action of the
+game, by its text or as the field writes it (`notation`). What cannot be played is answered with the reason,
+anything else by one sentence with what is nearest to it.
 """
 
 from __future__ import annotations
@@ -46,14 +46,41 @@ PLAIN = (
     "clock",
 )
 EXPLAINED = (
-    "legal", "rules", "roll", "draw", "look", "undo", "redo", "resign", "draw?", "claim", "agree", "no", "end", "end game", "board", "pause",
-    "resume", "rematch", "settle", "ignore", "quit", "help", "solve", "luck",
-    "press", "clock", "arbiter", "ask", "hint", "try again",
-)  # fmt: skip
+    *[
+        "legal",
+        "rules",
+        "roll",
+        "draw",
+        "look",
+        "undo",
+        "redo",
+        "resign",
+        "draw?",
+        "claim",
+        "agree",
+        "no",
+        "end",
+        "board",
+        "pause",
+        "resume",
+        "rematch",
+    ],
+    *["settle", "ignore", "quit", "help", "solve", "luck", "press", "clock", "arbiter", "ask", "hint"],
+    "end game",
+    "try again",
+)
 ASKED = {
-    "turn": "turn", "moves": "moves", "men": "mine", "their men": "theirs", "ranks": "ranks", "dice": "dice",
-    "cards": "cards", "clock": "clock", "score": "score", "last": "last",
-}  # fmt: skip
+    "turn": "turn",
+    "moves": "moves",
+    "men": "mine",
+    "their men": "theirs",
+    "ranks": "ranks",
+    "dice": "dice",
+    "cards": "cards",
+    "clock": "clock",
+    "score": "score",
+    "last": "last",
+}
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
 """What is typed behind `ask`, and what that asks; the second ones with a square."""
 NEAR, LIKE = 3, 0.7
@@ -63,7 +90,10 @@ NEAR, LIKE = 3, 0.7
 def understood(
     line: str, referee: Referee, say: Catalogue, seat: str = ""
 ) -> dict[str, Any] | bytes | Message:
-    """The command that a line stands for, or the sentence to answer it with; `seat`: who alone will read that."""
+    """The command that a line stands for, or the sentence to answer it with.
+
+    `seat`: who alone will read that.
+    """
     if line.startswith("{"):
         return line.encode()
     offer = next((one for one in _everything(referee) if one.typed == line), None)
@@ -181,7 +211,10 @@ def _moves(referee: Referee) -> list[str]:
 
 
 def typable(referee: Referee, seat: str = "") -> Iterator[str]:
-    """All that means something now, for Tab; `seat`: with what only this one may know, who alone is looking."""
+    """All that means something now, for Tab.
+
+    `seat`: with what only this one may know, who alone is looking.
+    """
     yield from _moves(referee)
     yield from (one.typed for one in _everything(referee, private=False))
     if seat:

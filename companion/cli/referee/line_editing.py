@@ -1,9 +1,9 @@
 """Lines typed at a real terminal, with their history and Tab, by the readline of the standard library.
 
-Lines are read in a thread of their own. The next one is asked for when the last has been dealt with, so that what it
-brings about stands above the next, and so that it is known whether it belongs into the history: what a seat typed in
-private does not. What comes in between (a computer player moves) is written where the line stands that is being
-typed, and the line again below it.
+Lines are read in a thread of their own. The next one is asked for when the last has been dealt with, so that
+what it brings about stands above the next, and so that it is known whether it belongs into the history: what
+a seat typed in private does not. What comes in between (a computer player moves) is written where the line
+stands that is being typed, and the line again below it.
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ class LineEditor:
 
 
 def open_editor(complete: Callable[[str], Sequence[str]]) -> LineEditor | None:
-    """Editing where somebody types at a terminal; None where lines come from elsewhere, or nothing can edit them."""
+    """Editing where somebody types at a terminal.
+
+    None where lines come from elsewhere, or nothing can edit them.
+    """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         return None
     try:

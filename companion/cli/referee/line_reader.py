@@ -8,7 +8,10 @@ from companion.kernel.limits import LINE, TooMuch, read_json
 
 
 class LineReader:
-    """Lines out of a stream. Of one that is too long only its beginning is kept, still too long, so that it is refused."""
+    """Lines out of a stream.
+
+    Of one that is too long only its beginning is kept, still too long, so that it is refused.
+    """
 
     def __init__(self) -> None:
         self.rest = b""

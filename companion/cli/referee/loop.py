@@ -79,15 +79,24 @@ class ScheduledWork(msgspec.Struct, frozen=True):
 class RefereeLoop:
     """A running referee on standard input and output.
 
-    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`: seats that play by ear;
-    `edited`: lines are typed at this process's terminal, with history and Tab.
+    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`:
+    seats that play by ear; `edited`: lines are typed at this process's terminal, with history and Tab.
     """
 
     def __init__(
-        self, opening: TableSetup, board_url: str | None, json: bool, source: RawIOBase, out: BinaryIO,
-        beside: Sequence[str] = (), speak: Level | None = None, start: Start | None = None, seat_pages: bool = False,
-        by_ear: Sequence[str] = (), edited: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        opening: TableSetup,
+        board_url: str | None,
+        json: bool,
+        source: RawIOBase,
+        out: BinaryIO,
+        beside: Sequence[str] = (),
+        speak: Level | None = None,
+        start: Start | None = None,
+        seat_pages: bool = False,
+        by_ear: Sequence[str] = (),
+        edited: bool = False,
+    ) -> None:
         self._ears = tuple(by_ear)
         self._opening, self._json, self._source, self._out = opening, json, source, out
         self._inbox: queue.SimpleQueue[
@@ -105,9 +114,11 @@ class RefereeLoop:
         self._closing = False
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(
-            lambda wrong: print(sentence(wrong), file=sys.stderr), self._ordered, lambda work: self._inbox.put(ScheduledWork(work)),
+            lambda wrong: print(sentence(wrong), file=sys.stderr),
+            self._ordered,
+            lambda work: self._inbox.put(ScheduledWork(work)),
             spoken(),
-        )  # fmt: skip
+        )
         self._voice: Speaker | None = None
         if speak is not None:
             from companion.voice.settings import load, process  # most tables are not spoken
@@ -122,11 +133,13 @@ class RefereeLoop:
             )
 
     def run(self) -> int:
-        """Referee until `quit`, or until the input has ended and nothing more happens of itself. Returns the exit status.
+        """Referee until `quit`, or until the input has ended and nothing more happens of itself.
+
+        Returns the exit status.
 
         After the end of the input nobody is heeded any more, at the board neither: what is due of itself (a
-        quiet board, computer players, a search) comes to its end, and then the table ends. Phones are heeded for as
-        long as seat pages are open.
+        quiet board, computer players, a search) comes to its end, and then the table ends. Phones are heeded
+        for as long as seat pages are open.
 
         Raises:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
@@ -401,7 +414,10 @@ class RefereeLoop:
             return old
 
     def _next(self, old: Referee, opening: TableSetup) -> Referee:
-        """Another game in place of this one. Raises UserError: it cannot begin, and the old one lies there still."""
+        """Another game in place of this one.
+
+        Raises UserError: it cannot begin, and the old one lies there still.
+        """
         connected = old.watch.field.connected
         referee = self._opened(opening)
         self._opening = opening

@@ -1,8 +1,10 @@
-"""Moves as the field writes them, at a terminal: `e4`, `Nf3`, `Nbd2`, `exd5`, `e8=Q`, `e2e4`, `Pe2-e4`, `O-O`, `Qf1` for a drop.
+"""Moves as the field writes them, at a terminal: `e4`, `Nf3`, `Nbd2`, `exd5`, `e8=Q`, `e2e4`, `Pe2-e4`,
+`O-O`, `Qf1` for a drop.
 
-A text is read in every way that makes sense (`bb5` is a pawn's move or a bishop's), with the letters of the game and those
-of the language, and compared with what is legal. Nothing is guessed: one action fits, or several are named, or it is said
-why none does, in the words that the screen has for it. Only what the room knows is looked at.
+A text is read in every way that makes sense (`bb5` is a pawn's move or a bishop's), with the letters of the
+game and those of the language, and compared with what is legal. Nothing is guessed: one action fits, or
+several are named, or it is said why none does, in the words that the screen has for it. Only what the room
+knows is looked at.
 """
 
 from __future__ import annotations
@@ -33,7 +35,10 @@ _CASTLING = re.compile(r"[oO0]-?[oO0](?P<long>-?[oO0])?")
 
 
 class NotationReading(msgspec.Struct, frozen=True):
-    """One way to read a move. `kinds`: whose letter it may be, empty for a move without one; `file`, `rank`: where he stands."""
+    """One way to read a move.
+
+    `kinds`: whose letter it may be, empty for a move without one; `file`, `rank`: where he stands.
+    """
 
     to: str
     kinds: tuple[str, ...] = ()
@@ -105,15 +110,21 @@ def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Notat
         if letter and not kinds and letter.islower():
             continue
         yield NotationReading(
-            match["to"], kinds or ((letter.upper(),) if letter else ()), match["file"] or "",
-            match["rank"] or "", known.get(become.upper(), (become.upper(),)) if become else (),
-        )  # fmt: skip
+            match["to"],
+            kinds or ((letter.upper(),) if letter else ()),
+            match["file"] or "",
+            match["rank"] or "",
+            known.get(become.upper(), (become.upper(),)) if become else (),
+        )
 
 
 def _fitting(
     readings: Sequence[NotationReading], every: Sequence[tuple[str, str, Action]], pawns: bool
 ) -> dict[str, Action]:
-    """The actions that fit a reading, by their texts. `pawns`: who is not named is one, unless it is said where he stands."""
+    """The actions that fit a reading, by their texts.
+
+    `pawns`: who is not named is one, unless it is said where he stands.
+    """
     found: dict[str, Action] = {}
     for reading in readings:
         kinds = reading.kinds or ((PAWN,) if pawns and not reading.origin else ())
@@ -192,10 +203,13 @@ def _intents(reading: NotationReading, referee: Referee) -> Iterator[Intent]:
     layout = referee.view().layout
     men = [(square, stack[-1]) for square, stack in layout.items() if square in number and stack]
     mine = [
-        square for square, man in men
-        if man.owner == actor.seat and (man.kind in (reading.kinds or (PAWN,)) or man.kind[:1] == HIDDEN)
-        and reading.starts(square) and square != reading.to
-    ]  # fmt: skip
+        square
+        for square, man in men
+        if man.owner == actor.seat
+        and (man.kind in (reading.kinds or (PAWN,)) or man.kind[:1] == HIDDEN)
+        and reading.starts(square)
+        and square != reading.to
+    ]
     if (
         not reading.kinds and not reading.file
     ):  # a pawn that is not named goes straight on, or takes to the next file

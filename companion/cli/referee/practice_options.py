@@ -1,4 +1,6 @@
-"""`--from`, `--moment` and `--rung`: a table that opens with a moment of another game, or with a rung of a ladder."""
+"""`--from`, `--moment` and `--rung`: a table that opens with a moment of another game, or with a rung of a
+ladder.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,10 @@ def _alone(option: str, others: Mapping[str, bool]) -> None:
 
 
 def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
-    """The same with its rules as those of the table. Raises BadUsage for rules of the game: they come with what is practised."""
+    """The same with its rules as those of the table.
+
+    Raises BadUsage for rules of the game: they come with what is practised.
+    """
     own, _ = split_rules(family(opening.game), opening.rules)
     if own:
         raise BadUsage("says-it-itself", option=option, others=tuple(f"--rule {name}" for name in own))

@@ -1,6 +1,8 @@
-"""The rules of a game at a terminal: its card, who is who, what differs from the printed rules, and every page to read.
+"""The rules of a game at a terminal: its card, who is who, what differs from the printed rules, and every
+page to read.
 
-The pages are those of the screen, without their pictures; a game that has none still has its card and its men.
+The pages are those of the screen, without their pictures; a game that has none still has its card and its
+men.
 """
 
 from __future__ import annotations
@@ -23,7 +25,10 @@ WIDE = 96
 
 
 def told(referee: Referee, words: Catalogue, about: str = "") -> str:
-    """The rules in short, with a list of pages; or the page `about` a number, a man, or words that stand on it."""
+    """The rules in short, with a list of pages.
+
+    Or the page `about` a number, a man, or words that stand on it.
+    """
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
         return _lines(_short(referee, words, pages))
@@ -87,14 +92,18 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 
 
 def _found(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
-    """The pages that are meant: by number, by a man's letter or name, by title, else all on which the words stand."""
+    """The pages that are meant: by number, by a man's letter or name, by title, else all on which the words
+    stand.
+    """
     if about.isdecimal():
         return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
     wanted = about.casefold()
     exact = [
-        page for page in pages
-        if wanted in (page.kind.casefold(), words.word(page.kind).casefold(), words.say(page.title).casefold())
-    ]  # fmt: skip
+        page
+        for page in pages
+        if wanted
+        in (page.kind.casefold(), words.word(page.kind).casefold(), words.say(page.title).casefold())
+    ]
     return exact[:1] or [page for page in pages if all(one in _text(page, words) for one in wanted.split())]
 
 

@@ -1,4 +1,6 @@
-"""Seat pages of a table without a screen: addresses and codes on the terminal, consent of whoever sits there by a word."""
+"""Seat pages of a table without a screen: addresses and codes on the terminal, consent of whoever sits there
+by a word.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +35,13 @@ class TerminalSeatPages:
     """`write` puts text out; `json`: as lines for programs; `drawn`: codes are drawn, for phones to scan."""
 
     def __init__(
-        self, post: Callable[[Callable[[], None]], None], do: Callable[[Mapping[str, Any]], None],
-        write: Callable[[str], None], json: bool, drawn: bool,
-    ) -> None:  # fmt: skip
+        self,
+        post: Callable[[Callable[[], None]], None],
+        do: Callable[[Mapping[str, Any]], None],
+        write: Callable[[str], None],
+        json: bool,
+        drawn: bool,
+    ) -> None:
         self._write, self._json, self._drawn = write, json, drawn
         self.pages = SeatPages(post, do, lambda: None, self._changed)
         self._shown: dict[str, str] = {}

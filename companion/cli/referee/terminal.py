@@ -1,7 +1,9 @@
-"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what to type.
+"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what
+to type.
 
-What can be typed comes from the list of offers that the app has its buttons from, so the terminal knows no stage
-and no game by name. What only one seat may see is shown after a hand-over, and the screen is cleared behind it.
+What can be typed comes from the list of offers that the app has its buttons from, so the terminal knows no
+stage and no game by name. What only one seat may see is shown after a hand-over, and the screen is cleared
+behind it.
 """
 
 from __future__ import annotations
@@ -144,7 +146,10 @@ def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None)
 
 
 class Terminal:
-    """One terminal at a table. `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken."""
+    """One terminal at a table.
+
+    `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken.
+    """
 
     def __init__(
         self,
@@ -410,7 +415,10 @@ class Terminal:
         return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
 
     def _mistyped(self, referee: Referee, seat: str, line: str) -> str | None:
-        """What is wrong with a line of a seat that looks; None: nothing. Nobody else may read either of them."""
+        """What is wrong with a line of a seat that looks; None: nothing.
+
+        Nobody else may read either of them.
+        """
         known = referee.game.known(referee.state, seat)
         line = self._filled_in(referee, seat, line)
         if referee.game.legal(known, line) is not None:

@@ -1,4 +1,6 @@
-"""`python -m companion.voice.worker VOICES CACHE`: orders on standard input, news on standard output, sound to the loudspeaker."""
+"""`python -m companion.voice.worker VOICES CACHE`: orders on standard input, news on standard output, sound
+to the loudspeaker.
+"""
 
 from __future__ import annotations
 

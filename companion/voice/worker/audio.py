@@ -21,7 +21,10 @@ class EngineMissing(Exception):
 
 
 class Voice(Protocol):
-    """A voice of an engine. `key`: tells its sentences from those of every other voice; `slow`: worth keeping on the disk."""
+    """A voice of an engine.
+
+    `key`: tells its sentences from those of every other voice; `slow`: worth keeping on the disk.
+    """
 
     key: str
     slow: bool

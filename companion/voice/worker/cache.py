@@ -1,4 +1,6 @@
-"""Sentences that were spoken before: the last ones in memory, those of a slow voice on the disk too, both bounded."""
+"""Sentences that were spoken before: the last ones in memory, those of a slow voice on the disk too, both
+bounded.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ ON_DISK = 64 << 20
 
 
 class SpeechCache:
-    """`folder` None: nothing is kept on the disk. What goes wrong with the disk costs time and nothing else."""
+    """`folder` None: nothing is kept on the disk.
+
+    What goes wrong with the disk costs time and nothing else.
+    """
 
     def __init__(self, folder: Path | None, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:
         self._folder, self._most, self._disk = folder, in_memory, on_disk
@@ -25,7 +30,10 @@ class SpeechCache:
         self._bytes = 0
 
     def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
-        """The sentence in that voice, made only if it was not kept; `secret`: it is never kept on the disk."""
+        """The sentence in that voice, made only if it was not kept.
+
+        `secret`: it is never kept on the disk.
+        """
         key = hashlib.sha256(f"{voice.key}\n{rate}\n{text}".encode()).hexdigest()
         if key in self._kept:
             self._kept.move_to_end(key)

@@ -1,7 +1,8 @@
 """The loudspeaker, by SDL's queue of samples: no thread of ours fills it, and it starts within one buffer.
 
-The library comes with the wheel `pysdl2-dll`, for every system that the app runs on. While a device is open it is given
-silence, so a Bluetooth speaker does not fall asleep between two sentences and miss the first half second of the next.
+The library comes with the wheel `pysdl2-dll`, for every system that the app runs on. While a device is open
+it is given silence, so a Bluetooth speaker does not fall asleep between two sentences and miss the first
+half second of the next.
 """
 
 from __future__ import annotations
@@ -33,7 +34,10 @@ class Loudspeaker(Protocol):
     """Plays one wave at a time. Raises NoDevice by all but `stop`."""
 
     def ready(self, rate: int, device: str, alone: bool = False) -> None:
-        """Open the device, which may take a while, for waves of that rate. `alone`: no other one in its place."""
+        """Open the device, which may take a while, for waves of that rate.
+
+        `alone`: no other one in its place.
+        """
 
     def play(self, wave: Wave, device: str, alone: bool = False) -> None:
         """Begin, in place of what plays."""
@@ -59,7 +63,9 @@ class _Spec(ctypes.Structure):
 
 
 class SdlLoudspeaker:
-    """A device of SDL, opened when it is needed first, and anew where it has gone. `stop` may be called by another thread.
+    """A device of SDL, opened when it is needed first, and anew where it has gone.
+
+    `stop` may be called by another thread.
 
     Raises:
         EngineMissing: the library is not here.
@@ -141,8 +147,12 @@ def _loaded() -> Any:
     except (ImportError, OSError, StopIteration, TypeError):
         raise EngineMissing("SDL2") from None
     sdl.SDL_OpenAudioDevice.argtypes = (
-        ctypes.c_char_p, ctypes.c_int, ctypes.POINTER(_Spec), ctypes.c_void_p, ctypes.c_int,
-    )  # fmt: skip
+        ctypes.c_char_p,
+        ctypes.c_int,
+        ctypes.POINTER(_Spec),
+        ctypes.c_void_p,
+        ctypes.c_int,
+    )
     sdl.SDL_OpenAudioDevice.restype = ctypes.c_uint32
     sdl.SDL_QueueAudio.argtypes = (ctypes.c_uint32, ctypes.c_char_p, ctypes.c_uint32)
     sdl.SDL_GetQueuedAudioSize.restype = ctypes.c_uint32

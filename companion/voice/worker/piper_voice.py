@@ -1,4 +1,5 @@
-"""Piper, a neural voice: a model of 20 to 110 MB that somebody has put there, and the extra `voice` installed.
+"""Piper, a neural voice: a model of 20 to 110 MB that somebody has put there, and the extra `voice`
+installed.
 
 A sentence takes it some tenths of a second, so what it has spoken is kept.
 """
@@ -44,7 +45,9 @@ class PiperVoice:
 
 
 def models(folder: Path) -> dict[str, Path]:
-    """The models in a folder by their names: files like `de_DE-thorsten-medium.onnx`, each with its `.onnx.json`."""
+    """The models in a folder by their names: files like `de_DE-thorsten-medium.onnx`, each with its
+    `.onnx.json`.
+    """
     found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
     return {path.name: path for path in found if path.with_name(f"{path.name}.json").is_file()}
 

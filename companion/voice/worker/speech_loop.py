@@ -29,12 +29,18 @@ MOST_WARM = 64
 
 
 class SpeechLoop:
-    """`take` is called by the thread that reads orders, and is done at once; `run` speaks, on a thread of its own."""
+    """`take` is called by the thread that reads orders, and is done at once.
+
+    `run` speaks, on a thread of its own.
+    """
 
     def __init__(
-        self, find: Callable[[Callable[[str], None]], VoiceSelection], cache: SpeechCache, loudspeaker: Loudspeaker,
+        self,
+        find: Callable[[Callable[[str], None]], VoiceSelection],
+        cache: SpeechCache,
+        loudspeaker: Loudspeaker,
         tell: Callable[[WorkerNews], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._voices = find(lambda name: self._trouble("model", name))
         self._cache, self._loudspeaker, self._tell = cache, loudspeaker, tell
         self._orders: queue.SimpleQueue[tuple[int, WorkerOrder | None]] = queue.SimpleQueue()
@@ -44,7 +50,10 @@ class SpeechLoop:
         self._saying: int | None = None
 
     def take(self, order: WorkerOrder | None) -> None:
-        """Take an order; what plays is stopped now, even if a sentence is just being made. None: no more will come."""
+        """Take an order; what plays is stopped now, even if a sentence is just being made.
+
+        None: no more will come.
+        """
         if not isinstance(order, Warm):
             self._latest += 1
             self._loudspeaker.stop()

@@ -16,7 +16,9 @@ PLAIN = "espeak"
 
 
 class VoiceSelection:
-    """The voices of this machine, each loaded when it is wanted first. `missing` is told the name of one that is not there.
+    """The voices of this machine, each loaded when it is wanted first.
+
+    `missing` is told the name of one that is not there.
 
     Raises:
         EngineMissing: (by `find`) nothing here can speak.
