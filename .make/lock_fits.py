@@ -51,10 +51,17 @@ def main() -> int:
     groups = project["dependency-groups"]
     said = misfits(runtime + groups["build"], "requirements.txt")
     said += misfits(runtime + groups["build"] + groups["dev"], "requirements-dev.txt")
-    said += misfits(project["project"]["optional-dependencies"]["gpio"], "hardware/kiosk/requirements.txt")
+    extras = project["project"]["optional-dependencies"]
+    locks = {name: f"companion/cli/machine/locks/{name}.txt" for name in extras} | {
+        "gpio": "hardware/kiosk/requirements.txt"
+    }
+    for name, lock in locks.items():
+        said += misfits(extras[name], lock)
     everything = pins("requirements-dev.txt")
-    for lock in ("requirements.txt", "hardware/kiosk/requirements.txt"):
+    for lock in ("requirements.txt", *locks.values()):
         for name, pinned in pins(lock).items():
+            if name not in everything and lock in locks.values():
+                continue  # an extra that no test needs
             if [str(pin.specifier) for pin in pinned] != [
                 str(pin.specifier) for pin in everything.get(name, [])
             ]:

@@ -43,10 +43,21 @@ def test_an_extra_is_installed_beside_the_running_program(
 
     monkeypatch.setattr(subprocess, "run", run)
     assert extras.add("firmware") == 0
-    assert ran[0][:4] == [sys.executable, "-m", "pip", "install"] and ran[0][-1].startswith("mpremote")
+    assert ran[0][:4] == [sys.executable, "-m", "pip", "install"] and "--require-hashes" in ran[0]
+    assert ran[0][-2:] == ["-r", str(extras.LOCKS / "firmware.txt")] and not any(
+        "mpremote" in one for one in ran[0]
+    )
     assert extras.add("firmware") == 2
     said = capsys.readouterr()
     assert "is installed" in said.out and said.err.rstrip().endswith("no network.")
+
+
+def test_every_extra_has_a_lock_with_hashes() -> None:
+    for name, needs in extras.extras().items():
+        blocks = extras.lock_of(name).read_text().replace("\\\n", " ").splitlines()
+        pinned = {line.partition("==")[0]: line for line in blocks if not line.startswith("#")}
+        assert pinned and all("--hash=sha256:" in line for line in pinned.values()), name
+        assert {one.name for one in needs} <= pinned.keys(), name
 
 
 def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:

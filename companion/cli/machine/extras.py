@@ -1,6 +1,7 @@
 """What Tableside can do with a library more: `companion add NAME` installs it beside the running program.
 
-It goes where this Python is, so it works alike from a checkout, from pip and from pipx.
+It goes where this Python is, so it works alike from a checkout, from pip and from pipx. Nothing is taken from an index
+but files whose hashes are in the lock of the extra.
 """
 
 from __future__ import annotations
@@ -8,12 +9,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
 from typing import NamedTuple
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import hardware.kiosk
 from companion.cli.texts import BadUsage, text
+
+LOCKS = Path(__file__).parent / "locks"
+KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"
+"""What the pins of a Raspberry Pi need: a kiosk's installer takes it too."""
 
 
 class Extra(NamedTuple):
@@ -82,7 +89,8 @@ def add(name: str) -> int:
     if not needs:
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise BadUsage("extra-not-here", name=name, needs=tuple(map(plain, known[name])), version=python)
-    command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *needs]
+    pip = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
+    command = [*pip, "--require-hashes", "--no-deps", "-r", str(lock_of(name))]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode == 0:
         print(text("extra-added", name=name))
@@ -90,6 +98,11 @@ def add(name: str) -> int:
     why = (done.stderr or done.stdout).strip().rpartition("\n")[2].removeprefix("ERROR: ")
     print(text("extra-not-added", name=name, why=why, needs=tuple(needs)), file=sys.stderr)
     return 2
+
+
+def lock_of(name: str) -> Path:
+    """The file that pins what an extra needs, and all that this needs, with the hash of each file."""
+    return KIOSK_LOCK if name == "gpio" else LOCKS / f"{name}.txt"
 
 
 def plain(one: Requirement) -> str:
