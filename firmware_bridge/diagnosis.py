@@ -1,6 +1,6 @@
 """What a board's events say about the board itself: which squares live, chatter, or have fallen silent.
 
-Pure: events and milliseconds in, figures and findings out. A walk, in which a man is set on every
+Pure: events and milliseconds in, figures and findings out. A walk, in which a piece is set on every
 square and lifted again, tells dead switches from squares that nobody used; a whole dead rank or
 file is one finding with its pin, chip and wire.
 """
@@ -32,7 +32,7 @@ from firmware_bridge.wiring import Wiring
 SHOWN = 12
 RATE_OVER = 10_000
 TOGETHER = 3
-"""Milliseconds within which two squares that close at once may be one man and a ghost."""
+"""Milliseconds within which two squares that close at once may be one piece and a ghost."""
 CHATTERS = 4
 """Bounces for each change from which a contact is called restless."""
 
@@ -162,7 +162,7 @@ class Diagnosis:
     # The walk
 
     def walk(self) -> None:
-        """Begin: a man is to be set on every square and lifted again."""
+        """Begin: a piece is to be set on every square and lifted again."""
         self.walking = True
         self.walked.clear()
         self._placed.clear()

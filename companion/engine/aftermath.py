@@ -1,5 +1,5 @@
-"""What becomes of two ways that are played on many times with the same dice: what is counted, whose men are
-taken.
+"""What becomes of two ways that are played on many times with the same dice: what is counted, whose pieces
+are taken.
 
 For games that are judged by playing them on: where nothing else tells two ways apart, what happened in those
 games does.
@@ -27,8 +27,8 @@ SURE = 2.0
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What came of one game: what is `counted` of the seat beyond the others, men that it has `taken`, and
-    men that it has `lost`.
+    """What came of one game: what is `counted` of the seat beyond the others, pieces that it has `taken`, and
+    pieces that it has `lost`.
     """
 
     counted: float

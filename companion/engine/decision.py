@@ -40,7 +40,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
 
     `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that
-    it does by lot is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
+    it does at random is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
     """
 
     known: State
@@ -142,7 +142,7 @@ def _planned(
 def _noticed(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> Sequence[Action]:
-    """The actions that a player thinks of who forgets some of the men; at least one.
+    """The actions that a player thinks of who forgets some of the pieces; at least one.
 
     No forgetting hides a win at once, nor, where all that is thought of loses at once, what does not.
     """
@@ -202,7 +202,7 @@ def _on_average(game: Game, thoughts: Sequence[SearchResult]) -> list[RankedActi
 def _as_its_level(
     game: Game, s: State, one: RankedAction, way: str, skill: SkillLevel, lot: SeededRandom
 ) -> RankedAction:
-    """A choice as this player sees it: its errors, its liking for captures, its way; equals by lot."""
+    """A choice as this player sees it: its errors, its liking for captures, its way; equals at random."""
     score = one.score + EQUAL * game.mind.scale * lot.share()
     if skill.noise:
         score += skill.noise * lot.normal()

@@ -30,7 +30,7 @@ GAINS = 0.3
 class Exchange(msgspec.Struct, frozen=True):
     """`lead`: of the seat at its end, in worth.
 
-    `line`: the actions of it; `won`, `lost`: men of others and of the seat that are taken.
+    `line`: the actions of it; `won`, `lost`: pieces of others and of the seat that are taken.
     """
 
     lead: float
@@ -40,7 +40,7 @@ class Exchange(msgspec.Struct, frozen=True):
 
 
 class Threat(msgspec.Struct, frozen=True):
-    """What a seat would do if it were to move once more: win at once, or take the man on a square."""
+    """What a seat would do if it were to move once more: win at once, or take the piece on a square."""
 
     wins: bool = False
     man: Token | None = None
@@ -48,12 +48,12 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 def captured_tokens(a: Action, men: Layout) -> list[Token]:
-    """The men that an action takes from where they stand."""
+    """The pieces that an action takes from where they stand."""
     return [men[q][-1] for q in getattr(a, "captures", ()) if men.get(q)]
 
 
 def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
-    """How men take one another from here, as both sides would have it.
+    """How pieces take one another from here, as both sides would have it.
 
     For games of two seats. Raises Spent.
     """
@@ -70,7 +70,7 @@ def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
 
 
 def is_guarded(game: Game, s: State, seat: str, square: str, budget: Budget) -> bool:
-    """Whether the other side can take a seat's man on a square, and only to its own loss. Raises Spent."""
+    """Whether the other side can take a seat's piece on a square, and only to its own loss. Raises Spent."""
     stands = _lead(game, s, seat)
     taking = [a for a in game.actions(s) if square in getattr(a, "captures", ())]
     return bool(taking) and all(
@@ -115,7 +115,7 @@ def _to_move(game: Game, s: State, seat: str) -> State | None:
 
 
 def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, float]:
-    """The squares of men that the seat to move can take so that it comes out ahead, with how much.
+    """The squares of pieces that the seat to move can take so that it comes out ahead, with how much.
 
     Raises Spent.
     """

@@ -26,7 +26,7 @@ SURELY = 2.0
 class Case(msgspec.Struct, frozen=True, kw_only=True):
     """A decision. `state`: as it really stood; `action`: what its seat did there.
 
-    `nodes`: positions that may be looked at; `entropy`: 32 or more bytes for what is drawn by lot;
+    `nodes`: positions that may be looked at; `entropy`: 32 or more bytes for what is drawn at random;
     `excused`: a hint has said so, which is never a mistake.
     """
 

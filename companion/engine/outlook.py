@@ -145,7 +145,7 @@ def _possible(game: Game, known: State) -> State:
 
 
 def _men(game: Game, s: State) -> Counter[str]:
-    """The men on the board, wherever they stand."""
+    """The pieces on the board, wherever they stand."""
     return Counter(
         str(token) for place, stack in game.layout(s).items() if not is_tray(place) for token in stack
     )

@@ -1,7 +1,7 @@
 """Why an action is good, against the next best: what it wins after the answer, what it saves, how soon it
 wins.
 
-Both are played to the end of their seat's turn and then compared: what is counted, which men can be taken
+Both are played to the end of their seat's turn and then compared: what is counted, which pieces can be taken
 next (however the dice fall), how much the answer may choose from. Nothing is said that hides what the other
 side takes first.
 """
@@ -30,7 +30,7 @@ TURN = 10
 FALLS = 12
 """Outcomes of a die or a deck that are looked at."""
 LIKELY = 0.25
-"""How much less likely a man has to be taken for it to be worth saying."""
+"""How much less likely a piece has to be taken for it to be worth saying."""
 MORE = 0.02
 """Of a chance, what makes one way better than another where nothing else tells them apart."""
 LONGEST = 16
@@ -44,7 +44,7 @@ FEWER = 0.75
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What stands at the end of the turn: what is counted of the seat, how likely each of its men can be
+    """What stands at the end of the turn: what is counted of the seat, how likely each of its pieces can be
     taken next, and by how many actions may be answered (0: not known).
     """
 
@@ -157,8 +157,8 @@ def _compared(
 
 
 def _forced(game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts) -> Iterator[Message]:
-    """What is won and lost when men go on taking one another, the man that the action takes among them; else
-    what is threatened.
+    """What is won and lost when pieces go on taking one another, the piece that the action takes among them;
+    else what is threatened.
 
     Where the other side would rather take first, nothing is said of threats.
     """
@@ -192,7 +192,9 @@ def _threatened(game: Game, s: State, end: State, seat: str) -> Iterator[Message
 
 
 def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[RankedAction]) -> State | None:
-    """Where the best other way leads that ends the turn elsewhere: in what order men move does not matter."""
+    """Where the best other way leads that ends the turn elsewhere: in what order pieces move does not
+    matter.
+    """
     for other in others[:OTHERS]:
         found = _end_of_turn(game, s, seat, other)
         if found != end:
@@ -203,7 +205,7 @@ def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[Ran
 def _safer(
     before: Layout, seat: str, mine: Mapping[str, float], theirs: Mapping[str, float]
 ) -> Iterator[Message]:
-    """Which of its men a seat keeps from being taken."""
+    """Which of its pieces a seat keeps from being taken."""
     less = sum(theirs.values()) - sum(mine.values())
     saved = [
         q
@@ -218,7 +220,7 @@ def _safer(
 
 
 def _stands(game: Game, seat: str, end: State, other: State) -> Iterator[Message]:
-    """Whose men make the difference at the end of the turn, as the game's evaluation has it."""
+    """Whose pieces make the difference at the end of the turn, as the game's evaluation has it."""
     if game.actor(end) is None or game.actor(other) is None:
         return
     me, least = game.seats.index(seat), STANDS * game.mind.scale
@@ -256,7 +258,7 @@ def _facts(game: Game, s: State, seat: str) -> Facts:
 
 
 def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, float], falls: int) -> int:
-    """Note which men of a seat whoever acts next can take, and how likely.
+    """Note which pieces of a seat whoever acts next can take, and how likely.
 
     How many actions there are, 0 where chance comes first.
     """
@@ -284,7 +286,7 @@ def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, fl
 def _next(game: Game, s: State, seat: str, line: Sequence[Action]) -> Message | None:
     """What the seat's own next action in a line brings about that is worth saying.
 
-    And what is taken of its men before.
+    And what is taken of its pieces before.
     """
     lost: Message | None = None
     for a in line:

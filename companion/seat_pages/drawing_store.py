@@ -12,7 +12,7 @@ from companion.kernel.game import Game
 
 
 class DrawingStore:
-    """Drawings by name. `colours`: seat to another paint; `word`: of a seat or a kind of man."""
+    """Drawings by name. `colours`: seat to another paint; `word`: of a seat or a kind of piece."""
 
     def __init__(self, game: Game, colours: Mapping[str, str], word: Callable[[str], str]) -> None:
         self._game, self._colours = game, colours
@@ -57,7 +57,7 @@ class DrawingStore:
         return self.keep(pieces.man(self.paint(owner or "white"), kind, self._pikemen))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
-        """What a man stands on."""
+        """What a piece stands on."""
         if kind == "boulder":
             return self.keep(pieces.carried())
         return self.keep(pieces.stack(self.paint(owner or "white"), count))
@@ -76,7 +76,7 @@ class DrawingStore:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""
 
     def card(self, deck: str, card: str) -> str:
-        """A card that shows a man or steps, or the back of one that nobody knows.
+        """A card that shows a piece or steps, or the back of one that nobody knows.
 
         Empty for one to be read.
         """

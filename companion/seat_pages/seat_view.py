@@ -53,7 +53,7 @@ class PageButton(msgspec.Struct, frozen=True):
 
 
 class MoveOption(msgspec.Struct, frozen=True):
-    """A man to take up, and where he may go. `said` where several actions share both places."""
+    """A piece to take up, and where it may go. `said` where several actions share both places."""
 
     origin: str
     to: str
@@ -337,7 +337,7 @@ def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
 
 
 def _last(referee: Referee) -> tuple[str, ...]:
-    """Where the last man came from and went to, as far as everybody knows."""
+    """Where the last piece came from and went to, as far as everybody knows."""
     played = referee.record.line_of_play.played
     if not played:
         return ()

@@ -71,7 +71,7 @@ class PageTable(Protocol):
 
 
 class ButtonPress(msgspec.Struct, frozen=True):
-    """`press`: the key of a button or a way; `form`: the men of a form; `do`: agree or refuse."""
+    """`press`: the key of a button or a way; `form`: the pieces of a form; `do`: agree or refuse."""
 
     press: str = ""
     form: str = ""

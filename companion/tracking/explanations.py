@@ -110,7 +110,7 @@ class LastRuling(msgspec.Struct, frozen=True):
 def fits(line: Line, seen: Evidence) -> bool:
     """Whether the line explains the board, whatever the order of the touches.
 
-    A line whose squares all end empty looks like men in the air: only the end button rules it.
+    A line whose squares all end empty looks like pieces in the air: only the end button rules it.
     """
     after, dead = line.after, seen.readings.dead
     if any(square not in after for square in seen.differs):
@@ -129,7 +129,7 @@ def fits(line: Line, seen: Evidence) -> bool:
 
 
 def in_order(line: Line, seen: Evidence) -> bool:
-    """Whether hands can have done the steps of a line one after another, and lifted a man before he was set
+    """Whether hands can have done the steps of a line one after another, and lifted a piece before it was set
     down.
 
     A contact that chatters may look like a capture as soon as the capturer is in the air.
@@ -158,8 +158,8 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     """What speaks against a line that ends as the board shows: rests that are no part of it, and squares it
     visits untouched.
 
-    A man carried past a square touches nothing there, and one who slides touches squares he does not visit.
-    But where he stood for a while he was, and when he was; and if he was set down on his way he did not go
+    A piece carried past a square touches nothing there, and one who slides touches squares it does not visit.
+    But where it stood for a while it was, and when it was; and if it was set down on its way it did not go
     by where nobody was felt.
     """
     visited = line.visited
@@ -180,8 +180,8 @@ def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
 
 
 def handled_beside(line: Line, seen: Evidence) -> bool:
-    """Whether hands were at a man that the line leaves alone: he was set right, or something was done to
-    him.
+    """Whether hands were at a piece that the line leaves alone: it was set right, or something was done to
+    it.
     """
     beside = seen.touched - line.after.keys() - line.visited - seen.touches.chattered
     return any(seen.position.layout.get(q) for q in beside)
@@ -205,7 +205,7 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
     """Lines that explain a settled board, though what they need was touched in another order.
 
     Hands of the other side may have touched the same squares, and of two boards that are joined one is later
-    than the other. But a man set right where he stood, and another one who was lifted after that, look like
+    than the other. But a piece set right where it stood, and another one who was lifted after that, look like
     a capture: so the end has to be seen, unless the two were touched at one time or somebody says that the
     hands are off.
     """
@@ -222,8 +222,8 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
 
 
 def may_be_set_right(line: Line, seen: Evidence) -> bool:
-    """Whether the man that the line takes may only have been set right: he was lifted after the one who takes
-    him.
+    """Whether the piece that the line takes may only have been set right: it was lifted after the one who
+    takes it.
     """
     layout, first = seen.position.layout, seen.touches.first
     left = [first(q) for q, stack in line.after.items() if not stack and q in seen.differs]
@@ -247,9 +247,9 @@ def unfelt_actions(seen: Evidence) -> tuple[Line, ...]:
 def hidden(seen: Evidence) -> tuple[Line, ...]:
     """Lines all of whose squares were touched, and which change nothing that this board can see.
 
-    A piece brought in on a square whose man it throws out looks, to an occupancy board, like that man lifted
-    and set back. A contact that only chattered is no man exchanged, unless a hand was at another square that
-    the line changes.
+    A piece brought in on a square whose piece it throws out looks, to an occupancy board, like that piece
+    lifted and set back. A contact that only chattered is no piece exchanged, unless a hand was at another
+    square that the line changes.
     """
     squares, chattered = seen.touches.squares, seen.touches.chattered
     handled = squares - chattered
@@ -288,7 +288,7 @@ def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
 
 
 def _went_on(line: Line, now: Evidence) -> bool:
-    """Whether the line ends where a man was set down since the last ruling, or stood already."""
+    """Whether the line ends where a piece was set down since the last ruling, or stood already."""
     return all(
         end in now.touches.squares
         for end, stack in line.after.items()
@@ -297,7 +297,7 @@ def _went_on(line: Line, now: Evidence) -> bool:
 
 
 def _came_after(line: Line, now: Evidence) -> bool:
-    """Whether the man that the ruling put somewhere, if he is in the air, has come to the end after he was
+    """Whether the piece that the ruling put somewhere, if it is in the air, has come to the end after it was
     lifted.
     """
     layout, order = now.position.layout, now.touches.order
@@ -310,14 +310,14 @@ def _came_after(line: Line, now: Evidence) -> bool:
 
 
 def _stood_already(end: str, stack: Stack, now: Evidence) -> bool:
-    """Whether nobody needs to have been set down there: a man of the same side stands there, or nothing is
+    """Whether nobody needs to have been set down there: a piece of the same side stands there, or nothing is
     felt.
     """
     return end in now.readings.dead or _stands_on(now.position.layout, end, stack)
 
 
 def _stands_on(layout: Layout, square: str, stack: Stack) -> bool:
-    """Whether a man of the same side stands there."""
+    """Whether a piece of the same side stands there."""
     there = layout.get(square, ())
     return bool(there) and there[-1].owner == stack[-1].owner
 

@@ -18,7 +18,7 @@ SOMETHING = "1"
 
 
 def admits(stack: Stack, reading: str, sense: str, men: PieceSet = ORDINARY) -> bool:
-    """Whether a board of this sense may read `reading` where `stack` stands, if the men are such.
+    """Whether a board of this sense may read `reading` where `stack` stands, if the pieces are such.
 
     The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
     """

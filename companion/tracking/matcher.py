@@ -52,7 +52,7 @@ class Matcher:
     was out of sight, so touches say nothing. `refused`: somebody said that the board as it stands is none of
     the lines. `goes_on`: a player acts several times with nobody in between, so what happens after a ruling
     may belong to the same movement or to the next one. `taken_up`: the game was going on before the board
-    was there, so while men are laid out it may show a movement that was made meanwhile. `owed`: squares
+    was there, so while pieces are laid out it may show a movement that was made meanwhile. `owed`: squares
     where something has to be done that the board may not tell from what stood there, until they are touched.
     """
 
@@ -177,16 +177,16 @@ class Matcher:
 
     @property
     def resuming(self) -> bool:
-        """Whether men are laid out for a game that was going on."""
+        """Whether pieces are laid out for a game that was going on."""
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Whether a line would explain the board if this were the position (men exchanged in the record)."""
+        """Whether a line would explain the board if this were the position (pieces exchanged in the record)."""
         seen = self._seen(Position(layout, tuple(lines)))
         return any(explanations.fits(line, seen) for line in seen.position.lines)
 
     def doubt(self, line: Line, amends: bool) -> frozenset[str]:
-        """The men that may have been mixed up when this line was carried out."""
+        """The pieces that may have been mixed up when this line was carried out."""
         return self._mixed({**self.base(amends).layout, **line.after}, line.after)
 
     def judge(self, settled: bool, ended: bool = False) -> Verdict:
@@ -231,7 +231,7 @@ class Matcher:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
     def _mixed(self, layout: Layout, moved: Iterable[str] = ()) -> frozenset[str]:
-        """Men that were off together, are back, and cannot be told apart from each other."""
+        """Pieces that were off together, are back, and cannot be told apart from each other."""
         if self.readings.sense == "identity":
             return frozenset()
         return self.aloft.mixed(layout, frozenset(moved)) - self.readings.dead
@@ -253,7 +253,7 @@ class Matcher:
         return Agrees(doubt)
 
     def _exchanged(self, now: Evidence) -> Iterator[Line]:
-        """Lines one after another that leave other men on squares that read as before."""
+        """Lines one after another that leave other pieces on squares that read as before."""
         layout = now.position.layout
         for line in sequences(now).values():
             if any(layout.get(q, ()) != stack for q, stack in line.after.items()):
@@ -262,7 +262,7 @@ class Matcher:
     def _as_well(self, ended: bool) -> tuple[Line, ...]:
         """The lines, the one ruled last among them, that fit as well since more squares were touched.
 
-        A man lifted after a capture was ruled may be the one that was really captured.
+        A piece lifted after a capture was ruled may be the one that was really captured.
         """
         if self._ruling is None or self.touches.squares <= self._ruling.before.touched:
             return ()
@@ -316,7 +316,7 @@ class Matcher:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they
         were.
 
-        If they were at a man that it leaves alone, or it sets down more than one man, it may have been
+        If they were at a piece that it leaves alone, or it sets down more than one piece, it may have been
         several lines as well: that is asked.
         """
 
@@ -360,14 +360,14 @@ class Matcher:
         return None if self._may_be_captured(now) else self.retracted()
 
     def _may_be_captured(self, now: Evidence) -> bool:
-        """Whether a man just brought in and lifted again need not be taken back."""
+        """Whether a piece just brought in and lifted again need not be taken back."""
         lifted = not any(self.readings[q] for q in now.differs)
         return lifted and any(self.position.begins(q) for q in now.differs)
 
     def retracted(self) -> Retracted:
         """The last ruling never was.
 
-        If the man who captured was not lifted again, he may stand where his victim did.
+        If the piece that captured was not lifted again, it may stand where its victim did.
         """
         if self._ruling is None or self.readings.sense == "identity":
             return Retracted()
@@ -391,8 +391,8 @@ class Matcher:
         return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
 
     def _otherwise(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
-        """Add what explains the board in place of the last ruling and of what another man seems to have done
-        since.
+        """Add what explains the board in place of the last ruling and of what another piece seems to have
+        done since.
         """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if any(

@@ -13,7 +13,7 @@ from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
 def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Men on their way to the end of some line; as many at rest as lifted, and settled: an unfinished
+    """Pieces on their way to the end of some line; as many at rest as lifted, and settled: an unfinished
     movement.
 
     None: something seen lies on the way to no line.
@@ -31,7 +31,7 @@ def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
 
 
 def _targets(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, ...]:
-    """Where the men in the air may end, if everything seen lies on the way to some line."""
+    """Where the pieces in the air may end, if everything seen lies on the way to some line."""
     targets: list[str] = []
     for line in seen.position.lines:
         after = line.after
@@ -45,7 +45,7 @@ def _targets(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> t
 def _may_rest(
     seen: Evidence, line: Line, ends: Mapping[str, Stack], lifted: Sequence[str], arrived: Sequence[str]
 ) -> bool:
-    """Whether all that was set down can be men of the line that have left their squares."""
+    """Whether all that was set down can be pieces of the line that have left their squares."""
     movers = [stack for stack in ends.values() if any(seen.position.layout.get(q) == stack for q in lifted)]
     if all(line.after.values()):
         movers += ends.values()  # from beside the board
@@ -53,7 +53,7 @@ def _may_rest(
 
 
 def off_the_board(seen: Evidence) -> bool:
-    """Whether every man in the air leaves the board in some line, and nobody comes: only the end button can
+    """Whether every piece in the air leaves the board in some line, and nobody comes: only the end button can
     rule that.
     """
     return any(
@@ -82,8 +82,8 @@ def differences(seen: Evidence) -> tuple[Difference, ...]:
 
 
 def wrong(seen: Evidence) -> Mismatch:
-    """What seems to have happened: a man between two squares, one man that went where he may not, or nobody
-    knows.
+    """What seems to have happened: a piece between two squares, one piece that went where it may not, or
+    nobody knows.
     """
     layout, differs = seen.position.layout, seen.differs
     lifted = [q for q in differs if not seen.readings[q]]
@@ -92,7 +92,7 @@ def wrong(seen: Evidence) -> Mismatch:
         return Mismatch("sensor", differences(seen), *pair)
     if len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(differs):
         origin, to = next(iter(lifted), None), next(iter(arrived), None)
-        if not to:  # perhaps set down where another man stood
+        if not to:  # perhaps set down where another piece stood
             others = [q for q in seen.touches.squares if q != origin and layout.get(q)]
             to = others[0] if len(others) == 1 else None
         return Mismatch("illegal", differences(seen), origin, to)
@@ -100,7 +100,7 @@ def wrong(seen: Evidence) -> Mismatch:
 
 
 def _between(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, str] | None:
-    """Two squares that one man seems to stand between: he is felt on both."""
+    """Two squares that one piece seems to stand between: it is felt on both."""
     if not lifted and len(arrived) == 1:
         recent = sorted(seen.touches.squares | seen.touches.adjusted)
         near = [q for q in recent if neighbours(arrived[0], q) and seen.position.layout.get(q)]

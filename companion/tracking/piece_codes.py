@@ -1,8 +1,9 @@
-"""The men on a board and what it can tell of them: which token stands for which man, which it never sees.
+"""The pieces on a board and what it can tell of them: which token stands for which piece, which it never
+sees.
 
-A board names men in its own way: a commercial one by chess figures (`wQ`), one with tags by their
+A board names pieces in its own way: a commercial one by chess figures (`wQ`), one with tags by their
 numbers. A `PieceSet` says what each stands for in the game, as codes on the wire (`gR`, `wo`); one
-figure may stand for several men, and then the reading admits each of them.
+figure may stand for several pieces, and then the reading admits each of them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ NOBODY = "x"
 OR = "|"
 FIGURES = "KQRBNP"
 UNSEEN = ("checker", "cloaked", "boulder")
-"""What a set may lack magnets or tags in, besides men by their letters."""
+"""What a set may lack magnets or tags in, besides pieces by their letters."""
 
 
 def code(owner: str | None, kind: str) -> str:
@@ -32,7 +33,7 @@ def code(owner: str | None, kind: str) -> str:
 
 
 def is_name(token: str) -> bool:
-    """Whether a token names men as our protocol does (`gR`, `k3`, `x`, `wo_wQ`) and is no tag."""
+    """Whether a token names pieces as our protocol does (`gR`, `k3`, `x`, `wo_wQ`) and is no tag."""
     return all(_NAME.fullmatch(part) for part in token.split("_"))
 
 
@@ -40,11 +41,11 @@ _NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 
 
 class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of men on the boards it is used on.
+    """A set of pieces on the boards it is used on.
 
     `means`: a board's token to the codes it may stand for; tokens that are not listed stand for
-    themselves. `unseen`: kinds that no sensor notices (see UNSEEN, or a man's letter). `height`: on
-    more tokens than this a man may be out of reach of the sensor.
+    themselves. `unseen`: kinds that no sensor notices (see UNSEEN, or a piece's letter). `height`: on
+    more tokens than this a piece may be out of reach of the sensor.
     """
 
     means: Mapping[str, tuple[str, ...]] = {}
@@ -62,7 +63,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def may_miss(self, stack: Stack) -> bool:
-        """Whether the man on top stands too high to be noticed for sure."""
+        """Whether the piece on top stands too high to be noticed for sure."""
         return len(stack) - 1 > self.height
 
 
@@ -71,7 +72,7 @@ def _named(kind: str) -> str:
 
 
 ORDINARY = PieceSet()
-"""Men that a board calls what they are."""
+"""Pieces that a board calls what they are."""
 
 
 def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
@@ -99,7 +100,7 @@ def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
 
 
 def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
-    """Tag to the code of the man it is in, of men that stand where the position has them.
+    """Tag to the code of the piece it is in, of pieces that stand where the position has them.
 
     `readings`: square to tag, `stacks`: square to what should stand there. Empty if the squares
     differ, or a tag is on two of them.

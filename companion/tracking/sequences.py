@@ -57,7 +57,7 @@ class _Begun(NamedTuple):
 class _Search:
     """All that may have been done by what was touched, what is done in fewer lines first.
 
-    `set_down`: how often a man was.
+    `set_down`: how often a piece was.
     """
 
     def __init__(self, seen: Evidence) -> None:
@@ -86,7 +86,7 @@ class _Search:
             position.follow(line.actions) if so_far is not None and position.follow is not None else None
         )
         stood = (*begun.stood, position.layout)
-        # A man who is set back as he stood was tried, and has done nothing.
+        # A piece that is set back as it stood was tried, and has done nothing.
         if reached is None or (reached.key, so_far) in self._known or reached.layout in stood:
             return
         self._known.add((reached.key, so_far))
@@ -95,7 +95,8 @@ class _Search:
             known = self.found.get(reached.key)
             if known is None or strays(whole, seen) < strays(known, seen):
                 self.found[reached.key] = whole
-        # What the board shows already may be all; or a man went elsewhere, and hands were at others where it
+        # What the board shows already may be all; or a piece went elsewhere, and hands were at others where
+        # it
         # reads as before.
         went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
         if begun.lines + 1 < self.set_down and (not shows or (went and handled_beside(whole, seen))):

@@ -1,7 +1,7 @@
 """Whether hands can have done several steps one after another, by what was touched when.
 
-A man is lifted before he is set down where he goes, and one step ends before the next one does. A square
-that a man only passes on his way need not have been touched. What was touched at one time has no order.
+A piece is lifted before it is set down where it goes, and one step ends before the next one does. A square
+that a piece only passes on its way need not have been touched. What was touched at one time has no order.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ def how_far(
 
     Steps that lead to one position and take up the same can go on alike. `to_the_end`: nothing was done
     after them, so that a square they leave empty was not touched later. `stood`: squares that nobody only
-    passes, because a man stood there.
+    passes, because a piece stood there.
     """
     order = _Order(log)
     stands = dict(layout)
-    came: dict[str, int] = {}  # when the man on a square was set down there
+    came: dict[str, int] = {}  # when the piece on a square was set down there
     owed: dict[str, list[Left]] = {}  # what has to be left before he is set down, for one who passes
     emptied = {q for step in steps for q, stack in step.items() if not stack}
     last = 0
@@ -82,7 +82,7 @@ def how_far(
 
 
 def rested_squares(log: Log) -> frozenset[str]:
-    """Squares on which a man stood long enough to have come there, and that he left again."""
+    """Squares on which a piece stood long enough to have come there, and that it left again."""
     down: dict[str, int | None] = {}
     found = set()
     for _, touch in log:

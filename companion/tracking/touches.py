@@ -1,8 +1,8 @@
-"""What hands have done on a board since a position was agreed on: squares touched, their order, men in the
+"""What hands have done on a board since a position was agreed on: squares touched, their order, pieces in the
 air.
 
-Plain records of what was felt; nothing here knows a rule. Men off at the same moment are remembered,
-because a board that cannot tell men apart cannot see them come back interchanged.
+Plain records of what was felt; nothing here knows a rule. Pieces off at the same moment are remembered,
+because a board that cannot tell pieces apart cannot see them come back interchanged.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ contacts, lag.
 """
 
 RESTED = 300
-"""Milliseconds for which a man stands somewhere before another movement of the same hand begins there."""
+"""Milliseconds for which a piece stands somewhere before another movement of the same hand begins there."""
 
 
 REMEMBERED = 400
@@ -28,7 +28,7 @@ REMEMBERED = 400
 
 
 class Touch(NamedTuple):
-    """A man lifted from a square or set down (`down`) there, at `ms` where that is known."""
+    """A piece lifted from a square or set down (`down`) there, at `ms` where that is known."""
 
     square: str
     down: bool
@@ -40,10 +40,10 @@ class Touches:
 
     `adjusted`: those touched last that only were set right.
 
-    Time comes in as milliseconds, where it is known. `sliding`: a man was set down beside the square it was
-    lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no
-    hand can that takes one man off and sets another there. `passing`: squares on which the man lifted there
-    last had only just been set down, so that the hand may be on its way still.
+    Time comes in as milliseconds, where it is known. `sliding`: a piece was set down beside the square it
+    was lifted from, so the hand may be going on. `chattered`: squares lifted and set down at one time, as no
+    hand can that takes one piece off and sets another there. `passing`: squares on which the piece lifted
+    there last had only just been set down, so that the hand may be on its way still.
     """
 
     def __init__(self) -> None:
@@ -144,15 +144,18 @@ class Touches:
 
 
 class Aloft:
-    """The men in the air, named by the squares they came from. `together`: men that were off at one time."""
+    """The pieces in the air, named by the squares they came from.
+
+    `together`: pieces that were off at one time.
+    """
 
     def __init__(self) -> None:
         self.homes: frozenset[str] = frozenset()
         self.together: frozenset[str] = frozenset()
-        self._resting: dict[str, str] = {}  # square where a man rests on its way, to the one it came from
+        self._resting: dict[str, str] = {}  # square where a piece rests on its way, to the one it came from
 
     def lifted(self, square: str, stands: bool) -> None:
-        """`stands`: the position has a man there; else it is one that rested on its way, or a stranger."""
+        """`stands`: the position has a piece there; else it is one that rested on its way, or a stranger."""
         home = square if stands else self._resting.pop(square, "")
         if home:
             self.homes |= {home}
@@ -167,27 +170,27 @@ class Aloft:
             self.homes = frozenset()
 
     def begin(self, layout: Layout, readings: Readings) -> None:
-        """A new position is agreed on; men of it that are still off are in the air."""
+        """A new position is agreed on; pieces of it that are still off are in the air."""
         self.homes = frozenset(q for q in self.homes if layout.get(q) and not readings[q])
         self.together = self.homes if len(self.homes) > 1 else frozenset()
         self._resting.clear()
 
     def seen(self, readings: Readings) -> None:
-        """The whole board was read: no man is in the air whose square reads something."""
+        """The whole board was read: no piece is in the air whose square reads something."""
         self.homes = frozenset(q for q in self.homes if not readings[q])
 
     def copy(self) -> Aloft:
-        """The men in the air now, whatever is lifted from now on."""
+        """The pieces in the air now, whatever is lifted from now on."""
         same = copy(self)
         same._resting = dict(self._resting)
         return same
 
     def trust(self) -> None:
-        """The men that were off together stand as shown."""
+        """The pieces that were off together stand as shown."""
         self.together = frozenset()
 
     def mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
-        """Squares of `layout` whose men may have come back interchanged.
+        """Squares of `layout` whose pieces may have come back interchanged.
 
         On those in `moved` a line changes what stands.
         """

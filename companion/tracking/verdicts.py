@@ -8,7 +8,7 @@ from companion.kernel.layout import Line
 
 
 class Agrees(msgspec.Struct, frozen=True):
-    """The board shows the layout. `doubt`: men that were off at once and may have been mixed up."""
+    """The board shows the layout. `doubt`: pieces that were off at once and may have been mixed up."""
 
     doubt: frozenset[str] = frozenset()
 
@@ -61,8 +61,8 @@ class Mismatch(msgspec.Struct, frozen=True):
     """No legal line explains the board.
 
     `kind`: setup, follow, unfinished, illegal, unexplained, sensor. `origin` and `to`: the single
-    man that seems to have moved (origin None: from beside the board; to None: still in the air; where
-    it is `unfinished` he has left the board, and somebody has to say so).
+    piece that seems to have moved (origin None: from beside the board; to None: still in the air; where
+    it is `unfinished` it has left the board, and somebody has to say so).
     """
 
     kind: str

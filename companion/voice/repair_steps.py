@@ -1,4 +1,4 @@
-"""A board that is put right by ear: one man after the other, the next one when the one before stands.
+"""A board that is put right by ear: one piece after the other, the next one when the one before stands.
 
 Pure.
 """
@@ -23,7 +23,7 @@ class RepairSteps:
         self._asked: RepairMove | None = None
 
     def now(self, wrong: notices.Mismatch) -> tuple[Message, ...]:
-        """The step that is next; nothing where it is the same still, or its man is in the hand."""
+        """The step that is next; nothing where it is the same still, or its piece is in the hand."""
         found = repair_moves(wrong.repairs)
         asked = self._asked
         if not found or (asked is not None and (asked in found or _in_hand(asked) in found)):
@@ -33,12 +33,12 @@ class RepairSteps:
 
 
 def _in_hand(fix: RepairMove) -> RepairMove:
-    """The same man, taken up from where he stood."""
+    """The same piece, taken up from where it stood."""
     return RepairMove(fix.man, to=fix.to)
 
 
 def step(fix: RepairMove) -> Message:
-    """What one man has to do, for the ear."""
+    """What one piece has to do, for the ear."""
     if fix.man is None:
         return message("ear-step-something", origin=fix.origin)
     who = man(*fix.man)

@@ -135,7 +135,7 @@ class Speaker:
 
         `ears`: seats that play by ear; `ways`:
 
-        whether it is told where a man may go.
+        whether it is told where a piece may go.
         """
         self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways))
 

@@ -72,8 +72,8 @@ class UtteranceBuilder:
     `level`: how much people want to hear; `lead`: seconds that a sentence about what is wrong waits
 
     for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats
-    that play by ear. Where one sits men who are taken up are named, and what is wrong is put right step by
-    step. `ways`: whether it is told where they may go.
+    that play by ear. Where one sits pieces that are taken up are named, and what is wrong is put right step
+    by step. `ways`: whether it is told where they may go.
     """
 
     def __init__(
@@ -215,13 +215,13 @@ class UtteranceBuilder:
         self._notes = notes
         return SpokenText(tuple(_spoken(" ".join((text, *fresh)), "turn", mark=notice.n)), ("turn", "result"))
 
-    # Men in hand
+    # Pieces in hand
 
     def _taken_up(self, notice: notices.Partial) -> SpokenText:
         """Who is in the air, and where he may go, for a hand that does not see it."""
         if self._acts not in self._ears or not notice.lifted:
             return SpokenText(over=("hand",))
-        if self._wrong is not None:  # men are on their way back, as far as anybody knows
+        if self._wrong is not None:  # pieces are on their way back, as far as anybody knows
             left = [
                 msgspec.structs.replace(one, found=[])
                 for one in self._wrong.repairs
@@ -262,7 +262,7 @@ class UtteranceBuilder:
         return SpokenText(said, ("wrong", "follow"))
 
     def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> SpokenText:
-        """One man after the other: first what is wrong, then each step when the one before is done."""
+        """One piece after the other: first what is wrong, then each step when the one before is done."""
         new = before is None or before.kind != notice.kind
         if new:
             self._steps = RepairSteps()
@@ -350,7 +350,7 @@ def _less(before: notices.Mismatch, now: notices.Mismatch) -> bool:
 
 
 def _takes(events: list[notices.Happening]) -> Message | None:
-    """A man who goes to a square and captures there, with or without check, as players say it.
+    """A piece that goes to a square and captures there, with or without check, as players say it.
 
     None: it is something else.
     """

@@ -51,7 +51,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A man was lifted from `square` at `ms` (board milliseconds). `token`: what was read, if anything."""
+    """A piece was lifted from `square` at `ms` (board milliseconds). `token`: what was read, if anything."""
 
     square: str
     ms: int = 0
@@ -60,7 +60,7 @@ class Lifted:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A man was set down on `square`; `token` only on boards that sense colour or identity."""
+    """A piece was set down on `square`; `token` only on boards that sense colour or identity."""
 
     square: str
     ms: int = 0

@@ -1,4 +1,4 @@
-"""Certabo boards (a tag under every man) and the Tabutronic Sentio (reed switches), 38400 8N1.
+"""Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), 38400 8N1.
 
 Both stream decimals without being asked and without a checksum, so two of three frames have to agree.
 Certabo: `:` and 320 numbers, 64 squares of a five byte tag from a8 on, all zero for empty. Sentio: 8
@@ -90,7 +90,7 @@ def coloured_lights(colours: Mapping[str, str]) -> bytes:
 
 
 class CertaboProtocol(FullScanProtocol):
-    """Reads tags: the token of a man is his tag's number, ten hex digits, which a set's pairing explains."""
+    """Reads tags: the token of a piece is its tag's number, ten hex digits, which a set's pairing explains."""
 
     model, sense = "Certabo board", "identity"
     caps = frozenset({"light"})

@@ -3,10 +3,10 @@
 One command a write, one a notification, as text. Such a board knows about rounds of chess, which are not
 begun here: `feature get_state` asks whether it can be asked how it stands, and `get_state` asks; `state FEN`
 answers, and some boards say so again whenever it changes. A board that cannot be asked is told `begin` with
-a man on every square: that is never how it stands, so it tells how it stands and goes on telling (`unsync
+a piece on every square: that is never how it stands, so it tells how it stands and goes on telling (`unsync
 FEN`, `state FEN`). If it says `sync` even so, it has no sensors.
 
-Of a man a board says what it knows: his letter, `u` or `U` for his side, `?`. The least that it says of one
+Of a piece a board says what it knows: its letter, `u` or `U` for its side, `?`. The least that it says of one
 is what it senses; letters may also be what a board with plain switches makes of chess moves
 (`?reads=occupancy`).
 """
@@ -65,13 +65,13 @@ def _man(sign: str) -> tuple[str, str]:
     side = "w" if sign.isupper() else "k"
     if sign in "KQRBNPkqrbnp":
         return side + sign.upper(), "identity"
-    if sign in "UuMmDd":  # a man of somebody's; draughts: a man, a dame
+    if sign in "UuMmDd":  # a piece of somebody's; draughts: a piece, a dame
         return side, "colour"
     return ("1", "occupancy") if sign == "?" else ("", "")
 
 
 def _seen(readings: Mapping[str, str], sense: str) -> dict[str, str]:
-    """What a board of this sense has of men."""
+    """What a board of this sense has of pieces."""
     short = {"identity": None, "colour": 1, "occupancy": 0}[sense]
     return {square: token[:short] or "1" for square, token in readings.items()}
 

@@ -1,7 +1,7 @@
 """Chessnut Move: reads its field as a Chessnut Air does; lights of three colours and the battery are its own.
 
-Its men can drive themselves, which nobody here asks them to. From its maker's document: `43 20` and 32 bytes
-light, two squares a byte in the order of the field (1 red, 2 green, 3 blue); `41 01 0C` asks for the
+Its pieces can drive themselves, which nobody here asks them to. From its maker's document: `43 20` and 32
+bytes light, two squares a byte in the order of the field (1 red, 2 green, 3 blue); `41 01 0C` asks for the
 battery, which `41 03 0C`, charging, percent answers.
 """
 

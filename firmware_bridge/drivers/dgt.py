@@ -34,7 +34,7 @@ LENGTHS = {
     KEY_IS: 4,
 }
 MEN = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
-LAST_CODE = 15  # 13 to 15 are no men: draw, white wins, black wins, which are laid on the board
+LAST_CODE = 15  # 13 to 15 are no pieces: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
 LOCKED = bytes([0x7F]) * 64
 WRITES_APART = 0.1  # a Pegasus drops commands that come in a flood
@@ -173,7 +173,7 @@ class DgtProtocol(FullScanProtocol):
 
 
 class PegasusProtocol(DgtProtocol):
-    """The same replies with 1 for a man of any kind; a Bluetooth link checks its bytes itself.
+    """The same replies with 1 for a piece of any kind; a Bluetooth link checks its bytes itself.
 
     Until the board has told a change by itself it is asked for dumps one after the other, or a quick move
     would show as its lift; and again as soon as a dump shows a change of which nothing was told.

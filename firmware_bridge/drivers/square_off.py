@@ -1,11 +1,11 @@
 """Square Off boards over Bluetooth: text messages `code#body*`.
 
 `30#R*` brings the whole field as 64 digits from a1, a2 to h8; `0#e2u*` tells that e2 was lifted, `0#e4d*`
-that a man was set down there. `14#1*` begins a game and is said once: a board that it is said to again
+that a piece was set down there. `14#1*` begins a game and is said once: a board that it is said to again
 forgets the game. `4#*` asks for the battery, in per cent or, as captured, in volts.
 
-The older Kingdom speaks otherwise (`xBOARDTYPEz`, `12-OK*`) and never says where men stand: a board that is
-mute is asked whether it is one.
+The older Kingdom speaks otherwise (`xBOARDTYPEz`, `12-OK*`) and never says where pieces stand: a board that
+is mute is asked whether it is one.
 """
 
 from __future__ import annotations

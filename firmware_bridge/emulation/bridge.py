@@ -91,7 +91,7 @@ class EmulationBridge:
         self.sure = self.sure or (said_all and self._names) or self.men.men == start
 
     def _man(self, token: str) -> str:
-        """The man that a token stands for; empty: it does not say."""
+        """The piece that a token stands for; empty: it does not say."""
         return token if token in FIGURES else self._tags.get(token, "")
 
     def _at(self, square: str) -> str:

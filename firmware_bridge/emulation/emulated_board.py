@@ -1,10 +1,10 @@
 """What all guises are: a commercial board as a value.
 
-Men and what the host says come in, what it is told comes out.
+Pieces and what the host says come in, what it is told comes out.
 
-Whoever owns one shows it the men (`show`), feeds it bytes of the host (`receive`), tells the time in seconds
-(`tick`) and takes packets out. What the host makes it light and sound is there to be looked at. Nothing here
-does I/O or knows a clock.
+Whoever owns one shows it the pieces (`show`), feeds it bytes of the host (`receive`), tells the time in
+seconds (`tick`) and takes packets out. What the host makes it light and sound is there to be looked at.
+Nothing here does I/O or knows a clock.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class EmulatedBoard:
         self.number = crc32(name.encode())
 
     def show(self, men: Mapping[str, str], now: float) -> None:
-        """Where the men stand now."""
+        """Where the pieces stand now."""
         self._now = now
         was, self.men = self.men, dict(men)
         changed = [square for square in (*was, *men) if was.get(square) != men.get(square)]

@@ -1,9 +1,9 @@
 """Which chessman stands where, on a board that only feels that somebody stands there.
 
-It follows men from a start position: one that is lifted and set down elsewhere is the same man; one that is
-set down where another was lifted from has taken him, if they are of two colours. It judges no moves: how
-chessmen move only tells who of several in the air was set down. Where a board says itself who stands there,
-that is taken. Men are `wK` to `kP`.
+It follows pieces from a start position: one that is lifted and set down elsewhere is the same piece; one
+that is set down where another was lifted from has taken it, if they are of two colours. It judges no moves:
+how chessmen move only tells who of several in the air was set down. Where a board says itself who stands
+there, that is taken. Pieces are `wK` to `kP`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
 def read_fen(text: str) -> dict[str, str]:
-    """Square to man, from the first field of a FEN.
+    """Square to piece, from the first field of a FEN.
 
     Raises:
         BoardError: it is none.
@@ -48,7 +48,7 @@ def read_fen(text: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class HeldPiece:
-    """A man in the air. `stayed`: another one was set down since."""
+    """A piece in the air. `stayed`: another one was set down since."""
 
     square: str
     man: str
@@ -56,7 +56,7 @@ class HeldPiece:
 
 
 class PieceTracker:
-    """`men`: square to man. `promoted`: the kind that a pawn becomes on the last rank."""
+    """`men`: square to piece. `promoted`: the kind that a pawn becomes on the last rank."""
 
     def __init__(self, start: Mapping[str, str], promoted: str = "Q") -> None:
         self.start = dict(start)
@@ -99,7 +99,7 @@ class PieceTracker:
             self._restart()
 
     def show(self, readings: Mapping[str, str]) -> None:
-        """The whole field: square to man, to his side, or to nothing more than that somebody stands there."""
+        """The whole field: square to piece, to its side, or to nothing more than that somebody stands there."""
         if all(reading in FIGURES for reading in readings.values()):
             self.men = dict(readings)
             self._hand.clear()
@@ -145,7 +145,7 @@ class PieceTracker:
         return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
 
     def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
-        """Whether a man of this kind may go there, as the board stands."""
+        """Whether a piece of this kind may go there, as the board stands."""
         right = FILES.index(square[0]) - FILES.index(one.square[0])
         up = int(square[1]) - int(one.square[1])
         far, near = max(abs(right), abs(up)), min(abs(right), abs(up))
@@ -171,7 +171,7 @@ class PieceTracker:
         )
 
     def _becomes(self, who: HeldPiece, square: str) -> str:
-        """The man, or what a pawn is on the last rank."""
+        """The piece, or what a pawn is on the last rank."""
         before, last = ("7", "8") if who.man[0] == "w" else ("2", "1")
         if who.man[1] == "P" and who.square[1] == before and square[1] == last:
             self._new = square
@@ -179,8 +179,8 @@ class PieceTracker:
         return who.man
 
     def _from_beside(self, square: str, side: str) -> str:
-        """Nobody is in the air: the man who was taken there, the last one taken, or who stands there at the
-        start.
+        """Nobody is in the air: the piece that was taken there, the last one taken, or who stands there at
+        the start.
         """
         off = [one for one in reversed(self._off) if not side or one.man[0] == side]
         back = next((one for one in off if one.square == square), next(iter(off), None))

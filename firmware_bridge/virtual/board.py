@@ -1,6 +1,6 @@
-"""A sensor board as a value: men on squares, the wire protocol at its end, no I/O and no clock.
+"""A sensor board as a value: pieces on squares, the wire protocol at its end, no I/O and no clock.
 
-Whoever owns it feeds host bytes in (`receive`), moves men (`lift`, `place`, ...), tells the time in
+Whoever owns it feeds host bytes in (`receive`), moves pieces (`lift`, `place`, ...), tells the time in
 milliseconds, and takes bytes out (`take_output`). It keeps its last events for `AGAIN`, answers
 snapshots and all commands, and can lose or damage lines on purpose.
 """
@@ -73,7 +73,7 @@ class VirtualBoard:
     # Hands
 
     def lift(self, square: str, now: int) -> str:
-        """Take the man off a square; returns its token.
+        """Take the piece off a square; returns its token.
 
         Raises:
             SteeringError: nothing stands there.
@@ -86,7 +86,7 @@ class VirtualBoard:
         return token
 
     def place(self, square: str, token: str, now: int) -> None:
-        """Set a man down.
+        """Set a piece down.
 
         Raises:
             SteeringError: the square is taken or not on the field, or the token is none.
@@ -119,7 +119,7 @@ class VirtualBoard:
     def _shown(self, token: str) -> str | None:
         if self.sense == wire.OCCUPANCY:
             return None
-        # Of a stack, joined bottom first, the colour of the man on top.
+        # Of a stack, joined bottom first, the colour of the piece on top.
         return token.rpartition("_")[2][:1] or token[0] if self.sense == wire.COLOUR else token
 
     def _event(self, body: str) -> None:

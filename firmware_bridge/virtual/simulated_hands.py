@@ -2,20 +2,20 @@
 
 `perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
 sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
-truly stands where afterwards and which noise there was. It is pure: men, gestures and a
-`random.Random` in, a `Performance` out. Men never collide: each `-` finds the man it names, each
+truly stands where afterwards and which noise there was. It is pure: pieces, gestures and a
+`random.Random` in, a `Performance` out. Pieces never collide: each `-` finds the piece it names, each
 `+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
 
     noise        table   rough   what the hand does
     bounce       0.10    0.30    a contact chatters longer than debouncing takes
-    slide        0.15    0.35    the man touches the empty squares on his way
-    adjust       0.03    0.10    another man is lifted and set back, centred
-    pause        0.05    0.15    a man hangs in the air, longer than any quiet time
-    rest         0.02    0.08    a man rests on a waypoint, longer than any quiet time
-    sweep        0.10    0.20    a man is tapped on each waypoint without settling
-    two_hands    0.02    0.06    two other men are off at once, and set back right
-    knocked      0.01    0.05    a man next to the way is knocked over and set back
-    interchange  0.001   0.005   two other men are off at once, and set back interchanged
+    slide        0.15    0.35    the piece touches the empty squares on its way
+    adjust       0.03    0.10    another piece is lifted and set back, centred
+    pause        0.05    0.15    a piece hangs in the air, longer than any quiet time
+    rest         0.02    0.08    a piece rests on a waypoint, longer than any quiet time
+    sweep        0.10    0.20    a piece is tapped on each waypoint without settling
+    two_hands    0.02    0.06    two other pieces are off at once, and set back right
+    knocked      0.01    0.05    a piece next to the way is knocked over and set back
+    interchange  0.001   0.005   two other pieces are off at once, and set back interchanged
     quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
 
 Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
@@ -61,7 +61,7 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """Take the man on `start` to the empty square `end`; `via`: where he may rest on his way."""
+    """Take the piece on `start` to the empty square `end`; `via`: where it may rest on its way."""
 
     start: str
     end: str
@@ -70,7 +70,9 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """Take the man on `start` to `end`, whose man goes to the empty `victim_to`, or off the field (None)."""
+    """Take the piece on `start` to `end`, whose piece goes to the empty `victim_to`, or off the field
+    (None).
+    """
 
     start: str
     end: str
@@ -80,7 +82,7 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Set a man from beside the board on the empty square `end`."""
+    """Set a piece from beside the board on the empty square `end`."""
 
     end: str
     token: str
@@ -88,14 +90,14 @@ class Insert:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Take the man on `square` off the field."""
+    """Take the piece on `square` off the field."""
 
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Let the men on `a` and `b` change places."""
+    """Let the pieces on `a` and `b` change places."""
 
     a: str
     b: str
@@ -135,7 +137,7 @@ class Performance(NamedTuple):
 
 
 class GestureError(LinkError, ValueError):
-    """No hand can do that with these men."""
+    """No hand can do that with these pieces."""
 
 
 def perform(
@@ -149,7 +151,7 @@ def perform(
     `level`: `none`, `table`, `rough`, or rates of your own.
 
     Raises:
-        GestureError: a man is missing where one is to be lifted, or stands where one is to be set down.
+        GestureError: a piece is missing where one is to be lifted, or stands where one is to be set down.
     """
     rates = level if isinstance(level, Rates) else LEVELS[level]
     hand = _Hand(dict(men), rng, rates)
@@ -182,11 +184,11 @@ _KINDS = (
     "interchange",
     "quick_reply",
 )
-_BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no man of the gesture
+_BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no piece of the gesture
 
 
 class _Hand:
-    """One call's working state: the men as they stand, and the time."""
+    """One call's working state: the pieces as they stand, and the time."""
 
     def __init__(self, men: dict[str, str], rng: Random, rates: Rates) -> None:
         self.men = men
@@ -265,7 +267,7 @@ class _Hand:
         self.wait(60, 500)
         self.set_down(g.a, second)
 
-    # --- the noise of one man on his way ---
+    # --- the noise of one piece on its way ---
 
     def _travel(self, token: str, start: str, end: str, via: tuple[str, ...]) -> None:
         free = [square for square in via if square not in self.men and square not in (start, end)]
@@ -304,7 +306,7 @@ class _Hand:
     # --- the noise beside the gesture ---
 
     def beside(self, only: str | None = None) -> None:
-        """Touch men who have no part in the gesture, and set them back (or not quite)."""
+        """Touch pieces that have no part in the gesture, and set them back (or not quite)."""
         others = sorted(set(self.men) - self.wanted)
         for kind in sorted(self.planned & _BESIDE if only is None else {only}):
             need = 2 if kind in ("two_hands", "interchange") else 1
@@ -376,7 +378,7 @@ class _Hand:
 
 
 def _between(stops: Sequence[str]) -> list[str]:
-    """The squares a man passes from stop to stop, diagonally first, then straight."""
+    """The squares a piece passes from stop to stop, diagonally first, then straight."""
     passed: list[str] = []
     at = wire.square_at(stops[0])
     for stop in stops[1:]:

@@ -65,7 +65,7 @@ def _rank(board: Board, layout: Layout, signs: Mapping[str, str], rank: int) -> 
 
 
 def _cell(stack: Sequence[Token], symbol: str) -> Part:
-    """What a square shows, three signs wide: its man and what is under him, or its ground."""
+    """What a square shows, three signs wide: its piece and what is under it, or its ground."""
     ground = symbol if len(symbol) == 2 and symbol != HOLE else ""
     if not stack:
         if symbol == HOLE:
@@ -78,7 +78,7 @@ def _cell(stack: Sequence[Token], symbol: str) -> Part:
 
 
 def _under(stack: Sequence[Token]) -> str:
-    """How many things lie under a man; a single one by its letter."""
+    """How many things lie under a piece; a single one by its letter."""
     return _plain(stack[0].kind)[0] if len(stack) == 1 and len(stack[0].kind) > 1 else str(len(stack))
 
 

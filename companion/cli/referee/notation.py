@@ -24,7 +24,7 @@ from companion.table.referee import Referee
 from companion.table.rules.piece_legend import legend_of
 
 FEW = 2
-"""Reasons that are said of several men."""
+"""Reasons that are said of several pieces."""
 MANY = 6
 """Moves that are named."""
 PAWN, KING = "P", "K"
@@ -51,12 +51,12 @@ class NotationReading(msgspec.Struct, frozen=True):
         return self.file + self.rank if self.file and self.rank else ""
 
     def starts(self, origin: str) -> bool:
-        """Whether the man may stand there."""
+        """Whether the piece may stand there."""
         return origin.startswith(self.file) and (not self.rank or origin[1:] == self.rank)
 
 
 def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
-    """Letters to the kinds of men they may stand for: the game's own first, then those of the language."""
+    """Letters to the kinds of pieces they may stand for: the game's own first, then those of the language."""
     found: dict[str, tuple[str, ...]] = {}
     kinds = list(legend_of(game, words))
     for of in (lambda kind: kind, lambda kind: words.label(message("letter", kind=kind))):
@@ -99,7 +99,7 @@ def _open(referee: Referee, action: Action) -> bool:
 
 
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
-    """All ways to read a text, that without a letter first: a small letter may be a file or a man."""
+    """All ways to read a text, that without a letter first: a small letter may be a file or a piece."""
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
     for match, letter in ((without, ""), (whole, text[:1])):
@@ -163,7 +163,7 @@ def _why(
     words: Catalogue,
     every: Sequence[tuple[str, str, Action]],
 ) -> Message:
-    """Why no reading is legal, and what the same man, or another one to the same square, may do instead."""
+    """Why no reading is legal, and what the same piece, or another one to the same square, may do instead."""
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
         return message("query-no-square", square=quoted(reading.to))
@@ -180,7 +180,7 @@ def _why(
             said = [game.why_not(referee.public, Intent(None, reading.to)).said]
     else:
         why = (game.why_not(referee.public, one).said for one in intents)
-        said = list({repr(one): one for one in why}.values())[:FEW]  # men of a kind have often one reason
+        said = list({repr(one): one for one in why}.values())[:FEW]  # pieces of a kind have often one reason
     if referee.rules.shows_ways or referee.settings.operator:
         origins = {intent.origin for intent in intents}
         same = [str(a) for origin, _, a in every if origin in origins]
@@ -191,7 +191,7 @@ def _why(
 
 
 def _intents(reading: NotationReading, referee: Referee) -> Iterator[Intent]:
-    """What a reading wants, for each man of the seat at turn who may be meant."""
+    """What a reading wants, for each piece of the seat at turn who may be meant."""
     game, actor = referee.game, referee.game.actor(referee.public)
     number = game.board.number
     if reading.origin:

@@ -2,7 +2,7 @@
 page to read.
 
 The pages are those of the screen, without their pictures; a game that has none still has its card and its
-men.
+pieces.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WIDE = 96
 def told(referee: Referee, words: Catalogue, about: str = "") -> str:
     """The rules in short, with a list of pages.
 
-    Or the page `about` a number, a man, or words that stand on it.
+    Or the page `about` a number, a piece, or words that stand on it.
     """
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
@@ -92,7 +92,7 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 
 
 def _found(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
-    """The pages that are meant: by number, by a man's letter or name, by title, else all on which the words
+    """The pages that are meant: by number, by a piece's letter or name, by title, else all on which the words
     stand.
     """
     if about.isdecimal():

@@ -410,7 +410,7 @@ class Terminal:
         self._write("\n".join(lines) + "\n")
 
     def _held(self, one: str) -> str:
-        """A card of a hand, or one's own man `3=K`."""
+        """A card of a hand, or one's own piece `3=K`."""
         number, sign, kind = one.partition("=")
         return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
 
