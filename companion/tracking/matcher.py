@@ -181,7 +181,7 @@ class Matcher:
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Whether a line would explain the board if this were the position (pieces exchanged in the record)."""
+        """Whether a line would explain the board at this position (pieces exchanged in the record)."""
         seen = self._seen(Position(layout, tuple(lines)))
         return any(explanations.fits(line, seen) for line in seen.position.lines)
 

@@ -90,7 +90,7 @@ def coloured_lights(colours: Mapping[str, str]) -> bytes:
 
 
 class CertaboProtocol(FullScanProtocol):
-    """Reads tags: the token of a piece is its tag's number, ten hex digits, which a set's pairing explains."""
+    """Reads tags: the token of a piece is its tag's number, ten hex digits, explained by a set's pairing."""
 
     model, sense = "Certabo board", "identity"
     caps = frozenset({"light"})

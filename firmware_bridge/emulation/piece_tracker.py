@@ -99,7 +99,7 @@ class PieceTracker:
             self._restart()
 
     def show(self, readings: Mapping[str, str]) -> None:
-        """The whole field: square to piece, to its side, or to nothing more than that somebody stands there."""
+        """The whole field: square to piece, to its side, or only that something is there."""
         if all(reading in FIGURES for reading in readings.values()):
             self.men = dict(readings)
             self._hand.clear()

@@ -21,7 +21,7 @@ from firmware_bridge.expose import ExposeOptions, expose
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.urls import open_board
 from firmware_bridge.virtual.board import VirtualBoard
-from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
 WITHIN = 20.0

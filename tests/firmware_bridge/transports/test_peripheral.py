@@ -27,9 +27,9 @@ from firmware_bridge.emulation.millennium import NOTIFY, WRITE, EmulatedChessLin
 from firmware_bridge.expose import ExposeOptions
 from firmware_bridge.transports.ble_peripheral import BleHostPort
 from firmware_bridge.urls import protocol_of
-from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START, set_up
-from tests.firmware_bridge.guises.test_chessnut_guise import AFTER
-from tests.firmware_bridge.guises.test_offering import hear
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START, set_up
+from tests.firmware_bridge.emulation.test_bridge import hear
+from tests.firmware_bridge.emulation.test_emulated_chessnut import AFTER
 from tests.firmware_bridge.test_expose import field, offered
 from tests.firmware_bridge.words import raises
 

@@ -10,7 +10,7 @@ import random
 import pytest
 
 from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
-from tests.firmware_bridge.guises.driver_harness import AFTER_E4, said, set_up, told
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, said, set_up, told
 
 CAPTURED = "58233185444444440000000000000000000000000000000077777777a6c99b6a"
 AFTER = "58233185444444440000000000000000007000000000000077077777a6c99b6a"

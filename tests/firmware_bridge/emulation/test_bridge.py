@@ -26,7 +26,7 @@ from firmware_bridge.emulation.emulated_board import EmulatedBoard
 from firmware_bridge.emulation.millennium import EmulatedChessLink
 from firmware_bridge.emulation.piece_tracker import PieceTracker
 from firmware_bridge.urls import protocol_of
-from tests.firmware_bridge.guises.driver_harness import AFTER_E4, START
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
 TALKS: dict[str, tuple[type[EmulatedBoard], str]] = {

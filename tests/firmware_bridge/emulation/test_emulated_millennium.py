@@ -11,7 +11,7 @@ import pytest
 
 from firmware_bridge.emulation.millennium import EmulatedChessLink, lit_squares
 from firmware_bridge.emulation.piece_tracker import read_fen
-from tests.firmware_bridge.guises.driver_harness import AFTER_E4, said, set_up, told
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, said, set_up, told
 
 BEGIN = "57b032b037b53252b031b5b357b031b3b0b5b552b031b5b3d3b5b3"  # W0207 R01 W0130 R01 S
 STATUS = "srnbqkbnrpppppppp" + "." * 32 + "PPPPPPPPRNBQKBNR"
