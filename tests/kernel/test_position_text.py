@@ -161,10 +161,23 @@ def test_more_than_there_can_be() -> None:
     assert wrong.value.said == message("pack-has", most=2, card="Jg", n=3)
 
 
+class Names(Codec[tuple[str, str]]):
+    """Two words in one."""
+
+    def write(self, value: tuple[str, str]) -> str:
+        return "+".join(value)
+
+    def read(self, name: str, text: str) -> tuple[str, str]:
+        first, _, second = text.partition("+")
+        return first, second
+
+
 class Half(msgspec.Struct, frozen=True):
     man: int = 0
     lost: Annotated[int, Number(0, 8)] = 0
     bonus: Annotated[bool, Field(YesNo(), name="more")] = False
+    first: Annotated[str, Together(Names(), "second")] = ""
+    second: str = ""
 
 
 class Board(Head[tuple[int, tuple[Half, Half]]]):
@@ -194,9 +207,11 @@ class Whole(msgspec.Struct, frozen=True):
 def test_a_head_of_two_fields_and_what_both_sides_have() -> None:
     """The head makes the sides' men, the fields all else of them; a field of theirs that says nothing has no text."""
     text = PositionText(Whole)
-    s = Whole(1, "over", (Half(3, 5, True), Half(4)))
-    assert text.write(s) == "34 1 stage=over lost=5/0 more=yes/no"
-    assert text.read(text.write(s)) == s and text.read("34 1 more=yes/no lost=5/0 stage=over") == s
+    s = Whole(1, "over", (Half(3, 5, True, "a", "b"), Half(4)))
+    assert text.write(s) == "34 1 stage=over lost=5/0 more=yes/no first=a+b/+"
+    assert (
+        text.read(text.write(s)) == s and text.read("34 1 more=yes/no lost=5/0 first=a+b/+ stage=over") == s
+    )
     assert text.read("34 0") == Whole(0, "play", (Half(3, 3), Half(4, 0)))
     with refused(BadPosition, match="more needs White's and Black's part"):
         text.read("34 0 more=yes")

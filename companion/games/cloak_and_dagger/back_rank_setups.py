@@ -56,4 +56,8 @@ def letters(kinds: int) -> str:
 
 
 def bits_of(text: str) -> int:
-    return sum(1 << KINDS.index(kind) for kind in text)
+    """The set of the kinds with these letters, in any order."""
+    found = 0
+    for kind in text:
+        found |= 1 << KINDS.index(kind)
+    return found

@@ -1,176 +1,74 @@
-"""A Cloak and Dagger position as text: pawns and uncloaked men as in a FEN, the turn, then `name=value`.
-
-    8/pppppppp/8/8/8/8/PPPPPPPP/8 w checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,... setup=RQKRBBNN/RNBQKBNR
-
-`checkers` lists where checkers 1 to 8 stand (`-`: gone or uncloaked); `setup` what they are (`?`:
-not known to the table); `may` what everybody knows that each may be.
-"""
+"""Which positions of Cloak and Dagger Chess there can be, what their texts leave out, and how people put one right."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
+from companion.games.cloak_and_dagger.field_codecs import Asked
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
-from companion.games.cloak_and_dagger.state import HOME, STAGES, Side, State
-from companion.games.shared.fields import number, parted, squares
+from companion.games.cloak_and_dagger.state import HOME, Side, State, placed, with_side
+from companion.games.shared.fields import check_end
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, fen_placement
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token, is_tray
 from companion.kernel.limits import whole
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN
+from companion.kernel.text.position_text import EachSide, PositionText
 
-NAMES, NUMBER = PLAIN.names, PLAIN.number
-ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
-
-
-def write(s: State) -> str:
-    def both(name: str, texts: list[str]) -> str:
-        return f"{name}={'/'.join(text or '-' for text in texts)}"
-
-    sides = s.sides
-    fields = [
-        fen_placement.write(_six(sides[0]), _six(sides[1])), "b" if s.turn else "w", f"stage={s.stage}",
-        both("checkers", [",".join(_square(q) for q in side.checkers) for side in sides]),
-        both("files", ["".join("abcdefgh"[f] if f >= 0 else "?" for f in side.files) for side in sides]),
-        both("setup", [(side.setup or "?") + side.extra for side in sides]),
-        both("may", [",".join(back_rank_setups.letters(may) for may in side.may) for side in sides]),
-        both("unmoved", [_squares(side.unmoved) for side in sides]),
-        both("passant", [_squares(side.passant) for side in sides]),
-        both("lost", [str(side.pawns_lost) for side in sides]),
-        both("bonus", ["yes" if side.bonus else "no" for side in sides]),
-        both("exposed", [str(side.exposed) for side in sides]),
-        f"right={'yes' if s.right else 'no'}", f"asked={_asked(s)}", f"then={s.then or '-'}",
-        f"checked={'yes' if s.checked else 'no'}", f"claim={s.claim:x}", f"quiet={s.quiet}",
-        f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
-    ]  # fmt: skip
-    return " ".join(fields)
+NUMBER = PLAIN.number
 
 
-def _six(side: Side) -> tuple[int, ...]:
-    king, queens, rooks, bishops, knights = side.men
-    return side.pawns, knights, bishops, rooks, queens, king
+def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[State]:
+    """The position texts of a table where checkers 1 to 8 of each side start on these files."""
+    start = files[0], tuple(file + 56 for file in files[1])
+
+    def on_files(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return files
+
+    def at_start(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return start
+
+    return PositionText(
+        State, sides=EachSide(Side, {"files": on_files, "checkers": at_start, "unmoved": _unmoved})
+    )
 
 
-def _square(square: int) -> str:
-    return NAMES[square] if square >= 0 else "-"
+def _unmoved(s: State) -> tuple[int, int]:
+    """The checkers that stand on their back row."""
+    white, black = (
+        home & bitboard.of(q for q in side.checkers[:8] if q >= 0)
+        for home, side in zip(HOME, s.sides, strict=True)
+    )
+    return white, black
 
 
-def _squares(squares: int) -> str:
-    return ",".join(NAMES[q] for q in bitboard.each(squares))
-
-
-def _asked(s: State) -> str:
-    return "-" if s.asked[0] < 0 else f"{s.asked[0] + 1}{s.asked[1]}"
-
-
-def read(text: str, files: tuple[str, str]) -> State:
-    """The state of a position text; `files`: where checkers 1 to 8 start when it does not say.
-
-    Raises:
-        BadPosition: it cannot be read, or is no position of this game.
-    """
-    board, turn, fields = parted(text, "wb")
-    men = fen_placement.read(board)
-    stand = [",".join(f"{file}{rank}" for file in files[i]) for i, rank in ((0, 1), (1, 8))]
-    every = ",".join([KINDS] * 8)
-    defaults = {
-        "files": "/".join(files), "checkers": "/".join(stand), "setup": "?/?", "may": f"{every}/{every}",
-        "unmoved": "*/*", "passant": "-/-", "lost": "0/0", "bonus": "no/no", "exposed": "0/0",
-    }  # fmt: skip
-    pairs = {name: fields.both(name, default, SEATS) for name, default in defaults.items()}
-    white, black = (_side(men[i], i, {name: pair[i] for name, pair in pairs.items()}) for i in (0, 1))
-    asked = fields.take("asked")
-    s = State(
-        (white, black), turn, fields.one_of("stage", STAGES, "turn"),
-        fields.yes("right"), _asked_for(asked) if asked else (-1, ""),
-        fields.one_of("then", ("", "turn", "after", "uncloak")), fields.yes("checked"),
-        _claim(fields.take("claim", "0")), fields.number("quiet", 0), fields.take("end"),
-        fields.winner("wb"),
-    )  # fmt: skip
-    fields.done()
+def checked(s: State) -> State:
+    """The position itself, with what promoted checkers may be where its text left that out. Raises BadPosition."""
+    for side in s.sides:
+        row = [""] * 8
+        for file, kind in zip(side.files, side.setup, strict=False):
+            row[file] = kind
+        if side.setup and (-1 in side.files or "".join(row) not in back_rank_setups.NUMBER):
+            raise BadPosition("no-setup", text=side.setup)
+    for seat, side in enumerate(s.sides):
+        n = len(side.checkers)
+        if len(side.may) != n:
+            s = with_side(s, seat, msgspec.structs.replace(side, may=(side.may + (NEW,) * n)[:n]))
     _check(s)
     return s
 
 
-def _side(men: fen_placement.Men, seat: int, part: Mapping[str, str]) -> Side:
-    """One side, from its part of every field."""
-    pawns, knights, bishops, rooks, queens, king = men
-    stand, files = _stand(part["checkers"]), _files(part["files"])
-    setup, extra = _setup(part["setup"], files)
-    home = HOME[seat] & sum(1 << q for q in stand[:8] if q >= 0)
-    return Side(
-        pawns, (king, queens, rooks, bishops, knights), stand, files, setup, extra,
-        _may(part["may"], len(stand)), home if part["unmoved"] == "*" else squares("unmoved", part["unmoved"], NUMBER),
-        squares("passant", part["passant"], NUMBER), number("lost", part["lost"], 0, 8), part["bonus"] == "yes",
-        number("exposed", part["exposed"], 0, 2),
-    )  # fmt: skip
-
-
-def _asked_for(text: str) -> tuple[int, str]:
-    """A checker (from 0) and the kind that was guessed."""
-    return number("asked", text.rstrip(KINDS), 1, 24) - 1, text.lstrip("0123456789")
-
-
-def _stand(text: str) -> tuple[int, ...]:
-    found = []
-    for name in text.split(","):
-        if name != "-" and name not in NUMBER:
-            raise BadPosition("checker-square", square=name)
-        found.append(NUMBER.get(name, -1))
-    if len(found) < 8:
-        raise BadPosition("eight-checkers")
-    return tuple(found)
-
-
-def _files(text: str) -> tuple[int, ...]:
-    found = tuple("abcdefgh".find(letter) for letter in text)
-    there = [file for file in found if file >= 0]
-    if len(found) != 8 or len(set(there)) != len(there) or set(text) - set("abcdefgh?"):
-        raise BadPosition("files-of-eight", text=text)
-    return found
-
-
-def _setup(text: str, files: tuple[int, ...]) -> tuple[str, str]:
-    if text.startswith("?"):
-        return "", text[1:]
-    setup, extra = text[:8], text[8:]
-    row = [""] * 8
-    for file, kind in zip(files, setup, strict=False):
-        row[file] = kind
-    if len(setup) != 8 or -1 in files or "".join(row) not in back_rank_setups.NUMBER:
-        raise BadPosition("no-setup", text=setup)
-    if set(extra) - set("QRBN?"):
-        raise BadPosition("no-promoted", text=extra)
-    return setup, extra
-
-
-def _may(text: str, count: int) -> tuple[int, ...]:
-    parts = text.split(",")
-    if any(set(part) - set(KINDS) or not part for part in parts):
-        raise BadPosition("no-may", text=text)
-    found = tuple(back_rank_setups.bits_of("".join(dict.fromkeys(part))) for part in parts)
-    return (found + (NEW,) * count)[:count]
-
-
-def _claim(text: str) -> int:
-    if not re.fullmatch("[0-9a-fA-F]{1,4096}", text):
-        raise BadPosition("claim-hexadecimal", text=text)
-    return int(text, 16) & back_rank_setups.ALL
-
-
 def _check(s: State) -> None:
-    if s.end not in ENDS or (s.stage == "over") != bool(s.end):
-        raise BadPosition("stage-not-end")
+    check_end(s.stage, s.end)
     known = s.asked[0] < len(s.other.checkers)
     if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0) or not known:
-        raise BadPosition("stage-not-asked", stage=s.stage, asked=_asked(s))
+        raise BadPosition("stage-not-asked", stage=s.stage, asked=Asked().write(s.asked))
     placing_checkers = [-1 in side.files for side in s.sides]
     if s.stage != "over" and placing_checkers != [s.stage == "array" and s.turn == 0, s.stage == "array"]:
         raise BadPosition("files-of-eight", text="?")
@@ -208,7 +106,7 @@ def impossible(s: State) -> Message | None:
         return message("one-king-each")
     for seat, side in enumerate(s.sides):
         _, *officers = ONE_SET
-        men = [0, *(there.bit_count() for there in _six(side)[1:])]
+        men = [0, *(there.bit_count() for there in placed(side)[1:])]
         hidden = [n for n, q in enumerate(side.checkers[:8]) if q >= 0]
         extra = sum(q >= 0 for q in side.checkers[8:])
         for n in hidden if side.setup else ():

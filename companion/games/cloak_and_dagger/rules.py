@@ -42,6 +42,7 @@ class CloakAndDagger(TwoPlayerGame, GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN)
         self.turn = Turn(options)
+        self.text = position.text_with((self._files(0), self._files(1)))
 
     # Positions
 
@@ -55,19 +56,15 @@ class CloakAndDagger(TwoPlayerGame, GameBase[State, Options]):
         if self.options.numbered_freely:
             none = (-1,) * 8
             sides = [msgspec.structs.replace(one, files=none, checkers=none, unmoved=0) for one in sides]
-            return State((sides[0], sides[1]), stage="array")
-        return State((sides[0], sides[1]), stage="register" if self.options.entered else "turn")
+            return State(sides=(sides[0], sides[1]), stage="array")
+        return State(sides=(sides[0], sides[1]), stage="register" if self.options.entered else "turn")
 
     def _files(self, seat: int) -> tuple[int, ...]:
         """CD-A1: on which file each number starts."""
         return FILES[::-1] if seat and self.options.numbered_from_left else FILES
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        names = ["".join("abcdefgh"[file] for file in self._files(seat)) for seat in (0, 1)]
-        s = position.read(text, (names[0], names[1]))
+    def admit(self, s: State) -> State:
+        s = position.checked(s)
         known = [bool(one.setup) for one in s.sides]
         if any(known) and not self.options.entered:
             raise BadPosition("setup-on-paper")

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Annotated
+
 import msgspec
 
 from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.back_rank_setups import EVERY, KINDS
+from companion.games.cloak_and_dagger.field_codecs import (
+    Asked,
+    Checkers,
+    Files,
+    Identities,
+    Possible,
+    SetUps,
+)
+from companion.kernel import fen_placement
+from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.codecs import Head, Number, OneOf, SideToMove, Squares, Winner, YesNo
+from companion.kernel.text.position_text import EachSide, Field, Together
 
+ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
 SECOND = (0xFF << 8, 0xFF << 48)
 HOME = (0xFF, 0xFF << 56)
@@ -29,16 +45,16 @@ class Side(msgspec.Struct, frozen=True):
 
     pawns: int = 0
     men: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
-    checkers: tuple[int, ...] = (-1,) * 8
-    files: tuple[int, ...] = FILES
-    setup: str = ""
+    checkers: Annotated[tuple[int, ...], Checkers()] = (-1,) * 8
+    files: Annotated[tuple[int, ...], Files()] = FILES
+    setup: Annotated[str, Together(Identities(), "extra")] = ""
     extra: str = ""
-    may: tuple[int, ...] = (EVERY,) * 8
-    unmoved: int = 0
-    passant: int = 0
-    pawns_lost: int = 0
-    bonus: bool = False
-    exposed: int = 0
+    may: Annotated[tuple[int, ...], Possible()] = (EVERY,) * 8
+    unmoved: Annotated[int, Squares(PLAIN)] = 0
+    passant: Annotated[int, Squares(PLAIN)] = 0
+    pawns_lost: Annotated[int, Field(Number(0, 8), name="lost")] = 0
+    bonus: Annotated[bool, YesNo()] = False
+    exposed: Annotated[int, Number(0, 2)] = 0
 
     @property
     def all(self) -> int:
@@ -83,6 +99,32 @@ class Side(msgspec.Struct, frozen=True):
         return self.checkers.index(square) if square in self.checkers else -1
 
 
+Sides = tuple[Side, Side]
+
+
+def placed(side: Side) -> tuple[int, ...]:
+    """The pawns and uncloaked men of a side, in the order of a FEN."""
+    king, queens, rooks, bishops, knights = side.men
+    return side.pawns, knights, bishops, rooks, queens, king
+
+
+class Board(Head[tuple[int, Sides]]):
+    """Pawns and uncloaked men, and the side to move."""
+
+    length = 2
+    _side = SideToMove("wb")
+
+    def write(self, value: tuple[int, Sides]) -> str:
+        turn, (white, black) = value
+        return f"{fen_placement.write(placed(white), placed(black))} {self._side.write(turn)}"
+
+    def read(self, words: Sequence[str], text: str) -> tuple[int, Sides]:
+        turn, sides = self._side.read(words[1:], text), []
+        for pawns, knights, bishops, rooks, queens, king in fen_placement.read(words[0]):
+            sides.append(Side(pawns, (king, queens, rooks, bishops, knights)))
+        return turn, (sides[0], sides[1])
+
+
 class State(msgspec.Struct, frozen=True):
     """`sides`: White's and Black's; `turn`: whose turn it is.
 
@@ -95,17 +137,17 @@ class State(msgspec.Struct, frozen=True):
     turns without capture or pawn move.
     """
 
-    sides: tuple[Side, Side]
-    turn: int = 0
-    stage: str = "turn"
-    right: bool = False
-    asked: tuple[int, str] = (-1, "")
-    then: str = ""
-    checked: bool = False
-    claim: int = 0
-    quiet: int = 0
-    end: str = ""
-    winner: int = -1
+    turn: Annotated[int, Together(Board(), "sides")] = 0
+    stage: Annotated[str, OneOf(STAGES)] = "turn"
+    sides: Annotated[Sides, EachSide(Side)] = (Side(), Side())
+    right: Annotated[bool, YesNo()] = False
+    asked: Annotated[tuple[int, str], Asked()] = (-1, "")
+    then: Annotated[str, OneOf(("", "turn", "after", "uncloak"))] = ""
+    checked: Annotated[bool, YesNo()] = False
+    claim: Annotated[int, SetUps()] = 0
+    quiet: Annotated[int, Number()] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
     @property
     def own(self) -> Side:

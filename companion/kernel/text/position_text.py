@@ -48,9 +48,9 @@ class Field(msgspec.Struct, Generic[T], frozen=True):
     late: bool = False
 
 
-Part = int | str | None
+Part = int | tuple[str, ...] | None
 """What of a struct's field stands in one of the text: all of it, the value with this number in a tuple, or what both
-structs of a pair have by this name."""
+structs of a pair have by these names."""
 
 
 class Split:
@@ -58,6 +58,18 @@ class Split:
 
     def __init__(self, *fields: Field[Any]) -> None:
         self.fields: Mapping[Part, Field[Any]] = dict(enumerate(fields))
+
+
+class Together(Generic[T]):
+    """Several fields of the struct that stand in the text as one; said of the first of them.
+
+    Args:
+        stands: How the tuple of their values stands there: in the head, or in a field with the name of the first.
+        others: The names of the others in the struct.
+    """
+
+    def __init__(self, stands: Head[T] | Codec[T], *others: str) -> None:
+        self.stands, self.others = stands, others
 
 
 class EachSide:
@@ -77,22 +89,12 @@ class EachSide:
     ) -> None:
         self.fields: dict[Part, Field[Any]] = {}
         for name, (_, stands) in declared(side).items():
-            field = Field(stands) if isinstance(stands, Codec) else stands
+            others = stands.others if isinstance(stands, Together) else ()
+            one = stands.stands if isinstance(stands, Together) else stands
+            field = Field(one) if isinstance(one, Codec) else one
             if isinstance(field, Field):
                 both, filled = Pair(field.codec, seats), (absent or {}).get(name)
-                self.fields[name] = Field(both, field.name or name, filled)
-
-
-class Together(Generic[T]):
-    """Several fields of the struct that stand in the head as one; said of the first of them.
-
-    Args:
-        head: How the tuple of their values stands there.
-        others: The names of the others in the struct.
-    """
-
-    def __init__(self, head: Head[T], *others: str) -> None:
-        self.head, self.others = head, others
+                self.fields[name, *others] = Field(both, field.name or name, filled)
 
 
 Stands = Codec[Any] | Head[Any] | Field[Any] | Split | EachSide | Together[Any]
@@ -140,7 +142,7 @@ class PositionText(Generic[S]):
 
     def _add(self, attribute: str, stands: Stands) -> None:
         match stands:
-            case Together(head=head, others=others):
+            case Together(stands=Head() as head, others=others):
                 self._add_head(head, attribute, *others)
             case Head():
                 self._add_head(stands, attribute)
@@ -149,8 +151,10 @@ class PositionText(Generic[S]):
                     self._add_field(field, attribute, part)
             case Field():
                 self._add_field(stands, attribute)
-            case _:
+            case Codec():
                 self._add_field(Field(stands), attribute)
+            case _:
+                raise TypeError(f"{attribute} and others have no place in the head")
 
     def _add_head(self, head: Head[Any], *attributes: str) -> None:
         self._heads.append((attributes, self._length, head))
@@ -178,6 +182,7 @@ class PositionText(Generic[S]):
             values = codec.read(head[first:], text)
             found.update(zip(attributes, (values,) if len(attributes) == 1 else values, strict=True))
         given = fields_of(rest)
+        changes: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {}
         missing = []
         for attribute, part, field in self._fields:
             value = given.pop(field.name, None)
@@ -186,9 +191,16 @@ class PositionText(Generic[S]):
                     missing.append((field.late, attribute, part, field.absent))
                 continue
             read = field.codec.read(field.name, "" if value == "-" else value)
-            if part is not None:
-                read = _replaced(found.get(attribute, self._defaults[attribute]), part, read)
-            found[attribute] = read
+            if isinstance(part, tuple):
+                for change, own in zip(changes.setdefault(attribute, ({}, {})), read, strict=True):
+                    change.update(_named(part, own))
+            elif part is not None:
+                found[attribute] = _replaced(found.get(attribute, self._defaults[attribute]), part, read)
+            else:
+                found[attribute] = read
+        for attribute, both in changes.items():
+            pairs = zip(found.get(attribute, self._defaults[attribute]), both, strict=True)
+            found[attribute] = tuple([msgspec.structs.replace(side, **change) for side, change in pairs])
         if given:
             raise BadPosition("field-unknown", name=next(iter(given)))
         s = self._state(**found)
@@ -214,8 +226,8 @@ def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
     """What finds a part of a field in a state."""
     if part is None:
         return attrgetter(attribute)
-    if isinstance(part, str):
-        of_one = attrgetter(part)
+    if isinstance(part, tuple):
+        of_one = attrgetter(*part)
 
         def of_both(s: Any) -> tuple[Any, Any]:
             one, other = getattr(s, attribute)
@@ -229,13 +241,17 @@ def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
     return of_tuple
 
 
-def _replaced(values: tuple[Any, ...], part: int | str, value: Any) -> tuple[Any, ...]:
+def _replaced(values: tuple[Any, ...], part: int | tuple[str, ...], value: Any) -> tuple[Any, ...]:
     """What a struct's field holds, with one part of it changed."""
     if isinstance(part, int):
         return (*values[:part], value, *values[part + 1 :])
-    return tuple(
-        [msgspec.structs.replace(side, **{part: own}) for side, own in zip(values, value, strict=True)]
-    )
+    pairs = zip(values, value, strict=True)
+    return tuple([msgspec.structs.replace(side, **_named(part, own)) for side, own in pairs])
+
+
+def _named(names: tuple[str, ...], value: Any) -> dict[str, Any]:
+    """One struct's values of these fields."""
+    return {names[0]: value} if len(names) == 1 else dict(zip(names, value, strict=True))
 
 
 def fields_of(words: Iterable[str]) -> dict[str, str]:

@@ -148,7 +148,6 @@ no-setup = „{ $text }“ ist keine Aufstellung: acht Buchstaben für die Stein
 no-promoted = „{ $text }“ ist nichts, was aus umgewandelten Bauern wird.
 no-may = „{ $text }“ ist nichts, was Steine sein können; schreib KQ,R,KQRBN und so weiter.
 claim-hexadecimal = Das Feld claim ist eine hexadezimale Zahl, nicht „{ $text }“.
-stage-not-end = stage und end passen nicht zusammen.
 stage-not-asked = stage={ $stage } passt nicht zu asked={ $asked }.
 pawns-on-end-ranks = Bauern stehen weder auf der ersten noch auf der letzten Reihe.
 two-on-one-square = Zwei Figuren stehen auf einem Feld.

@@ -134,7 +134,6 @@ no-setup = '{ $text }' is no set-up: eight letters for checkers 1 to 8, the king
 no-promoted = '{ $text }' is nothing that promoted pawns become.
 no-may = '{ $text }' is not what checkers may be; write KQ,R,KQRBN and so on.
 claim-hexadecimal = The field claim is a hexadecimal number, not '{ $text }'.
-stage-not-end = The fields stage and end do not go together.
 stage-not-asked = stage={ $stage } does not go with asked={ $asked }.
 pawns-on-end-ranks = Pawns stand neither on the first nor on the last rank.
 two-on-one-square = Two men stand on one square.

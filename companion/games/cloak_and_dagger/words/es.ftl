@@ -186,7 +186,6 @@ no-setup = «{ $text }» no es una formación: ocho letras para las fichas 1 a 8
 no-promoted = «{ $text }» no es nada en lo que se conviertan los peones.
 no-may = «{ $text }» no es lo que pueden ser las fichas; escribe KQ,R,KQRBN y así.
 claim-hexadecimal = El campo claim es un número hexadecimal, no «{ $text }».
-stage-not-end = Los campos stage y end no van juntos.
 stage-not-asked = El campo stage={ $stage } no concuerda con asked={ $asked }.
 pawns-on-end-ranks = No hay peones ni en la primera ni en la última fila.
 two-on-one-square = Dos piezas están en una misma casilla.

@@ -154,7 +154,6 @@ no-setup = « { $text } » n’est pas un placement : huit lettres pour les j
 no-promoted = « { $text } » n’est pas ce que deviennent des pions promus.
 no-may = « { $text } » n’est pas ce que des jetons peuvent être ; écrivez KQ,R,KQRBN et ainsi de suite.
 claim-hexadecimal = Le champ claim est un nombre hexadécimal, et non « { $text } ».
-stage-not-end = Les champs stage et end ne s’accordent pas.
 stage-not-asked = stage={ $stage } ne va pas avec asked={ $asked }.
 pawns-on-end-ranks = Il n’y a de pions ni sur la première ni sur la dernière rangée.
 two-on-one-square = Deux pièces sont sur une même case.

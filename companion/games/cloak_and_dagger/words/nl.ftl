@@ -137,7 +137,6 @@ no-setup = ‘{ $text }’ is geen opstelling: acht letters voor de schijven 1 t
 no-promoted = ‘{ $text }’ is niets wat een pion kan worden.
 no-may = ‘{ $text }’ is niet wat schijven kunnen zijn; schrijf KQ,R,KQRBN enzovoort.
 claim-hexadecimal = Het gegeven claim is een hexadecimaal getal, niet ‘{ $text }’.
-stage-not-end = De gegevens stage en end gaan niet samen.
 stage-not-asked = stage={ $stage } past niet bij asked={ $asked }.
 pawns-on-end-ranks = Pionnen staan niet op de eerste en niet op de laatste rij.
 two-on-one-square = Er staan twee stukken op één veld.
