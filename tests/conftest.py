@@ -73,3 +73,11 @@ def searched_alone() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_numbers() -> Iterator[None]:
+    """Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.kiosk.host_pin.COST", 2)
+        yield

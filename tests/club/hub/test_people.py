@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import argon2
 import pytest
 
 from companion.club.hub.arbiters.accounts import (
@@ -283,3 +284,14 @@ def test_neither_pins_nor_cookies_are_in_the_store(club: Club, tmp_path: Path) -
     kept = b"".join(path.read_bytes() for path in tmp_path.glob("hub.sqlite*"))
     assert b"Vera" in kept and b"argon2id" in kept
     assert not any(secret.encode() in kept for secret in (cookie, device, pin, OWN))
+
+
+def test_a_pin_is_hashed_so_that_guessing_takes_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By argon2id with 19 MiB and two passes, as OWASP asks."""
+    monkeypatch.setattr("companion.club.hub.arbiters.accounts.PasswordHasher", argon2.PasswordHasher)
+    made = Club(tmp_path)
+    made.arbiter()
+    for store in made.stores:
+        store.close()
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("hub.sqlite*"))
+    assert b"$argon2id$v=19$m=19456,t=2,p=1$" in kept

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import runpy
 from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk import kiosk_config
+from companion.table.kiosk import host_pin, kiosk_config
 from companion.table.kiosk.host_lock import FIRST, FREE, MOST, HostLock, pause
 from companion.table.kiosk.host_pin import PinError, hash_pin, pin_length, verify_pin
 
@@ -37,6 +39,14 @@ def test_a_number_is_kept_so_that_it_is_not_seen() -> None:
     assert pin_length(one) == 4 and pin_length(hash_pin("12345678")) == 8
     assert hash_pin(one) == one, "what is sealed already stays"
     assert not verify_pin("4711", "4711") and not verify_pin("", "") and pin_length("4711") == 0
+
+
+def test_a_number_is_sealed_so_that_guessing_takes_long() -> None:
+    """By scrypt with 16 MiB, whatever tests do to be quick."""
+    real = runpy.run_path(host_pin.__file__)
+    salt = bytes(16)
+    made = hashlib.scrypt(b"4711", salt=salt, n=2**14, r=8, p=1, dklen=32)
+    assert real["hash_pin"]("4711", salt) == f"scrypt:4:{salt.hex()}:{made.hex()}"
 
 
 @pytest.mark.parametrize("given", ["", "471", "123456789", "47a1", "４７１１", "scrypt:4:00:00", "-471"])
