@@ -117,10 +117,7 @@ class Stage:
         self._now = 0.0  # where time is stopped
         gc.collect(1)  # the one before, which nobody holds any more
         EventLoop.ensure_window()
-        for event in ("on_draw", "on_flip"):
-            vars(Window).pop(event, None)
-            if not painted:
-                vars(Window)[event] = lambda: None
+        self.paint(painted)
         Clock._max_fps = 0
         self.app = TablesideApp(opening, kiosk=kiosk)
         self.root = self.app.build()
@@ -129,6 +126,13 @@ class Stage:
             EventLoop.start()
         self.frames()
         self.until(lambda: getattr(self.app.screen, "settled", True))  # the home screen ends what it begins
+
+    def paint(self, painted: bool) -> None:
+        """From now on the window is painted at each frame, or is not."""
+        for event in ("on_draw", "on_flip"):
+            vars(Window).pop(event, None)
+            if not painted:
+                vars(Window)[event] = lambda: None
 
     @property
     def referee(self) -> Referee:
@@ -162,7 +166,7 @@ class Stage:
         while not true():
             assert time.monotonic() < end, "it never came to that"
             self.frames(1)
-            time.sleep(0.001)  # boards, brokers and other tests need the core
+            time.sleep(0.005)  # boards, brokers and other tests need the core
 
     def command(self, **command: Any) -> None:
         """Say something to the table, and let the screen show what came of it."""

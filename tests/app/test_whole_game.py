@@ -11,8 +11,11 @@ import pytest
 from companion.engine import choose
 from companion.kernel.actions import Pass
 from companion.table.record.journal_reader import ReadOnlyJournal
+from tests.thorough import chosen
 
 pytestmark = pytest.mark.usefixtures("data_folder")
+PAINTED = chosen(12, 10_000)
+"""Actions from the start, and from the restart, whose frames are painted; software takes most of the time for that."""
 
 
 @pytest.fixture
@@ -41,6 +44,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         restarted = False
         while (actor := stage.referee.game.actor(stage.referee.state)) is not None:
             before = stage.referee.n
+            stage.paint(before < PAINTED or 40 <= before < 40 + PAINTED)
             if actor.chance:
                 stage.press("Roll") if rng.random() < 0.05 else stage.command(do="roll")
             else:
@@ -71,6 +75,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
                     )
                 )
                 assert stage.app.screen.banner.text == shown, "the same game goes on"
+        stage.paint(True)
         stage.frames()
         assert restarted
         assert "All places are decided." in stage.words

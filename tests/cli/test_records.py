@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.cli.test_command_line import companion
+from tests.cli.test_command_line import Here, companion, here
 from tests.games.wild_jokers.test_wild_jokers import board
 from tests.table.table_fixture import Rig
 from tests.table.test_importing import played
+
+__all__ = ["here"]
 
 
 @pytest.fixture(scope="module")
@@ -20,26 +22,26 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return played(tmp_path_factory.mktemp("game"), "little-chess-jumble", 40, names={"green": "Anna"})
 
 
-def test_export_and_import(game: Path, tmp_path: Path) -> None:
+def test_export_and_import(game: Path, tmp_path: Path, here: Here) -> None:
     plain = companion("export", str(game))
     assert plain.returncode == 0 and plain.stdout.startswith('[Event "Tableside"]')
     out = {form: tmp_path / f"out.{form}" for form in ("pgn", "json", "pdf")}
-    every = companion(
+    every = here(
         "export", str(game), *(word for form, path in out.items() for word in (f"--{form}", str(path)))
     )
     assert every.returncode == 0 and all(path.exists() and str(path) in every.stdout for path in out.values())
     assert out["pgn"].read_text("utf-8") == plain.stdout and out["pdf"].read_bytes().startswith(b"%PDF")
     for form in ("pgn", "json"):
         new = tmp_path / f"{form}.tableside"
-        done = companion("import", str(out[form]), str(new))
+        done = here("import", str(out[form]), str(new))
         assert done.returncode == 0 and str(new) in done.stdout
         assert ReadOnlyJournal.read(new).header["names"] == {"green": "Anna"}
-        again = companion("import", str(out[form]), str(new))
+        again = here("import", str(out[form]), str(new))
         assert again.returncode == 2 and "exists already" in again.stderr
-    assert json.loads(companion("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
+    assert json.loads(here("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
 
 
-def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path) -> None:
+def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: Here) -> None:
     (tmp_path / "foreign.pgn").write_text("1. e4 e5 *")
     for words, said in (
         (("export", str(tmp_path / "none")), "none"),
@@ -50,7 +52,7 @@ def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path) -> None
         (("import", str(tmp_path)), ""),
         (("stats", "--game", "go"), "go"),
     ):
-        done = companion(*words)
+        done = here(*words)
         assert done.returncode == 2 and said in done.stderr and len(done.stderr.splitlines()) == 1, (
             words,
             done,
@@ -58,28 +60,28 @@ def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path) -> None
         assert "Traceback" not in done.stderr
 
 
-def test_stats(game: Path, tmp_path: Path) -> None:
-    home = {"XDG_DATA_HOME": str(tmp_path)}
-    assert "No game was played here yet" in companion("stats", **home).stdout
-    assert companion("import", str(_exported(game, tmp_path)), **home).returncode == 0
-    said = companion("stats", **home).stdout
+def test_stats(game: Path, tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert "No game was played here yet" in here("stats").stdout
+    assert here("import", str(_exported(game, tmp_path, here))).returncode == 0
+    said = here("stats").stdout
     assert (
         "All games: 1 played" in said and "Little Chess Jumble: 1 played" in said and "Anna: 1 played" in said
     )
     assert "The die white" in said and "expected" in said
-    found = json.loads(companion("stats", "--json", "--player", "Anna", **home).stdout)
+    found = json.loads(here("stats", "--json", "--player", "Anna").stdout)
     assert found["type"] == "statistics" and [row["what"] for row in found["players"]] == ["Anna"]
-    assert "No game" in companion("stats", "--player", "Nobody", **home).stdout
-    assert "No game" in companion("stats", "--game", "wild-jokers", **home).stdout
+    assert "No game" in here("stats", "--player", "Nobody").stdout
+    assert "No game" in here("stats", "--game", "wild-jokers").stdout
 
 
-def _exported(game: Path, folder: Path) -> Path:
+def _exported(game: Path, folder: Path, here: Here) -> Path:
     path = folder / "game.json"
-    companion("export", str(game), "--json", str(path))
+    here("export", str(game), "--json", str(path))
     return path
 
 
-def test_analyse(tmp_path: Path) -> None:
+def test_analyse(tmp_path: Path, here: Here) -> None:
     """A game that is over; for people and for programs. One that goes on is refused in one sentence."""
     position = f"{board('Ka1 Ra7 kd7 pg4')} w"
     asked: dict[str, Any] = {
@@ -91,16 +93,16 @@ def test_analyse(tmp_path: Path) -> None:
     going_on = Rig(tmp_path, name="going-on", **asked)
     going_on.act("Ra7-a6")
     going_on.referee.close()
-    refused = companion("analyse", str(going_on.path))
+    refused = here("analyse", str(going_on.path))
     assert refused.returncode == 2 and "is not over" in refused.stderr
     rig = Rig(tmp_path, **asked)
     rig.act("Ra7-a6")
     rig.act("Pg4-g3")
     rig.do(do="resign", seat="black")
     rig.referee.close()
-    plain = companion("analyse", str(rig.path))
+    plain = here("analyse", str(rig.path))
     assert plain.returncode == 0 and "Anna:" in plain.stdout and "Better: " in plain.stdout
-    found = json.loads(companion("analyse", str(rig.path), "--json").stdout)
+    found = json.loads(here("analyse", str(rig.path), "--json").stdout)
     assert found["type"] == "review" and found["seats"] == ["white", "black"]
     assert sum(found["course"][2]) == pytest.approx(1) and found["course"][2][0] > 0.5
     assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
@@ -111,23 +113,25 @@ def test_analyse(tmp_path: Path) -> None:
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
 
 
-def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saved_games_are_listed_and_gone_on_with(
+    tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`quit` says how; `resume` lists those that are not over, by number, name or path; `stats` counts the finished ones."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "No game waits" in companion("resume").stdout
+    assert "No game waits" in here("resume").stdout
     over = companion("referee", "wild-jokers", said="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
     left = companion("referee", "wild-jokers", "--name", "black=Ben", said="Pc2-c3\nquit\n").stdout
     path = over.partition("Journal: ")[2].splitlines()[0]
     assert f"companion replay {path}" in over.splitlines()[-1]
     name = Path(left.partition("Journal: ")[2].splitlines()[0]).stem
     assert left.splitlines()[-1] == f"The game is kept. Go on with: companion resume {name} --terminal"
-    listed = companion("resume").stdout
+    listed = here("resume").stdout
     assert listed.count("Wild Jokers") == 1 and "Ben, make a move." in listed and name in listed
-    row = json.loads(companion("resume", "--json").stdout)
+    row = json.loads(here("resume", "--json").stdout)
     assert (row["type"], row["number"], row["game"]) == ("saved", 1, "wild-jokers")
     for which in ("1", name, row["path"]):
         again = companion("resume", which, "--terminal", said="quit\n").stdout
         assert "Wild Jokers goes on" in again and "> Ben, make a move." in again
-    none = companion("resume", "7", "--terminal")
+    none = here("resume", "7", "--terminal")
     assert none.returncode == 2 and "`companion resume` lists" in none.stderr
-    assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in companion("stats").stdout
+    assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in here("stats").stdout

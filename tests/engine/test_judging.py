@@ -15,6 +15,7 @@ from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
 from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.thorough import chosen
 
 BYTES = b"e" * 32
 
@@ -97,7 +98,7 @@ def test_what_a_hint_has_said_is_no_mistake() -> None:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
-    for game, s in positions(name, 3):
+    for game, s in positions(name, chosen(1, 3)):
         a = game.actions(s)[-1]
         case = Case(state=s, action=a, nodes=40, entropy=BYTES)
         found = judge(game, case)
@@ -117,7 +118,7 @@ def test_a_decision_is_judged_by_what_the_seat_could_know(name: str) -> None:
         actor = game.actor(s)
         assert actor is not None
         other = game.guess(game.known(s, actor.seat), b"another" * 5)
-        for a in game.actions(s)[:3]:
+        for a in game.actions(s)[: chosen(2, 3)]:
             twin = game.legal(other, str(a))
             if twin is None or game.known(s, actor.seat) != game.known(other, actor.seat):
                 continue

@@ -16,6 +16,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Kind, Seat
 from tests.i18n.rooms import BENEATH, FOLDERS, folders, seats
+from tests.thorough import chosen
 
 NUMBERS = (0, 1, 2, 5, 11)
 SEATS_BY_NAME = {"seat", "owner", "other", "one"}
@@ -23,7 +24,7 @@ KINDS_BY_NAME = {"piece", "victim", "with_piece", "by", "become"}
 FUNCTIONS = {"PIECE", "NOUN", "SEAT", "GENDER", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF", "NUMBER"}
 PERSON = "Anna"
 PIECE = "piece-"
-MOST = 400
+MOST = chosen(100, 400)
 """Ways to say one message; with more, values are changed one at a time."""
 
 

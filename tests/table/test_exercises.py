@@ -26,6 +26,7 @@ from companion.table.practice.exercises import (
     why_not,
     wins_at_once,
 )  # fmt: skip
+from tests.thorough import chosen
 
 PRACTISED = [game for game in families() if game != "dice-and-cards"]
 
@@ -53,16 +54,18 @@ def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
-    found = [compose_exercise(game, random.Random(seed)) for seed in range(8)]
-    again = [compose_exercise(game, random.Random(seed)) for seed in range(8)]
-    assert found == again
+    found = [compose_exercise(game, random.Random(seed)) for seed in range(6)]
+    again = [compose_exercise(game, random.Random(seed)) for seed in range(3)]
+    assert found[:3] == again
     for one in found:
         assert one is not None and right(one)
-    assert len({one.position for one in found if one}) > 4
+    assert len({one.position for one in found if one}) > 3
 
 
 def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> None:
-    assert all(compose_exercise("neighbour-chess-solitaire", random.Random(seed)) for seed in range(300))
+    assert all(
+        compose_exercise("neighbour-chess-solitaire", random.Random(seed)) for seed in range(chosen(75, 300))
+    )
 
 
 @pytest.mark.parametrize("game", PRACTISED)

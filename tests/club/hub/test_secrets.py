@@ -25,7 +25,7 @@ from tests.club.hub.test_running import ports
 from tests.club.hub.test_wall import Phone as Watching
 from tests.seat_pages.served import Phone
 from tests.table.secret_twins import Twin
-from tests.table.test_twins import DEALT, SEEDS, both, pair, play
+from tests.table.test_twins import DEALT, SEEDS, advance, both, pair
 from tests.thorough import chosen
 
 KNOWN = {
@@ -106,7 +106,7 @@ ALL = (*DEALT, "booster-chess")
 @pytest.mark.parametrize("game", chosen(("booster-chess",), ALL))
 def test_secrets_show_on_no_page(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = pair(tmp_path, monkeypatch, None, game=game, seats=None)
-    play(one, two, 3, most=12)
+    advance(one, two, 3, most=12)
     compare(one, two, tmp_path)
 
 
@@ -122,7 +122,7 @@ def test_a_set_up_shows_on_no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     for twin, mine in ((one, "RNBQKBNR"), (two, "NNRKBBQR")):
         twin.do(do="act", action=f"register white {mine}")
     both(one, two, do="act", action="register black RNBQKBNR")
-    play(one, two, 4, most=12)
+    advance(one, two, 4, most=12)
     assert one.rig.referee.state != two.rig.referee.state
     compare(one, two, tmp_path)
 
@@ -130,7 +130,7 @@ def test_a_set_up_shows_on_no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_what_is_public_does_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison sees a difference where there is one, on every page that shows a position."""
     one, two = pair(tmp_path, monkeypatch, None, game="wild-jokers", seats=None)
-    play(one, two, 3, most=4)
+    advance(one, two, 3, most=4)
     two.do(do="undo")
     first, second = shown(one, tmp_path / "first"), shown(two, tmp_path / "second")
     differ = {path for path in first if first[path] != second[path]}
@@ -148,7 +148,7 @@ def test_secrets_show_on_no_page_of_the_hub_as_it_is_run(
 ) -> None:
     """With the pages that only a hub with its own broker has."""
     one, two = pair(tmp_path, monkeypatch, None, game="little-action-chess-jumble", seats=None)
-    play(one, two, 3, most=8)
+    advance(one, two, 3, most=8)
     given, found = ports(), []
     for i, twin in enumerate((one, two)):
         running = Running(

@@ -25,6 +25,7 @@ from companion.club.hub.storage.schema import METADATA, STREAMS
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
+from tests.thorough import chosen
 
 
 def event(
@@ -158,16 +159,20 @@ def test_what_cannot_be_opened_is_one_sentence_without_a_password(tmp_path: Path
     assert "secret" not in str(wrong.value)
 
 
+EACH = chosen(24, 60)
+"""Of each stream, that two hubs keep at once."""
+
+
 def keep_by_turns(url: str, streams: int, done: str) -> None:
     """A hub in a process of its own: events of many tables, some of them twice, a few at a time."""
     hub = Store(url)
     rng = random.Random(done)
     every = {
-        f"s{i}": [begun(stream=f"s{i}"), *(event(n, stream=f"s{i}") for n in range(2, 61))]
+        f"s{i}": [begun(stream=f"s{i}"), *(event(n, stream=f"s{i}") for n in range(2, EACH + 1))]
         for i in range(streams)
     }
     at = dict.fromkeys(every, 0)
-    while any(last < 60 for last in at.values()):
+    while any(last < EACH for last in at.values()):
         some = rng.sample(sorted(every), rng.randint(1, streams))
         told, _ = hub.take_all(
             [Row("club", of, (every[of][at[of] : at[of] + 4] or every[of][-1:])) for of in some]
@@ -196,8 +201,8 @@ def write_at_once(url: str, isolation: str = "") -> None:
     assert [hub.exitcode for hub in hubs] == [0, 0]
     store = Store(url)
     for i in range(6):
-        assert numbers(store, stream=f"s{i}") == list(range(1, 61))
-    assert [game["entries"] for game in store.games("club")] == [60] * 6
+        assert numbers(store, stream=f"s{i}") == list(range(1, EACH + 1))
+    assert [game["entries"] for game in store.games("club")] == [EACH] * 6
     store.close()
 
 

@@ -49,7 +49,7 @@ def test_fields_are_fields(size: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(13, 41))
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", chosen((1,), (1, 2, 3)))
 def test_nobody_meets_twice_in_four_rounds(players: int, seed: int) -> None:
     plan = rotate(range(players), 4, seed=seed)
     assert second_meetings(pairs_of(plan)) == 0
@@ -111,7 +111,7 @@ def test_two_rounds_are_as_good_as_any(players: int) -> None:
 @pytest.mark.parametrize("rounds", [3, 4, 5, 8])
 def test_colours_come_out_even(rounds: int) -> None:
     uneven = people = 0
-    for players in range(6, 41, chosen(4, 1) if rounds < 5 else chosen(9, 3)):
+    for players in range(6, 41, chosen(8, 1) if rounds < 5 else chosen(9, 3)):
         people += players
         made = seated(rotate(range(players), rounds), COLOURS, None, SEATINGS)
         had = Counter((player, seat) for one in made for order in one for seat, player in order.items())
