@@ -14,14 +14,29 @@ import segno
 
 from companion.cli.hidden_input import ask_unseen
 from companion.cli.texts import BadUsage, sentence, spoken, text
-from companion.club.client.join_client import SCHEME, Invitation, ask, digits, invitation_of, marked
-from companion.club.client.membership_config import Joined, NoClub, address_of, join, joined, leave, minutes
+from companion.club.client.join_client import (
+    SCHEME,
+    Invitation,
+    format_fingerprint,
+    parse_invitation,
+    request_join,
+    with_fingerprint,
+)
+from companion.club.client.membership_config import (
+    ClubError,
+    ClubMembership,
+    forget_membership,
+    load_membership,
+    parse_broker_url,
+    parse_delay,
+    save_membership,
+)
 from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
 if TYPE_CHECKING:
-    from companion.club.hub.cluster.hub import Clustered
-    from companion.club.hub.service import Running
+    from companion.club.hub.cluster.hub import ClusterHubService
+    from companion.club.hub.service import HubService
 
 WAYS = ("join", "leave", "show", "move", "open", "cluster")
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
@@ -70,7 +85,7 @@ def club(what: str, asked: ClubOptions) -> int:
     elif what == "join":
         _join(asked)
     elif what == "leave":
-        print(text("club-left" if leave() else "club-none"))
+        print(text("club-left" if forget_membership() else "club-none"))
     elif what == "show":
         return _show()
     else:
@@ -120,7 +135,7 @@ def _power_off() -> None:
     try:
         switch_off()
     except PowerOffError as wrong:
-        raise NoClub("close-stays-on", why=sentence(wrong)) from wrong
+        raise ClubError("close-stays-on", why=sentence(wrong)) from wrong
 
 
 def _warn(wrong: UserError) -> None:
@@ -146,28 +161,28 @@ def _move(what: str, asked: ClubOptions) -> None:
 
 def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
     """One of the hubs on a cluster, until it is interrupted."""
-    from companion.club.hub.cluster.hub import Clustered
+    from companion.club.hub.cluster.hub import ClusterHubService
     from companion.club.hub.setup.club_folder import Ports
 
     ports = Ports().with_pages(asked.port) if asked.port is not None else None
-    _work(Clustered(asked.folder or folder() / "hub", asked.club, asked.store, cluster, ports), ())
+    _work(ClusterHubService(asked.folder or folder() / "hub", asked.club, asked.store, cluster, ports), ())
 
 
 def _run(asked: ClubOptions) -> None:
     """The hub, until it is interrupted."""
-    from companion.club.hub.service import Running
+    from companion.club.hub.service import HubService
 
     power_off = _power_off if asked.power_off else None
-    running = Running(
+    running = HubService(
         asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off, port=asked.port
     )
     drawn = io.StringIO()
     segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
-    how = text("hub-join-with", pin=running.pin, mark=digits(running.fingerprint))
+    how = text("hub-join-with", pin=running.pin, mark=format_fingerprint(running.fingerprint))
     _work(running, (how, drawn.getvalue()))
 
 
-def _work(running: Running | Clustered, joining: Sequence[str]) -> None:
+def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
     """Say where it is, and how tables join it; then until it is interrupted."""
     from companion.club.hub.service import until_interrupted
 
@@ -191,14 +206,14 @@ def _join(asked: ClubOptions) -> None:
         raise BadUsage("club-join-how")
     else:
         password = asked.password_file.read_text("utf-8").strip() if asked.password_file else ""
-        address = address_of(asked.address, asked.user, password, asked.certificate)
-        made = Joined(asked.club, asked.table, address, minutes(asked.delay))
+        address = parse_broker_url(asked.address, asked.user, password, asked.certificate)
+        made = ClubMembership(asked.club, asked.table, address, parse_delay(asked.delay))
     brought = None
     if asked.bring_today:
-        from companion.club.client.backfill import bring
+        from companion.club.client.backfill import backfill
 
-        brought = bring(made, spoken())
-    join(made)
+        brought = backfill(made, spoken())
+    save_membership(made)
     print(text("club-joined", table=made.table, club=made.club))
     if brought is not None:
         print(text("club-brought", n=brought.games))
@@ -206,19 +221,19 @@ def _join(asked: ClubOptions) -> None:
             print(text("club-brought-left", n=brought.left))
 
 
-def _asked(asked: ClubOptions) -> Joined:
+def _asked(asked: ClubOptions) -> ClubMembership:
     """A hub lets this table in."""
-    invitation = invitation_of(asked.address) if asked.address else _found(asked.club)
+    invitation = parse_invitation(asked.address) if asked.address else _found(asked.club)
     if invitation.pin:
         raise BadUsage("club-pin-seen")
     if not asked.table:
         raise BadUsage("club-join-how")
     if not invitation.fingerprint and not sys.stdin.isatty():  # nobody is there to compare
         raise BadUsage("club-unmarked")
-    invitation = marked(invitation)
-    print(text("club-mark", mark=digits(invitation.fingerprint)), flush=True)
+    invitation = with_fingerprint(invitation)
+    print(text("club-mark", mark=format_fingerprint(invitation.fingerprint)), flush=True)
     pin = ask_unseen(text("club-ask-pin"))
-    return ask(invitation, pin, asked.table, folder(), minutes(asked.delay), spoken())
+    return request_join(invitation, pin, asked.table, folder(), parse_delay(asked.delay), spoken())
 
 
 def _found(name: str) -> Invitation:
@@ -228,14 +243,14 @@ def _found(name: str) -> Invitation:
     every = clubs()
     fits = [one for one in every if not name or one.title.casefold() == name.casefold()]
     if not fits:
-        raise NoClub("club-not-found", name=name, known=tuple(one.title for one in every), n=len(every))
+        raise ClubError("club-not-found", name=name, known=tuple(one.title for one in every), n=len(every))
     if len(fits) > 1:
-        raise NoClub("club-several", known=tuple(one.title for one in fits))
+        raise ClubError("club-several", known=tuple(one.title for one in fits))
     return fits[0].invitation
 
 
 def _show() -> int:
-    found = joined()
+    found = load_membership()
     if found is None:
         print(text("club-none"))
         return 1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from starlette.types import ASGIApp
 
-from companion.server.connection_slots import Limits, Places
+from companion.server.connection_slots import ConnectionSlots, Limits
 from companion.server.http_connection import Deadlines
 from companion.server.http_server import Headers, HttpServer
 
@@ -38,7 +38,13 @@ class WebServer(HttpServer):
         patience: float = IDLE,
     ) -> None:
         super().__init__(
-            app, sockets, Places(PLACES), DEADLINES, "seat pages", knows=knows, beside=self._wait_for_phones
+            app,
+            sockets,
+            ConnectionSlots(PLACES),
+            DEADLINES,
+            "seat pages",
+            knows=knows,
+            beside=self._wait_for_phones,
         )
         self._busy, self._idle, self._patience = busy, idle, patience
 

@@ -6,7 +6,7 @@ import asyncio
 import ssl
 from collections.abc import Callable
 
-from companion.server.connection_slots import Place, Places
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots
 
 HANDSHAKE = 8.0
 """Seconds that a TLS handshake may take."""
@@ -14,23 +14,23 @@ GOOD_BYE = 3.0
 """Seconds that the end of a TLS connection is waited for."""
 
 
-class Door(asyncio.Protocol):
+class AcceptGuard(asyncio.Protocol):
     """One connection on its way in. `enter` makes the protocol behind the door; `context`: of TLS, None: none is spoken."""
 
     def __init__(
         self,
-        places: Places,
-        enter: Callable[[Place], asyncio.Protocol],
+        places: ConnectionSlots,
+        enter: Callable[[ConnectionSlot], asyncio.Protocol],
         context: ssl.SSLContext | None = None,
     ) -> None:
         self._places, self._enter, self._context = places, enter, context
-        self._place: Place | None = None
+        self._place: ConnectionSlot | None = None
         self._securing: asyncio.Task[None] | None = None
         self._early = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
-        place = Place(address_of(transport), transport.abort)
+        place = ConnectionSlot(address_of(transport), transport.abort)
         if not self._places.take(place):
             transport.abort()
             return

@@ -18,7 +18,7 @@ class Limits(msgspec.Struct, frozen=True):
     reserved: int = 0
 
 
-class Place:
+class ConnectionSlot:
     """One connection. `close` ends it at once; `is_waiting`: whether its request is not whole yet, or answered."""
 
     def __init__(self, address: str, close: Callable[[], None]) -> None:
@@ -27,17 +27,17 @@ class Place:
         self.known = False
 
 
-class Places:
+class ConnectionSlots:
     """The connections of one server. `unlimited`: addresses that may have any number of them."""
 
     def __init__(self, limits: Limits, unlimited: Callable[[str], bool] = lambda address: False) -> None:
         self.limits, self._unlimited = limits, unlimited
-        self._taken: dict[Place, None] = {}
+        self._taken: dict[ConnectionSlot, None] = {}
         """In the order in which they came."""
         self._of_address: Counter[str] = Counter()
         self._strangers = 0
 
-    def take(self, place: Place) -> bool:
+    def take(self, place: ConnectionSlot) -> bool:
         """Give a new connection its place. Whoever has waited longest leaves for it; False where nobody waits."""
         limits = self.limits
         if self._of_address[place.address] >= limits.each and not self._unlimited(place.address):
@@ -52,7 +52,7 @@ class Places:
         self._strangers += not place.known
         return True
 
-    def leave(self, place: Place) -> None:
+    def leave(self, place: ConnectionSlot) -> None:
         """The connection is over; nothing happens where it has left before."""
         if place not in self._taken:
             return
@@ -62,13 +62,13 @@ class Places:
         if not self._of_address[place.address]:
             del self._of_address[place.address]
 
-    def recognise(self, place: Place) -> None:
+    def recognise(self, place: ConnectionSlot) -> None:
         """This connection belongs to somebody for whom places are reserved."""
         if not place.known and place in self._taken:
             place.known = True
             self._strangers -= 1
 
-    def has_turn(self, place: Place) -> bool:
+    def has_turn(self, place: ConnectionSlot) -> bool:
         """Whether this connection is answered now: strangers who wait leave for one who asks, and where none waits it comes again."""
         while not place.known and self._strangers > self.limits.most:
             if not self._dismiss(lambda one: not one.known and one is not place):
@@ -83,7 +83,7 @@ class Places:
     def __len__(self) -> int:
         return len(self._taken)
 
-    def _dismiss(self, fits: Callable[[Place], bool]) -> bool:
+    def _dismiss(self, fits: Callable[[ConnectionSlot], bool]) -> bool:
         for one in self._taken:
             if fits(one) and one.is_waiting():
                 self.leave(one)

@@ -36,7 +36,7 @@ def renumber(one: socket.socket) -> socket.socket:
     return socket.socket(fileno=high)
 
 
-class Listening(socket.socket):
+class ListeningSocket(socket.socket):
     """A socket whose connections have high numbers."""
 
     def accept(self) -> tuple[socket.socket, object]:

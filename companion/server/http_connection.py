@@ -10,7 +10,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from companion.server.connection_slots import Place
+from companion.server.connection_slots import ConnectionSlot
 
 PLACE = "place"
 """Where a request's state has its place."""
@@ -32,7 +32,11 @@ class HttpConnection(H11Protocol):
     _due: asyncio.TimerHandle | None = None
 
     def __init__(
-        self, place: Place, deadlines: Deadlines, leave: Callable[[Place], None], **given: Any
+        self,
+        place: ConnectionSlot,
+        deadlines: Deadlines,
+        leave: Callable[[ConnectionSlot], None],
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self._place, self._deadlines, self._leave = place, deadlines, leave

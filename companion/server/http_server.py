@@ -15,8 +15,8 @@ import uvicorn
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from companion.server.accept_guard import Door
-from companion.server.connection_slots import Place, Places
+from companion.server.accept_guard import AcceptGuard
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots
 from companion.server.http_connection import PLACE, Deadlines, HttpConnection
 
 PATIENCE = 5.0
@@ -42,7 +42,7 @@ class HttpServer:
     """
 
     def __init__(
-        self, app: ASGIApp, plain: Sequence[socket.socket], places: Places, deadlines: Deadlines, name: str,
+        self, app: ASGIApp, plain: Sequence[socket.socket], places: ConnectionSlots, deadlines: Deadlines, name: str,
         safe: Sequence[socket.socket] = (), certificate: Certificate | None = None,
         knows: Callable[[Headers], bool] = lambda headers: False,
         beside: Callable[[], Awaitable[None]] | None = None,
@@ -102,7 +102,7 @@ class _Server(uvicorn.Server):
     """uvicorn with a door of ours: it limits neither who comes nor how long TLS may take."""
 
     def __init__(
-        self, app: ASGIApp, certificate: Certificate | None, places: Places, deadlines: Deadlines
+        self, app: ASGIApp, certificate: Certificate | None, places: ConnectionSlots, deadlines: Deadlines
     ) -> None:
         super().__init__(uvicorn.Config(
             app, log_config=None, access_log=False, lifespan="off", server_header=False, date_header=False, ws="none",
@@ -116,11 +116,11 @@ class _Server(uvicorn.Server):
         await self.lifespan.startup()
         loop, context = asyncio.get_running_loop(), self.config.ssl
         assert context is None or isinstance(context, ssl.SSLContext)
-        door = partial(Door, self._places, self._connection, context)
+        door = partial(AcceptGuard, self._places, self._connection, context)
         self.servers = [await loop.create_server(door, sock=one, backlog=512) for one in sockets or ()]
         self.started = True
 
-    def _connection(self, place: Place) -> HttpConnection:
+    def _connection(self, place: ConnectionSlot) -> HttpConnection:
         return HttpConnection(
             place, self._deadlines, self._places.leave, config=self.config, server_state=self.server_state,
             app_state=self.lifespan.state,
@@ -130,11 +130,11 @@ class _Server(uvicorn.Server):
 class _Admission:
     """Around an application: whoever is known is answered in any case, strangers while there are places for them."""
 
-    def __init__(self, app: ASGIApp, places: Places, knows: Callable[[Headers], bool]) -> None:
+    def __init__(self, app: ASGIApp, places: ConnectionSlots, knows: Callable[[Headers], bool]) -> None:
         self._app, self._places, self._knows = app, places, knows
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        place: Place | None = scope.get("state", {}).get(PLACE)
+        place: ConnectionSlot | None = scope.get("state", {}).get(PLACE)
         if place is not None and not place.known:
             if self._knows(dict(scope["headers"])):
                 self._places.recognise(place)

@@ -21,9 +21,9 @@ __all__ = ["broker", "staged"]
 def test_games_and_calls_of_a_kiosk(
     broker: Broker, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.client.membership_config import Joined, address_of, join
+    from companion.club.client.membership_config import ClubMembership, parse_broker_url, save_membership
 
-    join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
+    save_membership(ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{broker.port}")))
     hub = Listener(broker.port, "tableside/chess-friends/#", "tableside/chess-friends/acks/table-3")
     stage = staged(kiosk=True, seats=("green", "blue"))
     stage.until(lambda: stage.app.club._membership is not None)

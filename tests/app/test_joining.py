@@ -12,10 +12,16 @@ import pytest
 
 from companion.app.club.android_links import FROM_HISTORY
 from companion.app.texts import TEXTS, text
-from companion.club.client.join_client import Invitation, digits, invitation_of, link, new_door
-from companion.club.hub.service import Running
+from companion.club.client.join_client import (
+    Invitation,
+    format_fingerprint,
+    link,
+    new_ticket,
+    parse_invitation,
+)
+from companion.club.hub.service import HubService
 from companion.club.protocol import mdns
-from companion.club.protocol.mdns import Found
+from companion.club.protocol.mdns import HubInfo
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
@@ -29,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["hub", "kiosk", "staged"]
 
-AWAY = Found("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
+AWAY = HubInfo("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
 
 
 @pytest.fixture(autouse=True)
@@ -39,16 +45,18 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture
-def listed(monkeypatch: pytest.MonkeyPatch) -> list[Found]:
+def listed(monkeypatch: pytest.MonkeyPatch) -> list[HubInfo]:
     """The clubs that are found in the network."""
-    found: list[Found] = []
+    found: list[HubInfo] = []
     monkeypatch.setattr(mdns, "clubs", lambda: found)
     return found
 
 
-def of(hub: Running) -> Found:
+def of(hub: HubService) -> HubInfo:
     there = hub.club.ports
-    return Found(hub.club.title, hub.club.id, hub.fingerprint, ("127.0.0.1",), there.pages, there.safe_pages)
+    return HubInfo(
+        hub.club.title, hub.club.id, hub.fingerprint, ("127.0.0.1",), there.pages, there.safe_pages
+    )
 
 
 def opened(stage: Stage) -> Any:
@@ -74,23 +82,23 @@ def joins(stage: Stage) -> None:
 
 
 def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     """A code without one: the hub is asked for its mark, and people compare it before they type."""
     stage = staged()
     page = opened(stage)
-    bare = msgspec.structs.replace(invitation_of(hub.invitation), fingerprint="")
+    bare = msgspec.structs.replace(parse_invitation(hub.invitation), fingerprint="")
     page.take(link(bare))
     stage.until(lambda: page._step != "asks", 20)
     stage.frames(4)
-    assert page._step == "name" and digits(hub.fingerprint) in said(stage), (
+    assert page._step == "name" and format_fingerprint(hub.fingerprint) in said(stage), (
         "the code has the PIN: nothing is sent yet"
     )
     page._go("clubs")
     page.take(link(bare.without_pin()))
     stage.until(lambda: page._step != "asks", 20)
     stage.frames(4)
-    assert page._step == "pin" and digits(hub.fingerprint) in said(stage)
+    assert page._step == "pin" and format_fingerprint(hub.fingerprint) in said(stage)
     page._go("clubs")
     page.take(link(msgspec.structs.replace(bare, pages=free_port())))
     stage.until(lambda: page._step != "asks", 20)
@@ -99,13 +107,13 @@ def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
 
 
 def test_a_table_joins_by_pin_and_is_told_of_at_once(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     listed.append(of(hub))
     stage = staged()
     page = opened(stage)
     stage.press("Chess Friends")
-    assert digits(hub.fingerprint) in said(stage)
+    assert format_fingerprint(hub.fingerprint) in said(stage)
     typed(stage, hub.pin)
     page._type_name("Table 7")
     page._choose_delay(5)
@@ -126,14 +134,14 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     stage.frames(4)
     assert "Which club?" in stage.words and stage.app.club.joined is None
     stage.app.club.left()
-    from companion.club.client.membership_config import joined
+    from companion.club.client.membership_config import load_membership
 
-    assert joined() is None
+    assert load_membership() is None
     until(lambda: not any(row["online"] for row in hub.store.standing("chess-friends")))
 
 
 def test_what_is_wrong_is_said_with_the_way_out(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     listed += [of(hub), AWAY]
     stage = staged()
@@ -155,12 +163,12 @@ def test_what_is_wrong_is_said_with_the_way_out(
 
 
 def test_a_name_that_is_taken_gets_the_next_number(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.hub.setup.admission import Admitting
+    from companion.club.hub.setup.admission import TableAdmission
 
     listed.append(of(hub))
-    monkeypatch.setattr(Admitting, "_sits", lambda self, hub, name: name == "table-1")
+    monkeypatch.setattr(TableAdmission, "_sits", lambda self, hub, name: name == "table-1")
     stage = staged()
     page = opened(stage)
     page.take(hub.invitation)
@@ -173,7 +181,7 @@ def test_a_name_that_is_taken_gets_the_next_number(
 
 
 def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     first = hub.hub.people.first()
     assert first is not None
@@ -186,7 +194,7 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     stage.press("Chess Friends")
     stage.press(text("joining-by-arbiter"))
     stage.press(text("joining-join"))
-    assert page._step == "door" and digits(hub.fingerprint) in said(stage)
+    assert page._step == "door" and format_fingerprint(hub.fingerprint) in said(stage)
     code = page._door.code
     shown = page._door.address(page._to)
     assert shown == f"https://127.0.0.1:{hub.club.ports.safe_pages}/A/{code}"
@@ -200,7 +208,7 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     assert [one.what for one in hub.hub.orders.given()] == ["admit"]
 
 
-def test_a_code_that_is_none_is_said(listed: list[Found], staged: Callable[..., Stage]) -> None:
+def test_a_code_that_is_none_is_said(listed: list[HubInfo], staged: Callable[..., Stage]) -> None:
     stage = staged()
     page = opened(stage)
     for none in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
@@ -210,7 +218,7 @@ def test_a_code_that_is_none_is_said(listed: list[Found], staged: Callable[..., 
 
 
 def test_games_of_today_are_brought_along(
-    hub: Running, listed: list[Found], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     listed.append(of(hub))
     stage = staged(seats=("green", "blue"))
@@ -225,7 +233,7 @@ def test_games_of_today_are_brought_along(
     until(lambda: len(hub.store.games("chess-friends")) == 1)
 
 
-def test_digits_of_a_keyboard_type_the_pin(listed: list[Found], staged: Callable[..., Stage]) -> None:
+def test_digits_of_a_keyboard_type_the_pin(listed: list[HubInfo], staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     listed.append(AWAY)
@@ -239,7 +247,7 @@ def test_digits_of_a_keyboard_type_the_pin(listed: list[Found], staged: Callable
 
 
 def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
-    listed: list[Found], kiosk: Callable[..., Stage]
+    listed: list[HubInfo], kiosk: Callable[..., Stage]
 ) -> None:
     listed.append(AWAY)
     stage = kiosk()
@@ -281,7 +289,7 @@ def code(pin: str = "12345678") -> str:
 
 def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     android: Opens,
-    listed: list[Found],
+    listed: list[HubInfo],
     staged: Callable[..., Stage],
 ) -> None:
     heard = android(intent(code()))
@@ -330,7 +338,7 @@ def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Cal
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])
 @pytest.mark.parametrize("language", [ENGLISH, PSEUDO, "de", "fr"])
 def test_each_step_lies_well(
-    size: tuple[int, int], language: str, listed: list[Found], staged: Callable[..., Stage]
+    size: tuple[int, int], language: str, listed: list[HubInfo], staged: Callable[..., Stage]
 ) -> None:
     from tests.app.app_driver import resize
     from tests.app.test_flaws import check
@@ -346,14 +354,17 @@ def test_each_step_lies_well(
     page._pin, page._to = "12345678", AWAY.invitation
     page._go("name", "The hub says: There is a table Table 1 already: choose another name.")
     check(stage, "name")
-    page._door = new_door()
+    page._door = new_ticket()
     page._go("door")
     check(stage, "door")
     page._go("asks")
     check(stage, "asks")
-    from companion.club.client.membership_config import Address, Joined
+    from companion.club.client.membership_config import BrokerAddress, ClubMembership
 
     page._ticks.cancel()
-    page._now = Joined("Chess Friends of the Old Town Hall", "Table 12", Address("h"), 15), False
+    page._now = (
+        ClubMembership("Chess Friends of the Old Town Hall", "Table 12", BrokerAddress("h"), 15),
+        False,
+    )
     page._ask_leaving()
     check(stage, "belongs")

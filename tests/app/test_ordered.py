@@ -25,9 +25,11 @@ class Club:
     """A stage whose table belongs to a club, and the hub's end."""
 
     def __init__(self, broker: Broker, stage: Callable[..., Stage], **given: Any) -> None:
-        from companion.club.client.membership_config import Joined, address_of, join
+        from companion.club.client.membership_config import ClubMembership, parse_broker_url, save_membership
 
-        join(Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{broker.port}")))
+        save_membership(
+            ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{broker.port}"))
+        )
         self.hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
         self.stage = stage(**given)
         self.events: list[dict[str, Any]] = []

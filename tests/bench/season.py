@@ -16,10 +16,19 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert
 
-from companion.club.hub.storage.event_store import Row, Seen, Stands, Store
+from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
 from companion.club.hub.storage.schema import CUPS
 from companion.club.protocol.messages import Begun, Ended, Event, OnTable, Played, Presence, State
-from companion.club.tournament.tournament import ROBIN, SWISS, TABLES, Board, Cup, Entry, Outcome, Round
+from companion.club.tournament.tournament import (
+    ROBIN,
+    SWISS,
+    TABLES,
+    Board,
+    Entry,
+    Outcome,
+    Round,
+    Tournament,
+)
 from tests.club.brokers import Broker
 from tests.seat_pages.served import Phone
 
@@ -82,16 +91,16 @@ class Season:
                     number=board, seats=seated, table=f"table-{table + 1}", game=[f"s{table}", game], heard=heard
                 ))  # fmt: skip
             rounds.append(Round(boards=boards, begun=begun))
-        cup = Cup(
+        cup = Tournament(
             id=id, title=f"Evening {at + 1}", kind=kind, variant=variant, seats=seats, entries=entries, rounds=rounds,
             planned=self._rounds, made=made, season="Season", closed=left > 1 and at >= self._opened - 1,
         )  # fmt: skip
-        rows = [Row(CLUB, f"table-{table + 1}", row) for table, row in enumerate(events) if row]
+        rows = [EventBatch(CLUB, f"table-{table + 1}", row) for table, row in enumerate(events) if row]
         self._store.take_all(rows, now=made)
         self._keep(cup)
         self.newest = id
 
-    def _keep(self, cup: Cup) -> None:
+    def _keep(self, cup: Tournament) -> None:
         row = {
             "id": cup.id,
             "club": CLUB,
@@ -150,8 +159,10 @@ class Season:
             state = State(
                 stream=stream, number=last, at=now, name=f"Table {table + 1}", language="en", on_table=lies
             )
-            stands.append(Stands(CLUB, place, state))
-            seen.append(Seen(CLUB, place, Presence(stream=stream, online=True, name=f"Table {table + 1}")))
+            stands.append(StatusRow(CLUB, place, state))
+            seen.append(
+                PresenceRow(CLUB, place, Presence(stream=stream, online=True, name=f"Table {table + 1}"))
+            )
         self._store.take_all([], stands, seen, now)
 
 
@@ -227,15 +238,15 @@ def _answers(port: int) -> bool:
 
 def main() -> None:
     """A hub on a store that is there, put together as `running` does it: `STORE BROKER PORT`."""
-    from companion.club.client.membership_config import Address
+    from companion.club.client.membership_config import BrokerAddress
     from companion.club.hub.hub import Hub
-    from companion.club.hub.web_app import site
-    from companion.club.hub.web_server import Serving, listen
+    from companion.club.hub.web_app import hub_app
+    from companion.club.hub.web_server import WebServer, listen
 
     url, broker, port = sys.argv[1:]
-    hub = Hub(Store(url), Address("127.0.0.1", int(broker)), CLUB, CLUB)
+    hub = Hub(Store(url), BrokerAddress("127.0.0.1", int(broker)), CLUB, CLUB)
     hub.begin()
-    Serving(site(hub), [listen("127.0.0.1", int(port))]).start()
+    WebServer(hub_app(hub), [listen("127.0.0.1", int(port))]).start()
     while True:
         time.sleep(60)
 

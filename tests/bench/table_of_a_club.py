@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.club.client.membership import Membership
-from companion.club.client.membership_config import Joined, address_of
+from companion.club.client.membership_config import ClubMembership, parse_broker_url
 from companion.engine import choose
 from tests.autoplay import step
 from tests.club.brokers import Broker, Cable, Listener
@@ -39,7 +39,10 @@ def _way(way: str, folder: Path, broker: Broker, actions: int) -> dict[str, floa
     cable, face, over = Cable(broker.port), Face(), threading.Event()
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     membership = Membership(
-        Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{cable.port}")), face, face.work.put, folder
+        ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{cable.port}")),
+        face,
+        face.work.put,
+        folder,
     )
 
     def give() -> None:

@@ -22,8 +22,8 @@ from companion.cli.machine import doctor, doctor_facts
 from companion.cli.machine.doctor_checks import CHECKS
 from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, look_at_folder, unruled
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
-from companion.club.client.hub_locator import answers
-from companion.club.client.membership_config import Address, Joined, join
+from companion.club.client.hub_locator import is_reachable
+from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.games import LeftOut
 from companion.i18n.languages import LANGUAGES
 from companion.table.message_catalogues import catalogue
@@ -37,7 +37,7 @@ from hardware.kiosk import machine as at
 from tests.hardware.test_kiosk import table
 from tests.table.table_fixture import Rig
 
-HUB = Joined("Thursday club", "Table 5", Address("hub.local", 8883))
+HUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
 SOUND = Computer(
     python="3.12.4", pythons=">=3.11,<3.14", lacking=(), libraries={}, damaged=(), left_out=(), unruled=False,
     extras={"voice": Extra((), True), "hub": Extra(("alembic>=1.14",), False), "gpio": Extra((), True)},
@@ -227,8 +227,8 @@ def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[Troubl
 def test_a_broker_that_answers_and_one_that_does_not() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-        assert answers(Address("127.0.0.1", port))
-    assert not answers(Address("127.0.0.1", port))
+        assert is_reachable(BrokerAddress("127.0.0.1", port))
+    assert not is_reachable(BrokerAddress("127.0.0.1", port))
 
 
 def run(home: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -251,7 +251,7 @@ def test_this_computer_is_looked_at(tmp_path: Path) -> None:
     data.chmod(0o755)
     (data / "voices").mkdir()
     (data / "voices" / "en-x.onnx").touch()
-    join(Joined("Club", "Table", Address("127.0.0.1", 1)), data)
+    save_membership(ClubMembership("Club", "Table", BrokerAddress("127.0.0.1", 1)), data)
     done = run(tmp_path, "--json", SDL_AUDIODRIVER="nosuch")
     told = {one["id"]: one["text"] for one in json.loads(done.stdout)}
     assert done.returncode == 1 and done.stderr == ""

@@ -16,7 +16,7 @@ import nats
 import nats.js.errors
 from nats.js.api import StreamInfo
 
-from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
 from tests.club.brokers import PATIENCE, free_port
 
 NATS = (
@@ -28,12 +28,12 @@ PASSWORD = "of-the-hub"
 class Cluster:
     """`tables`: (club, table), each with the password `of-TABLE`."""
 
-    def __init__(self, folder: Path, tables: list[tuple[str, str]], papers: Papers | None = None) -> None:
+    def __init__(self, folder: Path, tables: list[tuple[str, str]], papers: TlsFiles | None = None) -> None:
         self.nodes = [
-            Node(f"n{i}", "127.0.0.1", hubs=free_port(), tables=free_port(), routes=free_port())
+            ClusterNode(f"n{i}", "127.0.0.1", hubs=free_port(), tables=free_port(), routes=free_port())
             for i in range(3)
         ]
-        users = [User(club, table, f"of-{table}") for club, table in tables]
+        users = [TableLogin(club, table, f"of-{table}") for club, table in tables]
         self._files: list[Path] = []
         for node in self.nodes:
             here = folder / node.name

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.backfill import Brought, bring
-from companion.club.client.membership_config import Joined, NoClub, address_of
+from companion.club.client.backfill import BackfillResult, backfill
+from companion.club.client.membership_config import ClubError, ClubMembership, parse_broker_url
 from companion.club.client.outbox import Outbox
 from companion.table.storage.data_folder import games_folder
 from tests.club.brokers import Broker, Listener
@@ -75,10 +75,10 @@ def test_an_evening_that_was_played_alone_is_brought_along(
 
 
 def test_who_tells_a_club_already_brings_nothing(played: dict[str, int]) -> None:
-    joined = Joined("Chess Friends", "Table 3", address_of("hub"))
-    assert bring(joined) == Brought(3, 1)
+    joined = ClubMembership("Chess Friends", "Table 3", parse_broker_url("hub"))
+    assert backfill(joined) == BackfillResult(3, 1)
     outbox = Outbox(games_folder().parent / "club.sqlite", TOPICS.events)
     assert set(outbox.games()) == set(played) and outbox.last > 0
     outbox.close()
-    with pytest.raises(NoClub):
-        bring(joined)
+    with pytest.raises(ClubError):
+        backfill(joined)

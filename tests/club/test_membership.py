@@ -10,8 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import Joined, NoClub, address_of, join, joined, leave, minutes
-from companion.club.protocol.topics import NoTopic, plain
+from companion.club.client.membership_config import (
+    ClubError,
+    ClubMembership,
+    forget_membership,
+    load_membership,
+    parse_broker_url,
+    parse_delay,
+    save_membership,
+)
+from companion.club.protocol.topics import TopicError, plain
 from tests.club.brokers import Listener
 from tests.club.test_sending import TOPICS, broker, until
 
@@ -19,9 +27,9 @@ __all__ = ["broker"]
 
 
 def test_an_address_is_a_broker_s(tmp_path: Path) -> None:
-    plain_ = address_of("192.168.1.10")
+    plain_ = parse_broker_url("192.168.1.10")
     assert (plain_.host, plain_.port, plain_.safe) == ("192.168.1.10", 1883, False)
-    safe = address_of("mqtts://t3:secret@hub.local")
+    safe = parse_broker_url("mqtts://t3:secret@hub.local")
     assert (safe.host, safe.port, safe.safe, safe.user, safe.password) == (
         "hub.local",
         8883,
@@ -30,33 +38,33 @@ def test_an_address_is_a_broker_s(tmp_path: Path) -> None:
         "secret",
     )
     for wrong in ("http://hub", "mqtt://", "mqtt://hub:99999", "mqtt://hub/x"):
-        with pytest.raises(NoClub):
-            address_of(wrong)
-    with pytest.raises(NoClub):
-        address_of("hub", certificate=str(tmp_path / "none.pem"))
+        with pytest.raises(ClubError):
+            parse_broker_url(wrong)
+    with pytest.raises(ClubError):
+        parse_broker_url("hub", certificate=str(tmp_path / "none.pem"))
 
 
 def test_names_become_topics_or_are_refused() -> None:
     assert plain("Table 3") == "table-3" and plain("  Ünder <b>Dogs</b> ") == "nder-b-dogs-b"
     assert len(plain("x" * 99)) == 40
     for nothing in ("", "???", "#/+"):
-        with pytest.raises(NoTopic):
+        with pytest.raises(TopicError):
             plain(nothing)
 
 
 def test_it_is_joined_kept_and_left(tmp_path: Path) -> None:
-    assert joined(tmp_path) is None and not leave(tmp_path)
-    asked = Joined("Chess Friends", "Table 3", address_of("hub"), minutes("60"))
-    join(asked, tmp_path)
-    assert joined(tmp_path) == asked
+    assert load_membership(tmp_path) is None and not forget_membership(tmp_path)
+    asked = ClubMembership("Chess Friends", "Table 3", parse_broker_url("hub"), parse_delay("60"))
+    save_membership(asked, tmp_path)
+    assert load_membership(tmp_path) == asked
     assert (tmp_path / "club.json").stat().st_mode & 0o077 == 0, "a password is nobody else's"
     (tmp_path / "club.json").write_text("{")
-    with pytest.raises(NoClub):
-        joined(tmp_path)
-    assert leave(tmp_path) and joined(tmp_path) is None
+    with pytest.raises(ClubError):
+        load_membership(tmp_path)
+    assert forget_membership(tmp_path) and load_membership(tmp_path) is None
     for wrong in ("-1", "61", "soon"):
-        with pytest.raises(NoClub):
-            minutes(wrong)
+        with pytest.raises(ClubError):
+            parse_delay(wrong)
 
 
 def companion(folder: Path, *given: str, says: str = "") -> subprocess.CompletedProcess[str]:

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from companion.club.client.membership import ALONE, Membership
-from companion.club.client.membership_config import Joined, address_of
-from companion.club.client.order_handler import Start
-from companion.club.client.order_parser import ORDER_LARGEST, received
-from companion.club.client.outbox import Outbox, Row
+from companion.club.client.membership_config import ClubMembership, parse_broker_url
+from companion.club.client.order_handler import PendingGame
+from companion.club.client.order_parser import ORDER_LARGEST, parse_order
+from companion.club.client.outbox import Outbox, OutboxRow
 from companion.club.protocol.messages import LARGEST, ORDERS
 from companion.table.protocol import notices
 from companion.table.setup import open_table
@@ -52,7 +52,7 @@ class Face:
         self.shown: list[str] = []
         self.came: list[tuple[str, bool]] = []
         self.rules: dict[str, dict[str, str]] = {}
-        self.start: Start | None = None
+        self.start: PendingGame | None = None
         self.closed: list[bool] = []
         self.work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
 
@@ -65,7 +65,7 @@ class Face:
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
         self.rules.update({game: dict(given) for game, given in rules.items()})
 
-    def put_up(self, start: Start | None) -> None:
+    def put_up(self, start: PendingGame | None) -> None:
         self.start = start
 
     def close_evening(self, off: bool) -> None:
@@ -90,7 +90,7 @@ class Place:
         """The program starts."""
         self.face = Face()
         self.membership = Membership(
-            Joined("Chess Friends", "Table 3", address_of(f"127.0.0.1:{self.port}")), self.face, self.face.work.put, self.folder
+            ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{self.port}")), self.face, self.face.work.put, self.folder
         )  # fmt: skip
 
     def play(self, until: int = 2, **opening: Any) -> Rig:
@@ -366,27 +366,27 @@ def test_a_game_that_waits_can_be_withdrawn_or_give_way(place: Place) -> None:
 
 
 def test_what_is_read_of_an_order() -> None:
-    found = received(json.dumps(order("say", text="hello", more={"deep": 1})).encode())
+    found = parse_order(json.dumps(order("say", text="hello", more={"deep": 1})).encode())
     assert found is not None and found.order is not None and found.order.text == "hello"
-    assert received(b" " * (LARGEST + 1)) is None
+    assert parse_order(b" " * (LARGEST + 1)) is None
 
 
 def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
-    from companion.club.client.outbox import Known
+    from companion.club.client.outbox import KnownGame
     from companion.club.protocol.line_diff import Entry
 
     box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     line = [Entry("white", f"a{n}") for n in range(300)]
-    box.add([Row(1, 0, b"{}", b"")], "g", Known(line, True))
+    box.add([OutboxRow(1, 0, b"{}", b"")], "g", KnownGame(line, True))
     written: list[str] = []
     box._base.set_trace_callback(written.append)
-    box.add([Row(2, 0, b"{}", b"")], "g", Known([*line, Entry("black", "b")], True))
-    box.add([Row(3, 0, b"{}", b"")], "g", Known([*line[:-1], Entry("black", "c")], False))
+    box.add([OutboxRow(2, 0, b"{}", b"")], "g", KnownGame([*line, Entry("black", "b")], True))
+    box.add([OutboxRow(3, 0, b"{}", b"")], "g", KnownGame([*line[:-1], Entry("black", "c")], False))
     box._base.set_trace_callback(None)
     assert sum("INSERT INTO entry" in one for one in written) == 2
     box.close()
     again = Outbox(tmp_path / "club.sqlite", TOPICS.events)
-    assert again.games() == {"g": Known([*line[:-1], Entry("black", "c")], False)}
+    assert again.games() == {"g": KnownGame([*line[:-1], Entry("black", "c")], False)}
     again.close()
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.club.client.outbox import Known, Row
-from companion.club.client.publisher import Publishing, Stream
+from companion.club.client.outbox import KnownGame, OutboxRow
+from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.protocol.line_diff import Entry, change, entries
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
@@ -23,15 +23,15 @@ class Told:
     """A table that tells, and a club that follows. `wall`: its clock."""
 
     def __init__(self, delay: float = 0.0) -> None:
-        self.stream = Stream("s1", 0, {})
-        self.rows: list[Row] = []
+        self.stream = EventStream("s1", 0, {})
+        self.rows: list[OutboxRow] = []
         self.wall = 1_800_000_000.0
         self.publishing = self.fresh(delay)
 
-    def fresh(self, delay: float = 0.0) -> Publishing:
-        return Publishing(self.stream, self.keep, lambda: self.wall, "Table 3", delay)
+    def fresh(self, delay: float = 0.0) -> EventPublisher:
+        return EventPublisher(self.stream, self.keep, lambda: self.wall, "Table 3", delay)
 
-    def keep(self, rows: list[Row], game: str, known: Known) -> None:
+    def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
         self.rows += rows
 
     @property

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from companion.club.client.membership_config import Address
-from companion.club.client.mqtt_sender import Sending
-from companion.club.client.outbox import Known, Outbox, Row
-from companion.club.client.publisher import Publishing
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.client.mqtt_sender import MqttSender
+from companion.club.client.outbox import KnownGame, Outbox, OutboxRow
+from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
 from tests.club.brokers import PATIENCE, Broker, Cable, Listener
 from tests.club.conformance import Judge
@@ -33,12 +33,12 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 class Table:
     """A table of a club, with its game; `to`: a port on this machine, or a whole address."""
 
-    def __init__(self, folder: Path, to: int | Address, delay: float = 0.0, **opening: Any) -> None:
+    def __init__(self, folder: Path, to: int | BrokerAddress, delay: float = 0.0, **opening: Any) -> None:
         self.folder = folder
         self.rig = Rig(folder, game="wild-jokers", seats=None, **opening)
-        address = Address("127.0.0.1", to) if isinstance(to, int) else to
-        self.sending = Sending(folder / "club.sqlite", address, TOPICS, "Table 3", "test")
-        self.publishing = Publishing(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
+        address = BrokerAddress("127.0.0.1", to) if isinstance(to, int) else to
+        self.sending = MqttSender(folder / "club.sqlite", address, TOPICS, "Table 3", "test")
+        self.publishing = EventPublisher(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
         self.publishing.sit(self.rig.referee)
         self.sending.begin()
 
@@ -96,8 +96,10 @@ def test_a_table_that_starts_says_what_lies_on_it_even_nothing(broker: Broker, t
     last = table.sending.stream.last
     late = Listener(broker.port, TOPICS.state)
     assert late.next("/state")["on_table"]["n"] == 3
-    again = Sending(tmp_path / "club.sqlite", Address("127.0.0.1", broker.port), TOPICS, "Table 3", "test")
-    publishing = Publishing(again.stream, again.keep, time.time, "Table 3", stand=again.stand)
+    again = MqttSender(
+        tmp_path / "club.sqlite", BrokerAddress("127.0.0.1", broker.port), TOPICS, "Table 3", "test"
+    )
+    publishing = EventPublisher(again.stream, again.keep, time.time, "Table 3", stand=again.stand)
     publishing.begin("de")
     again.begin()
     state = late.next("/state")
@@ -116,8 +118,10 @@ def test_what_is_said_with_an_event_is_newer_than_what_the_start_had_to_say(
 ) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     rig = Rig(tmp_path, game="wild-jokers", seats=None)
-    sending = Sending(tmp_path / "club.sqlite", Address("127.0.0.1", broker.port), TOPICS, "Table 3", "test")
-    publishing = Publishing(sending.stream, sending.keep, time.time, "Table 3", stand=sending.stand)
+    sending = MqttSender(
+        tmp_path / "club.sqlite", BrokerAddress("127.0.0.1", broker.port), TOPICS, "Table 3", "test"
+    )
+    publishing = EventPublisher(sending.stream, sending.keep, time.time, "Table 3", stand=sending.stand)
     publishing.begin("en")
     publishing.sit(rig.referee)
     rig.play_out(0, until=2)
@@ -253,7 +257,7 @@ def test_under_another_name_a_stream_of_its_own_begins(tmp_path: Path) -> None:
     """A hub takes a stream from the place alone that told of it first."""
     path = tmp_path / "club.sqlite"
     first = Outbox(path, TOPICS.events)
-    first.add([Row(1, 0.0, b"{}", b""), Row(2, 0.0, b"{}", b"")], "g", Known([], True))
+    first.add([OutboxRow(1, 0.0, b"{}", b""), OutboxRow(2, 0.0, b"{}", b"")], "g", KnownGame([], True))
     first.ack(1)
     stream = first.stream
     first.close()

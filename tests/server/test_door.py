@@ -12,8 +12,8 @@ import pytest
 
 from companion.club.hub.setup import certificates
 from companion.server import accept_guard
-from companion.server.accept_guard import Door
-from companion.server.connection_slots import Limits, Place, Places
+from companion.server.accept_guard import AcceptGuard
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
 
 WAIT = 10.0
 
@@ -21,7 +21,7 @@ WAIT = 10.0
 class Echo(asyncio.Protocol):
     """Says what it hears."""
 
-    def __init__(self, places: Places, place: Place) -> None:
+    def __init__(self, places: ConnectionSlots, place: ConnectionSlot) -> None:
         self._places, self._place = places, place
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -47,17 +47,19 @@ def contexts(tmp_path_factory: pytest.TempPathFactory) -> tuple[ssl.SSLContext, 
 
 
 @asynccontextmanager
-async def served(places: Places, context: ssl.SSLContext | None = None) -> AsyncIterator[int]:
+async def served(places: ConnectionSlots, context: ssl.SSLContext | None = None) -> AsyncIterator[int]:
     """The port of a server."""
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(partial(Door, places, partial(Echo, places), context), "127.0.0.1", 0)
+    server = await loop.create_server(
+        partial(AcceptGuard, places, partial(Echo, places), context), "127.0.0.1", 0
+    )
     try:
         yield server.sockets[0].getsockname()[1]
     finally:
         server.close()
 
 
-async def until_empty(places: Places) -> None:
+async def until_empty(places: ConnectionSlots) -> None:
     async with asyncio.timeout(WAIT):
         while len(places):
             await asyncio.sleep(0.01)
@@ -66,7 +68,7 @@ async def until_empty(places: Places) -> None:
 @pytest.mark.parametrize("safe", [False, True])
 def test_what_is_said_at_once_is_heard(contexts: tuple[ssl.SSLContext, ssl.SSLContext], safe: bool) -> None:
     async def run() -> None:
-        places = Places(Limits(most=4, each=4))
+        places = ConnectionSlots(Limits(most=4, each=4))
         async with served(places, contexts[0] if safe else None) as port:
             for _ in range(8):
                 reader, writer = await asyncio.open_connection(
@@ -86,7 +88,7 @@ def test_what_came_with_the_handshake_goes_through_the_door(
     """The last of the handshake and the first words in one packet."""
 
     async def run() -> None:
-        places = Places(Limits(most=4, each=4))
+        places = ConnectionSlots(Limits(most=4, each=4))
         async with served(places, contexts[0]) as port:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             into, out = ssl.MemoryBIO(), ssl.MemoryBIO()
@@ -123,7 +125,7 @@ def test_a_handshake_has_to_be_done_in_time(
     monkeypatch.setattr(accept_guard, "HANDSHAKE", 0.2)
 
     async def run() -> None:
-        places = Places(Limits(most=4, each=4))
+        places = ConnectionSlots(Limits(most=4, each=4))
         async with served(places, contexts[0]) as port:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(said)
@@ -143,7 +145,7 @@ def test_silent_ones_are_counted_before_they_say_anything(
     contexts: tuple[ssl.SSLContext, ssl.SSLContext],
 ) -> None:
     async def run() -> None:
-        places = Places(Limits(most=9, each=3))
+        places = ConnectionSlots(Limits(most=9, each=3))
         async with served(places, contexts[0]) as port:
             silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
             reader, writer = await asyncio.open_connection("127.0.0.1", port, ssl=contexts[1])

@@ -7,12 +7,12 @@ import socket
 import pytest
 
 from companion.server import file_limit
-from companion.server.file_limit import LOW, Listening, renumber
+from companion.server.file_limit import LOW, ListeningSocket, renumber
 
 
 def test_connections_get_high_numbers() -> None:
     file_limit.raise_file_limit()
-    with Listening() as server:
+    with ListeningSocket() as server:
         server.bind(("127.0.0.1", 0))
         server.listen()
         with socket.create_connection(server.getsockname()) as client:

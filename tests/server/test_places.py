@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.server.connection_slots import Limits, Place, Places, is_own_machine
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits, is_own_machine
 
 
-class Line(Place):
+class Line(ConnectionSlot):
     """A connection that notes how it ended; `asks`: whether it says what it wants still."""
 
     def __init__(self, address: str, asks: bool = True) -> None:
@@ -18,7 +18,7 @@ class Line(Place):
 
 
 def test_who_has_waited_longest_leaves_for_who_comes() -> None:
-    places = Places(Limits(most=2, each=9, reserved=1))
+    places = ConnectionSlots(Limits(most=2, each=9, reserved=1))
     answered = Line("a", asks=False)
     silent = [Line(name) for name in "bc"]
     assert all(map(places.take, (answered, *silent)))
@@ -29,7 +29,7 @@ def test_who_has_waited_longest_leaves_for_who_comes() -> None:
 
 
 def test_nobody_comes_where_everybody_is_answered() -> None:
-    places = Places(Limits(most=1, each=9, reserved=1))
+    places = ConnectionSlots(Limits(most=1, each=9, reserved=1))
     first, second = Line("a", asks=False), Line("b", asks=False)
     assert places.take(first) and places.take(second)
     assert not places.take(Line("c"))
@@ -39,7 +39,7 @@ def test_nobody_comes_where_everybody_is_answered() -> None:
 
 
 def test_an_address_makes_room_among_its_own() -> None:
-    places = Places(Limits(most=9, each=2), lambda address: address == "own")
+    places = ConnectionSlots(Limits(most=9, each=2), lambda address: address == "own")
     other = Line("b")
     mine = [Line("a") for _ in range(3)]
     assert places.take(other) and all(map(places.take, mine))
@@ -51,7 +51,7 @@ def test_an_address_makes_room_among_its_own() -> None:
 
 
 def test_whoever_is_known_is_never_dismissed_for_a_stranger_and_leaves_room() -> None:
-    places = Places(Limits(most=1, each=9, reserved=1))
+    places = ConnectionSlots(Limits(most=1, each=9, reserved=1))
     known, stranger = Line("a"), Line("b")
     assert places.take(known) and places.take(stranger)
     places.recognise(known)
@@ -64,7 +64,7 @@ def test_whoever_is_known_is_never_dismissed_for_a_stranger_and_leaves_room() ->
 
 
 def test_strangers_who_wait_leave_for_one_who_asks() -> None:
-    places = Places(Limits(most=2, each=9, reserved=3))
+    places = ConnectionSlots(Limits(most=2, each=9, reserved=3))
     silent, answered, asks = Line("a"), Line("b", asks=False), Line("c", asks=False)
     assert all(map(places.take, (silent, answered, asks)))
     assert places.has_turn(asks) and silent.ended

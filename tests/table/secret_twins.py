@@ -28,8 +28,8 @@ from companion.cli.records import game_files
 from companion.cli.records.audit import audit
 from companion.cli.records.replay import replay
 from companion.cli.referee.terminal import Terminal
-from companion.club.client.outbox import Row
-from companion.club.client.publisher import Publishing, Stream
+from companion.club.client.outbox import OutboxRow
+from companion.club.client.publisher import EventPublisher, EventStream
 from companion.games import family
 from companion.kernel.game import Intent
 from companion.table.available_commands import (
@@ -96,9 +96,12 @@ class Twin:
         )
         self.spoken: list[str] = []
         referee.table.listen(self._speak)
-        self.club: list[Row] = []
-        publishing = Publishing(
-            Stream("s", 0, {}), lambda rows, game, known: self.club.extend(rows), lambda: self.wall, "Table"
+        self.club: list[OutboxRow] = []
+        publishing = EventPublisher(
+            EventStream("s", 0, {}),
+            lambda rows, game, known: self.club.extend(rows),
+            lambda: self.wall,
+            "Table",
         )
         publishing.sit(referee)
         for notice in self.rig.told:

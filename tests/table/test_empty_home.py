@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import settings
-from companion.club.client.membership_config import Address, Joined, join
+from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.club.client.outbox import Outbox
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
@@ -24,7 +24,7 @@ FIRST: dict[str, Callable[[], object]] = {
     "settings": lambda: settings.save_settings(settings.Settings()),
     "set": lambda: store_part("ours", "dice", ""),
     "preset": lambda: store_preset("wild-jokers", "ours", {}),
-    "club": lambda: join(Joined("Thursday", "Table 1", Address("localhost"))),
+    "club": lambda: save_membership(ClubMembership("Thursday", "Table 1", BrokerAddress("localhost"))),
     "outbox": lambda: Outbox(data_folder.folder() / "outbox.sqlite", "t").close(),
     "game": lambda: open_table(TableSetup(game="wild-jokers"), lambda _: None).close(),
 }

@@ -11,7 +11,7 @@ from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 
 if TYPE_CHECKING:
-    from companion.club.client.order_handler import Start
+    from companion.club.client.order_handler import PendingGame
 
 
 class ArbiterSheet(ListPage):
@@ -51,7 +51,7 @@ class WaitingGameSheet(ListPage):
     def __init__(
         self,
         app: AppContext,
-        start: Start,
+        start: PendingGame,
         begin: Callable[[], None],
         later: Callable[[], None],
         **given: Any,

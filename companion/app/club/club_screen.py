@@ -33,15 +33,15 @@ from companion.club.client.join_client import (
     SLOWED,
     TAKEN,
     WRONG_PIN,
-    Door,
     Invitation,
-    SaysNo,
-    digits,
-    invitation_of,
-    new_door,
+    JoinRefusedError,
+    JoinTicket,
+    format_fingerprint,
+    new_ticket,
+    parse_invitation,
 )
-from companion.club.client.membership_config import LONGEST, Joined, NoClub
-from companion.club.protocol.mdns import Found
+from companion.club.client.membership_config import LONGEST, ClubError, ClubMembership
+from companion.club.protocol.mdns import HubInfo
 from companion.kernel.messages import UserError
 
 SECOND = 1.0
@@ -67,13 +67,13 @@ class ClubScreen(ListPage):
         self._shown = True
         self._step = "clubs"
         self.looking = False
-        self._found: list[Found] = []
+        self._found: list[HubInfo] = []
         self._code, self._said, self._sure = code, "", False
         self._whose, self._to = "", Invitation("", 0, 0)
         self._pin, self._delay, self._bring = "", 0, False
         self._by_arbiter = False
         """Whether an arbiter lets the table in, without a PIN."""
-        self._door = Door("", "")
+        self._door = JoinTicket("", "")
         self._over = threading.Event()
         kiosk = app.kiosk.name if app.kiosk is not None else ""
         self._name = kiosk or text("joining-table-name", n="1")
@@ -138,7 +138,7 @@ class ClubScreen(ListPage):
         """What has to be said of the last try."""
         return (TextItem(self._said, tone, icon="warn"),) if self._said else ()
 
-    def _belonging(self, joined: Joined, there: bool) -> Iterator[PanelItem]:
+    def _belonging(self, joined: ClubMembership, there: bool) -> Iterator[PanelItem]:
         line = ("joining-line-up", "check") if there else ("joining-line-down", "plug")
         yield SheetItem((
             TextItem(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
@@ -161,7 +161,7 @@ class ClubScreen(ListPage):
         yield from self._told()
         found = tuple(
             ButtonItem(one.title or one.hosts[0], self.choose, (one,), icon="house", align="left",
-                  sub=text("joining-mark", mark=digits(one.fingerprint)))
+                  sub=text("joining-mark", mark=format_fingerprint(one.fingerprint)))
             for one in self._found
         )  # fmt: skip
         said = "joining-looking" if self.looking else "joining-which" if found else "joining-none-found"
@@ -199,7 +199,7 @@ class ClubScreen(ListPage):
     def _compare(self) -> tuple[PanelItem, ...]:
         if not self._to.fingerprint:
             return ()
-        mark = digits(self._to.fingerprint)
+        mark = format_fingerprint(self._to.fingerprint)
         return (TextItem(text("joining-compare"), "muted", "label"), TextItem(mark, style="button"))
 
     def _name_sheet(self) -> PanelItem:
@@ -222,7 +222,7 @@ class ClubScreen(ListPage):
 
     # Where a table stands
 
-    def _stands(self) -> tuple[Joined, bool] | None:
+    def _stands(self) -> tuple[ClubMembership, bool] | None:
         """The club, and whether its hub is reached."""
         club = self._app.club
         return (club.joined, club.there) if club.joined is not None else None
@@ -254,12 +254,12 @@ class ClubScreen(ListPage):
         self._draw()
         find_clubs(self._looked)
 
-    def _looked(self, found: list[Found]) -> None:
+    def _looked(self, found: list[HubInfo]) -> None:
         self.looking, self._found = False, found
         if self._shown:
             self._draw()
 
-    def choose(self, found: Found) -> None:
+    def choose(self, found: HubInfo) -> None:
         """Join this club."""
         self._invited(found.title or found.hosts[0], found.invitation)
 
@@ -276,9 +276,9 @@ class ClubScreen(ListPage):
             self._draw()
             return
         try:
-            invitation = invitation_of(code.strip())
-        except (NoClub, ValueError):
-            self._go("clubs", TEXTS.wrong(NoClub("club-link", given=code.strip()[:80])))
+            invitation = parse_invitation(code.strip())
+        except (ClubError, ValueError):
+            self._go("clubs", TEXTS.wrong(ClubError("club-link", given=code.strip()[:80])))
             return
         self._invited(invitation.host, invitation)
 
@@ -290,11 +290,11 @@ class ClubScreen(ListPage):
             return
         self._go("name" if to.pin else "pin")
 
-    def _marked(self, found: Invitation | NoClub) -> None:
+    def _marked(self, found: Invitation | ClubError) -> None:
         """The hub has shown its mark, for people to compare."""
         if not self._shown or self._step != "asks":
             return
-        if isinstance(found, NoClub):
+        if isinstance(found, ClubError):
             self._go("clubs", TEXTS.wrong(found))
         else:
             self._invited(self._whose, found)
@@ -362,7 +362,7 @@ class ClubScreen(ListPage):
     def join(self) -> None:
         """Ask the hub."""
         bring = self._bring and not self._app.club.plays
-        self._door, self._over = new_door(), threading.Event()
+        self._door, self._over = new_ticket(), threading.Event()
         door = self._door if self._by_arbiter else None
         wanted = JoinRequest(self._to, self._pin, self._name, self._delay, bring, door)
         self._go("door" if door is not None else "asks")
@@ -380,7 +380,7 @@ class ClubScreen(ListPage):
             self._go("clubs", brought)
             return
         said = TEXTS.wrong(came)
-        status = came.status if isinstance(came, SaysNo) else 0
+        status = came.status if isinstance(came, JoinRefusedError) else 0
         if status in (WRONG_PIN, SLOWED) and not self._by_arbiter:
             self._pin = ""
             self._to = self._to.without_pin()

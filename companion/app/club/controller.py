@@ -18,8 +18,8 @@ from companion.app.texts import TEXTS, text
 if TYPE_CHECKING:
     from companion.app.club.arbiter_sheets import ArbiterSheet, WaitingGameSheet
     from companion.club.client.membership import Membership
-    from companion.club.client.membership_config import Joined
-    from companion.club.client.order_handler import Start
+    from companion.club.client.membership_config import ClubMembership
+    from companion.club.client.order_handler import PendingGame
     from companion.table.kiosk.host_calls import HostCall
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
@@ -66,7 +66,7 @@ class ClubController:
         """Whether calls for the host are heard already."""
         self._says: ArbiterSheet | None = None
         self._waits: WaitingGameSheet | None = None
-        self.start: Start | None = None
+        self.start: PendingGame | None = None
         """The game that an arbiter has put up."""
         self._free: float | None = None
         """Since when no game is played."""
@@ -98,7 +98,7 @@ class ClubController:
             self.sit(self._app.referee)
 
     @property
-    def joined(self) -> Joined | None:
+    def joined(self) -> ClubMembership | None:
         """The club that the table belongs to now; None: none."""
         return None if self._membership is None else self._membership.joined
 
@@ -112,7 +112,7 @@ class ClubController:
         """Whether a game lies on the table."""
         return self._app.referee is not None
 
-    def leave(self) -> None:
+    def forget_membership(self) -> None:
         """Belong to no club from now on. What is still told takes a moment, and nobody waits for it."""
         going, self._membership = self._membership, None
         if going is None:
@@ -197,7 +197,7 @@ class ClubController:
             self._app.settings.games[game] = chosen
         save_settings(self._app.settings)
 
-    def put_up(self, start: Start | None) -> None:
+    def put_up(self, start: PendingGame | None) -> None:
         self.start, self._not_before = start, 0.0
         if self._waits is not None:
             self._app.take_away(self._waits)
@@ -278,7 +278,7 @@ class ClubController:
 
 def _left(going: Membership) -> None:
     """Say good-bye and forget the club, in a thread of its own."""
-    from companion.club.client.membership_config import leave
+    from companion.club.client.membership_config import forget_membership
 
     going.close()
-    leave()
+    forget_membership()

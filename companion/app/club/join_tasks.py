@@ -9,10 +9,21 @@ from collections.abc import Callable
 import msgspec
 from kivy.clock import Clock
 
-from companion.club.client.join_client import Door, Invitation, ask, ask_to_come, marked
-from companion.club.client.membership_config import Joined, NoClub, join, leave
+from companion.club.client.join_client import (
+    Invitation,
+    JoinTicket,
+    request_admission,
+    request_join,
+    with_fingerprint,
+)
+from companion.club.client.membership_config import (
+    ClubError,
+    ClubMembership,
+    forget_membership,
+    save_membership,
+)
 from companion.club.protocol import mdns
-from companion.club.protocol.mdns import Found
+from companion.club.protocol.mdns import HubInfo
 from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
@@ -28,19 +39,19 @@ class JoinRequest(msgspec.Struct, frozen=True):
     table: str
     delay: int
     bring: bool
-    door: Door | None = None
+    door: JoinTicket | None = None
     """Where an arbiter lets it in, without a PIN."""
 
 
 class JoinResult(msgspec.Struct, frozen=True):
     """The table has joined, and has brought so many games; `left`: so many could not be read."""
 
-    joined: Joined
+    joined: ClubMembership
     brought: int = 0
     left: int = 0
 
 
-def find_clubs(found: Callable[[list[Found]], None]) -> None:
+def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
     """Say which clubs there are, by their names."""
 
     def looked() -> None:
@@ -54,14 +65,14 @@ def find_clubs(found: Callable[[list[Found]], None]) -> None:
     threading.Thread(target=looked, daemon=True).start()
 
 
-def check_certificate(invitation: Invitation, found: Callable[[Invitation | NoClub], None]) -> None:
+def check_certificate(invitation: Invitation, found: Callable[[Invitation | ClubError], None]) -> None:
     """Look whose certificate a hub shows of which nobody has told it: people compare it before a PIN is sent."""
 
     def looked() -> None:
-        came: Invitation | NoClub
+        came: Invitation | ClubError
         try:
-            came = marked(invitation)
-        except NoClub as wrong:
+            came = with_fingerprint(invitation)
+        except ClubError as wrong:
             came = wrong
         Clock.schedule_once(lambda _: found(came), 0)
 
@@ -89,29 +100,31 @@ def join_club(
 
 def _joined(wanted: JoinRequest, language: str, over: threading.Event) -> JoinResult | None:
     if wanted.door is None:
-        made = ask(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
+        made = request_join(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
     else:
         came = _let_in(wanted, wanted.door, language, over)
         if came is None:
             return None
         made = came
-    leave()  # what is kept of another club is none of this one's business
+    forget_membership()  # what is kept of another club is none of this one's business
     brought, unread = 0, 0
     if wanted.bring:
-        from companion.club.client.backfill import bring
+        from companion.club.client.backfill import backfill
 
-        found = bring(made, language)
+        found = backfill(made, language)
         brought, unread = found.games, found.left
-    join(made)
+    save_membership(made)
     return JoinResult(made, brought, unread)
 
 
-def _let_in(wanted: JoinRequest, door: Door, language: str, over: threading.Event) -> Joined | None:
+def _let_in(
+    wanted: JoinRequest, door: JoinTicket, language: str, over: threading.Event
+) -> ClubMembership | None:
     """Wait at the door; None: nobody waits there any more."""
     for _ in range(int(PATIENCE / AGAIN)):
-        made = ask_to_come(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)
+        made = request_admission(wanted.invitation, door, wanted.table, folder(), wanted.delay, language)
         if made is not None:
             return made
         if over.wait(AGAIN):
             return None
-    raise NoClub("club-door-late")
+    raise ClubError("club-door-late")

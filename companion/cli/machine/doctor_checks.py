@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 
 from companion.cli.machine.doctor_facts import Computer
-from companion.club.client.membership_config import Joined
+from companion.club.client.membership_config import ClubMembership
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check
 from hardware.kiosk.checks import RELOAD
@@ -92,7 +92,7 @@ def _voice(found: Computer) -> Iterator[LinkMessage]:
 def _club(found: Computer) -> Iterator[LinkMessage]:
     if found.hub and _wanted(found, "hub"):
         yield link_message("hub-needs", what=found.extras["hub"].lacking)
-    if isinstance(found.club, Joined):
+    if isinstance(found.club, ClubMembership):
         if not found.hub_answers:
             address = found.club.address
             yield link_message(

@@ -20,7 +20,7 @@ from packaging.specifiers import SpecifierSet
 
 from companion.cli.machine.extras import Extra, extras_here, packages_lacking
 from companion.cli.texts import spoken
-from companion.club.client.membership_config import Joined, NoClub, joined
+from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, left_out
 from companion.table.storage.data_folder import folder
 from companion.table.storage.saved_games import saved_games
@@ -93,7 +93,7 @@ class Computer:
     models: str
     incomplete: tuple[str, ...]
     hub: bool
-    club: Joined | LinkMessage | None
+    club: ClubMembership | LinkMessage | None
     hub_answers: bool
 
     @property
@@ -191,14 +191,14 @@ def _troubles() -> tuple[Trouble, ...]:
     return troubles(settings.process(), manner)
 
 
-def _club() -> tuple[Joined | LinkMessage | None, bool]:
+def _club() -> tuple[ClubMembership | LinkMessage | None, bool]:
     """The club that the table belongs to, and whether its hub answers."""
     try:
-        found = joined()
-    except NoClub as wrong:
+        found = load_membership()
+    except ClubError as wrong:
         return LinkMessage(wrong.said.id, wrong.said.values), False
     if found is None:
         return None, False
-    from companion.club.client.hub_locator import answers
+    from companion.club.client.hub_locator import is_reachable
 
-    return found, answers(found.address)
+    return found, is_reachable(found.address)

@@ -15,7 +15,7 @@ from companion.table.setup import TableSetup
 from companion.table.table import Refusal
 
 if TYPE_CHECKING:
-    from companion.club.client.order_handler import Start
+    from companion.club.client.order_handler import PendingGame
 
 BEGIN = b"begin"
 """What is typed to begin the game that an arbiter has put up."""
@@ -39,7 +39,7 @@ class ByOrder:
 
     def __init__(self, tell: Callable[[notices.Note], None], end: Callable[[], None]) -> None:
         self._tell, self._end = tell, end
-        self.start: Start | None = None
+        self.start: PendingGame | None = None
         """The game that is put up."""
 
     @property
@@ -59,7 +59,7 @@ class ByOrder:
         Those of games that are put up here are kept anyway.
         """
 
-    def put_up(self, start: Start | None) -> None:
+    def put_up(self, start: PendingGame | None) -> None:
         self.start = start
         if start is not None:
             said = text("club-put-up", said=start.said, by=start.by)
@@ -72,7 +72,7 @@ class ByOrder:
         """
         self._end()
 
-    def wanted(self, over: bool) -> Start:
+    def wanted(self, over: bool) -> PendingGame:
         """The game that somebody wants to begin.
 
         Raises Refusal: none is put up, or another one is not `over`.

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.club.client.membership_config import OUTBOX, Joined, NoClub
+from companion.club.client.membership_config import OUTBOX, ClubError, ClubMembership
 from companion.club.client.outbox import Outbox
-from companion.club.client.publisher import Publishing, Stream
+from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.protocol.topics import Topics
 from companion.i18n.languages import ENGLISH
 from companion.table.record.header import read_header
@@ -22,14 +22,14 @@ TODAY = 24 * 3600.0
 """Seconds back to which games are brought."""
 
 
-class Brought(msgspec.Struct, frozen=True):
+class BackfillResult(msgspec.Struct, frozen=True):
     """How many `games` were brought, and how many could not be read or are in use (`left`)."""
 
     games: int
     left: int
 
 
-def bring(joined: Joined, language: str = ENGLISH, since: float | None = None) -> Brought:
+def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
     """Put the events of the saved games that were played since then (seconds since 1970; None: TODAY) where the next start sends them from.
 
     Each event is as old as the last record of its game. A journal is only read on, but for the clocks of one that was not closed.
@@ -39,15 +39,15 @@ def bring(joined: Joined, language: str = ENGLISH, since: float | None = None) -
     """
     at = folder() / OUTBOX
     if at.exists():
-        raise NoClub("club-tells-already")
+        raise ClubError("club-tells-already")
     since = time.time() - TODAY if since is None else since
     games, left = _lately(since)
     outbox = Outbox(at, Topics(joined.club, joined.table).events)
     try:
-        stream = Stream(outbox.stream, outbox.last, outbox.games())
+        stream = EventStream(outbox.stream, outbox.last, outbox.games())
         told = 0
         for path, game, wall in games:
-            publishing = Publishing(
+            publishing = EventPublisher(
                 stream, outbox.add, partial(float, wall), joined.table, 60.0 * joined.delay
             )
             try:
@@ -63,7 +63,7 @@ def bring(joined: Joined, language: str = ENGLISH, since: float | None = None) -
             told += 1
     finally:
         outbox.close()
-    return Brought(told, left)
+    return BackfillResult(told, left)
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.club.client.join_client import mark_of
-from companion.club.client.membership_config import Address, Joined, NoClub, join
+from companion.club.client.join_client import fingerprint_of
+from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership, save_membership
 from companion.club.protocol.tls import make_context
 from companion.kernel.limits import KEPT, TooMuch
 from companion.kernel.messages import UserError
 from companion.table.storage.file_limits import read_file
 
 if TYPE_CHECKING:
-    from companion.club.protocol.mdns import Found
+    from companion.club.protocol.mdns import HubInfo
 
 PATIENCE = 20.0
 """Seconds that a broker is away before its hub is looked for, and between two such looks."""
@@ -33,24 +33,24 @@ WAIT = 5.0
 log = logging.getLogger(__name__)
 
 
-def elsewhere(joined: Joined, found: Sequence[Found]) -> Address | None:
+def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> BrokerAddress | None:
     """Where the club's broker is now, of these hubs; None: nowhere else, or the table has joined no hub that shows its mark."""
     address = joined.address
     if not (address.safe and address.certificate):
         return None
     try:
-        mark = mark_of(read_file(Path(address.certificate), KEPT).decode("ascii"))
-    except (OSError, TooMuch, UnicodeDecodeError, NoClub):
+        mark = fingerprint_of(read_file(Path(address.certificate), KEPT).decode("ascii"))
+    except (OSError, TooMuch, UnicodeDecodeError, ClubError):
         return None
     for one in found:
         for host in one.hosts if one.fingerprint == mark else ():
             there = msgspec.structs.replace(address, host=host)
-            if host != address.host and answers(there):
+            if host != address.host and is_reachable(there):
                 return there
     return None
 
 
-def answers(address: Address) -> bool:
+def is_reachable(address: BrokerAddress) -> bool:
     """Whether a broker is there; where it is encrypted, one for which the address's certificate vouches."""
     try:
         with socket.create_connection((address.host, address.port), WAIT) as line:
@@ -62,14 +62,14 @@ def answers(address: Address) -> bool:
         return False
 
 
-class Seeking:
+class HubLocator:
     """`there`: whether the broker is reached; `move`: go there from now on. Both are called in this thread.
 
     `at`: the folder in which the new address is kept; `patience`: as `PATIENCE`.
     """
 
     def __init__(
-        self, joined: Joined, there: Callable[[], bool], move: Callable[[Address], None], at: Path,
+        self, joined: ClubMembership, there: Callable[[], bool], move: Callable[[BrokerAddress], None], at: Path,
         patience: float = PATIENCE,
     ) -> None:  # fmt: skip
         self._joined, self._there, self._move, self._at = joined, there, move, at
@@ -96,7 +96,7 @@ class Seeking:
         from companion.club.protocol.mdns import clubs  # loaded only where a table has lost its club
 
         try:
-            address = elsewhere(self._joined, clubs())
+            address = find_moved_broker(self._joined, clubs())
         except OSError:  # no network at all
             return
         with self._keeping:
@@ -104,7 +104,7 @@ class Seeking:
                 return
             self._joined = msgspec.structs.replace(self._joined, address=address)
             try:
-                join(self._joined, self._at)
+                save_membership(self._joined, self._at)
             except (OSError, UserError) as wrong:  # it is found again at the next start
                 log.warning("the club's new address is not kept: %s", wrong)
             self._move(address)

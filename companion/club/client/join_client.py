@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import msgspec
 
-from companion.club.client.membership_config import LONGEST, Address, Joined, NoClub
+from companion.club.client.membership_config import LONGEST, BrokerAddress, ClubError, ClubMembership
 from companion.club.protocol.tls import make_context
 from companion.table.record.file_permissions import make_folder, make_private
 
@@ -31,7 +31,7 @@ TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
 """What a hub answers when a name is taken, the PIN is not its own, or wrong ones were tried too fast."""
 
 
-class SaysNo(NoClub):
+class JoinRefusedError(ClubError):
     """A hub does not let this table in. `status`: one of those above, or another of HTTP."""
 
     def __init__(self, said: str, status: int) -> None:
@@ -74,12 +74,12 @@ def link(invitation: Invitation) -> str:
     return f"{SCHEME}://{invitation.host}/join?{urlencode(asked)}"
 
 
-def invitation_of(text: str) -> Invitation:
+def parse_invitation(text: str) -> Invitation:
     """The other way round. Raises NoClub: that is none."""
     parts = urlsplit(text)
     said = {name: values[0] for name, values in parse_qs(parts.query).items()}
     if parts.scheme != SCHEME or not parts.hostname or not said.get("safe", "").isdecimal():
-        raise NoClub("club-link", given=text[:80])
+        raise ClubError("club-link", given=text[:80])
     pages = said.get("pages", "")
     return Invitation(
         parts.hostname,
@@ -90,19 +90,19 @@ def invitation_of(text: str) -> Invitation:
     )
 
 
-def marked(invitation: Invitation) -> Invitation:
+def with_fingerprint(invitation: Invitation) -> Invitation:
     """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people to compare, before
 
     a PIN is sent. Raises NoClub: the hub cannot be reached.
     """
     if invitation.fingerprint:
         return invitation
-    return msgspec.structs.replace(invitation, fingerprint=mark_of(_fetched(invitation)))
+    return msgspec.structs.replace(invitation, fingerprint=fingerprint_of(_fetched(invitation)))
 
 
-def ask(
+def request_join(
     invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
-) -> Joined:
+) -> ClubMembership:
     """Ask to be let in; what has to be kept of the club's certificate lies in `at` then.
 
     Raises:
@@ -114,7 +114,7 @@ def ask(
     )
 
 
-class Door(msgspec.Struct, frozen=True):
+class JoinTicket(msgspec.Struct, frozen=True):
     """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub alone."""
 
     code: str
@@ -125,38 +125,38 @@ class Door(msgspec.Struct, frozen=True):
         return f"https://{invitation.host}:{invitation.safe_pages}{ADMIT}/{self.code}"
 
 
-def new_door() -> Door:
-    return Door(secrets.token_hex(10).upper(), secrets.token_hex(16))
+def new_ticket() -> JoinTicket:
+    return JoinTicket(secrets.token_hex(10).upper(), secrets.token_hex(16))
 
 
-def ask_to_come(
-    invitation: Invitation, door: Door, table: str, at: Path, delay: int = 0, language: str = "en"
-) -> Joined | None:
-    """Ask whether an arbiter has let this table in; None: not yet. Raises and keeps what `ask` does."""
+def request_admission(
+    invitation: Invitation, door: JoinTicket, table: str, at: Path, delay: int = 0, language: str = "en"
+) -> ClubMembership | None:
+    """Ask whether an arbiter has let this table in; None: not yet. Raises and keeps what `request_join` does."""
     pem = _fetched(invitation)
     body = {"code": door.code, "secret": door.secret, "table": table}
     status, answer = _asked(invitation, pem, ASK_TO_COME, body, language)
     return None if status == WAITS else _kept(invitation, pem, answer, at, delay)
 
 
-def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> Joined:
+def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> ClubMembership:
     make_folder(at)
     path = at / CERTIFICATE
     path.write_text(pem, "utf-8")
     make_private(path)
-    address = Address(invitation.host, answer.port, answer.user, answer.password, str(path), True)
-    return Joined(answer.club, answer.table, address, max(0, min(delay, LONGEST)))
+    address = BrokerAddress(invitation.host, answer.port, answer.user, answer.password, str(path), True)
+    return ClubMembership(answer.club, answer.table, address, max(0, min(delay, LONGEST)))
 
 
-def mark_of(pem: str) -> str:
+def fingerprint_of(pem: str) -> str:
     """The SHA-256 of a certificate, by which people can tell that both sides mean the same."""
     try:
         return hashlib.sha256(ssl.PEM_cert_to_DER_cert(pem)).hexdigest()
     except ValueError:
-        raise NoClub("club-no-answer") from None
+        raise ClubError("club-no-answer") from None
 
 
-def digits(mark: str) -> str:
+def format_fingerprint(mark: str) -> str:
     """A mark as people compare it: `4821 0973 1154`."""
     number = f"{int(mark[:16], 16) % 10**12:012}"
     return " ".join(number[i : i + 4] for i in range(0, 12, 4))
@@ -169,14 +169,16 @@ def _fetched(invitation: Invitation) -> str:
         answer = connection.getresponse()
         body = answer.read(LARGEST)
     except (OSError, http.client.HTTPException) as wrong:
-        raise NoClub("club-no-hub", host=invitation.host, port=invitation.pages, why=str(wrong)) from None
+        raise ClubError("club-no-hub", host=invitation.host, port=invitation.pages, why=str(wrong)) from None
     finally:
         connection.close()
     if answer.status != 200:
-        raise NoClub("club-no-answer")
+        raise ClubError("club-no-answer")
     pem = body.decode("ascii", "replace")
-    if invitation.fingerprint and not hmac.compare_digest(mark_of(pem), invitation.fingerprint.lower()):
-        raise NoClub("club-other-hub", host=invitation.host)
+    if invitation.fingerprint and not hmac.compare_digest(
+        fingerprint_of(pem), invitation.fingerprint.lower()
+    ):
+        raise ClubError("club-other-hub", host=invitation.host)
     return pem
 
 
@@ -198,13 +200,13 @@ def _asked(
         finally:
             connection.close()
     except ssl.SSLError:
-        raise NoClub("club-other-hub", host=invitation.host) from None
+        raise ClubError("club-other-hub", host=invitation.host) from None
     except (OSError, http.client.HTTPException) as wrong:
-        raise NoClub(
+        raise ClubError(
             "club-no-hub", host=invitation.host, port=invitation.safe_pages, why=str(wrong)
         ) from None
     except msgspec.DecodeError:
-        raise NoClub("club-no-answer") from None
+        raise ClubError("club-no-answer") from None
     if reply.status not in (200, WAITS):
-        raise SaysNo(answer.said, reply.status)
+        raise JoinRefusedError(answer.said, reply.status)
     return reply.status, answer

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.club.client.membership_config import NoClub, joined
+from companion.club.client.membership_config import ClubError, load_membership
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership
-    from companion.club.client.order_handler import Face
+    from companion.club.client.order_handler import OrderUi
 
 
 def membership(
-    refused: Callable[[NoClub], None], face: Face, hand: Callable[[Callable[[], None]], None], language: str
+    refused: Callable[[ClubError], None],
+    face: OrderUi,
+    hand: Callable[[Callable[[], None]], None],
+    language: str,
 ) -> Membership | None:
     """The table's membership of its club, with its thread running; None: it belongs to none. What it needs is loaded only then.
 
     `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and `language`: as `Membership`.
     """
     try:
-        found = joined()
-    except NoClub as wrong:
+        found = load_membership()
+    except ClubError as wrong:
         refused(wrong)
         return None
     if found is None:

@@ -8,12 +8,12 @@ from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from companion.club.client.hub_locator import Seeking
-from companion.club.client.membership_config import OUTBOX, RULES, Joined
-from companion.club.client.mqtt_sender import Sending
-from companion.club.client.order_handler import Face, Orders
-from companion.club.client.order_parser import Received
-from companion.club.client.publisher import Publishing
+from companion.club.client.hub_locator import HubLocator
+from companion.club.client.membership_config import OUTBOX, RULES, ClubMembership
+from companion.club.client.mqtt_sender import MqttSender
+from companion.club.client.order_handler import OrderHandler, OrderUi
+from companion.club.client.order_parser import ReceivedOrder
+from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import UserError
@@ -32,26 +32,26 @@ class Membership:
     """
 
     def __init__(
-        self, joined: Joined, face: Face, hand: Callable[[Callable[[], None]], None], at: Path | None = None,
+        self, joined: ClubMembership, face: OrderUi, hand: Callable[[Callable[[], None]], None], at: Path | None = None,
         language: str = ENGLISH,
     ) -> None:  # fmt: skip
         topics = Topics(joined.club, joined.table)
         self.joined = joined
         self._closed = False
-        self._sending = Sending(
+        self._sending = MqttSender(
             (at or folder()) / OUTBOX, joined.address, topics, joined.table, _program(),
             obey=lambda order: hand(partial(self._obey, order)),
         )  # fmt: skip
-        self._publishing = Publishing(
+        self._publishing = EventPublisher(
             self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay,
             self._sending.stand,
         )  # fmt: skip
         self._publishing.begin(language)
-        self._orders = Orders(face, self._publishing, (at or folder()) / RULES)
+        self._orders = OrderHandler(face, self._publishing, (at or folder()) / RULES)
         for order in self._sending.waiting:
             self._orders.wait_again(order)
         self._sending.begin()
-        self._seeking = Seeking(joined, lambda: self._sending.there, self._sending.move, at or folder())
+        self._seeking = HubLocator(joined, lambda: self._sending.there, self._sending.move, at or folder())
         self._seeking.begin()
 
     @property
@@ -87,7 +87,7 @@ class Membership:
     def _in_reach(self) -> bool:
         return not self._closed and self._sending.away < ALONE
 
-    def _obey(self, order: Received) -> None:
+    def _obey(self, order: ReceivedOrder) -> None:
         if not self._closed:  # it is answered at the next start
             self._orders.take(order)
 

@@ -20,11 +20,11 @@ LONGEST = 60
 """Minutes that a club may be told things late."""
 
 
-class NoClub(UserError):
+class ClubError(UserError):
     """A club cannot be joined so, or is not joined."""
 
 
-class Address(msgspec.Struct, frozen=True):
+class BrokerAddress(msgspec.Struct, frozen=True):
     """A broker: `host`, `port`, who we are to it; `safe`: encrypted, `certificate`: of whoever vouches for it (a PEM file;
 
     empty: those whom the system trusts).
@@ -38,16 +38,16 @@ class Address(msgspec.Struct, frozen=True):
     safe: bool = False
 
 
-class Joined(msgspec.Struct, frozen=True):
+class ClubMembership(msgspec.Struct, frozen=True):
     """A club that the table has joined. `delay`: minutes that what happens is held back at the table."""
 
     club: str
     table: str
-    address: Address
+    address: BrokerAddress
     delay: int = 0
 
 
-def address_of(url: str, user: str = "", password: str = "", certificate: str = "") -> Address:
+def parse_broker_url(url: str, user: str = "", password: str = "", certificate: str = "") -> BrokerAddress:
     """The broker at `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first.
 
     Raises:
@@ -59,11 +59,11 @@ def address_of(url: str, user: str = "", password: str = "", certificate: str = 
     except ValueError:
         port = 0
     if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname or port == 0 or parts.path.strip("/"):
-        raise NoClub("club-address", url=url)
+        raise ClubError("club-address", url=url)
     safe = parts.scheme == "mqtts"
     if certificate and not Path(certificate).is_file():
-        raise NoClub("club-certificate", path=certificate)
-    return Address(
+        raise ClubError("club-certificate", path=certificate)
+    return BrokerAddress(
         parts.hostname,
         port or (SAFE_PORT if safe else PORT),
         user or unquote(parts.username or ""),
@@ -73,26 +73,26 @@ def address_of(url: str, user: str = "", password: str = "", certificate: str = 
     )
 
 
-def minutes(text: str) -> int:
+def parse_delay(text: str) -> int:
     """A delay. Raises NoClub: it is none."""
     found = whole(text)
     if found is None or not 0 <= found <= LONGEST:
-        raise NoClub("club-delay", given=text, most=LONGEST)
+        raise ClubError("club-delay", given=text, most=LONGEST)
     return found
 
 
-def join(joined: Joined, at: Path | None = None) -> None:
+def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
     """Belong to this club from the next start on. Raises NoTopic: a name cannot be."""
-    plain(joined.club), plain(joined.table)
+    plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
     new = at / f".{FILE}.new"
-    new.write_bytes(msgspec.json.encode(joined))
+    new.write_bytes(msgspec.json.encode(membership))
     make_private(new)
     new.replace(at / FILE)
 
 
-def leave(at: Path | None = None) -> bool:
+def forget_membership(at: Path | None = None) -> bool:
     """Belong to no club; whether it did. What was not told yet is forgotten."""
     at = at or folder()
     there = (at / FILE).exists()
@@ -101,7 +101,7 @@ def leave(at: Path | None = None) -> bool:
     return there
 
 
-def joined(at: Path | None = None) -> Joined | None:
+def load_membership(at: Path | None = None) -> ClubMembership | None:
     """The club that the table belongs to; None: none.
 
     Raises:
@@ -109,8 +109,8 @@ def joined(at: Path | None = None) -> Joined | None:
     """
     path = (at or folder()) / FILE
     try:
-        return msgspec.json.decode(read_file(path, KEPT), type=Joined)
+        return msgspec.json.decode(read_file(path, KEPT), type=ClubMembership)
     except FileNotFoundError:
         return None
     except (OSError, TooMuch, msgspec.DecodeError):
-        raise NoClub("club-unreadable", path=str(path)) from None
+        raise ClubError("club-unreadable", path=str(path)) from None

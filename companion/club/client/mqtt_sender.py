@@ -16,10 +16,10 @@ from typing import Any
 import msgspec
 import paho.mqtt.client as mqtt
 
-from companion.club.client.membership_config import Address
-from companion.club.client.order_parser import Received, received
-from companion.club.client.outbox import ANSWERED, WAITS, Known, Outbox, Row
-from companion.club.client.publisher import Stream
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.client.order_parser import ReceivedOrder, parse_order
+from companion.club.client.outbox import ANSWERED, WAITS, KnownGame, Outbox, OutboxRow
+from companion.club.client.publisher import EventStream
 from companion.club.protocol.messages import Ack, Presence, encode
 from companion.club.protocol.mqtt import KEEPALIVE, begin, client_of
 from companion.club.protocol.topics import Topics
@@ -35,15 +35,15 @@ SHORT = 3
 """How often a hub has to ask for events that are not kept any more before the next start begins a stream anew."""
 
 
-class Sending:
+class MqttSender:
     """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds.
 
     `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that waited when the program ended.
     """
 
     def __init__(
-        self, path: Path, address: Address, topics: Topics, name: str, program: str,
-        now: Callable[[], float] = time.monotonic, obey: Callable[[Received], None] | None = None,
+        self, path: Path, address: BrokerAddress, topics: Topics, name: str, program: str,
+        now: Callable[[], float] = time.monotonic, obey: Callable[[ReceivedOrder], None] | None = None,
     ) -> None:  # fmt: skip
         self._outbox = Outbox(path, topics.events)
         self._topics, self._name, self._program = topics, name, program
@@ -51,16 +51,16 @@ class Sending:
         self._began = now()
         self._came_at: dict[int, float] = {}
         """When each event came to pass that is held back; those of before the program began wait anew: never too short."""
-        self.stream = Stream(self._outbox.stream, self._outbox.last, self._outbox.games())
+        self.stream = EventStream(self._outbox.stream, self._outbox.last, self._outbox.games())
         self._lock = threading.Condition()
-        self._kept: list[tuple[list[Row], str, Known]] = []
+        self._kept: list[tuple[list[OutboxRow], str, KnownGame]] = []
         self._acks: list[Ack] = []
         self._obey = obey
         self._orders: deque[bytes] = deque(maxlen=ORDERS_AT_ONCE)
         self._in_hand: set[str] = set()
         """Orders that this run has handed to the table."""
         self.waiting = [
-            found.order for body in self._outbox.waiting() if (found := received(body)) and found.order
+            found.order for body in self._outbox.waiting() if (found := parse_order(body)) and found.order
         ]
         self._there = self._closing = False
         self._gone = now()
@@ -111,14 +111,14 @@ class Sending:
         """Seconds for which the broker has not been reached; 0 while it is."""
         return 0.0 if self._there else self._now() - self._gone
 
-    def move(self, address: Address) -> None:
+    def move(self, address: BrokerAddress) -> None:
         """The broker is there from now on. Any thread."""
         self._address = address
         self._client.connect_async(address.host, address.port, KEEPALIVE)
 
     # The table's thread
 
-    def keep(self, rows: list[Row], game: str, known: Known) -> None:
+    def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
         """Take what was said."""
         with self._lock:
             self._kept.append((rows, game, known))
@@ -218,7 +218,7 @@ class Sending:
 
     def _hand_on(self, payload: bytes) -> None:
         """Hand an order to the table, if it is one that the table has not had."""
-        found = received(payload)
+        found = parse_order(payload)
         if found is None or self._obey is None or found.id in self._in_hand:
             return
         stage = self._outbox.take(found.id, payload)
@@ -234,7 +234,7 @@ class Sending:
         held = [self._held(row) for row in following]
         return min([again, *(max(0.05, left) for left in held if left > 0)])
 
-    def _held(self, row: Row) -> float:
+    def _held(self, row: OutboxRow) -> float:
         """Seconds that an event is still held back."""
         return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
 

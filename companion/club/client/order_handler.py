@@ -12,8 +12,8 @@ from typing import Protocol
 
 import msgspec
 
-from companion.club.client.order_parser import Received
-from companion.club.client.publisher import Publishing
+from companion.club.client.order_parser import ReceivedOrder
+from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.messages import Order
 from companion.games import Family, families, family
 from companion.kernel.limits import KEPT, TooMuch, read_json
@@ -29,7 +29,7 @@ from companion.table.storage.file_limits import read_file
 from companion.table.table import Refusal
 
 
-class Start(msgspec.Struct, frozen=True):
+class PendingGame(msgspec.Struct, frozen=True):
     """A game that is put up, until the players confirm it. `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins."""
 
     id: str
@@ -40,7 +40,7 @@ class Start(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class Face(Protocol):
+class OrderUi(Protocol):
     """What a table's face does for an arbiter."""
 
     @property
@@ -56,17 +56,17 @@ class Face(Protocol):
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
         """Offer the next games with these house rules, game to rules."""
 
-    def put_up(self, start: Start | None) -> None:
+    def put_up(self, start: PendingGame | None) -> None:
         """A game waits to be begun; None: none does any more."""
 
     def close_evening(self, off: bool) -> None:
         """The evening is over; `off`: for the machine too."""
 
 
-class Orders:
+class OrderHandler:
     """Those to one table. `rules`: the file with the house rules that hold for games that are put up."""
 
-    def __init__(self, face: Face, publishing: Publishing, rules: Path) -> None:
+    def __init__(self, face: OrderUi, publishing: EventPublisher, rules: Path) -> None:
         self._face, self._publishing, self._file = face, publishing, rules
         self._referee: Referee | None = None
         self._rules = _kept(rules)
@@ -95,7 +95,7 @@ class Orders:
         known = families().get(game)
         return catalogue(known.words if known else None, None, self._face.language).say(said)
 
-    def take(self, given: Received) -> None:
+    def take(self, given: ReceivedOrder) -> None:
         """Carry out what has come, or refuse it, and answer."""
         if given.order is not None and given.cut:
             done = self._referee is not None and arbiter_orders.is_obeyed(self._referee, given.id)
@@ -127,7 +127,7 @@ class Orders:
         except UserError as wrong:  # another version of the program, another set of games
             self.failed(wrong)
 
-    def _answer(self, to: Received, done: bool, said: str, waits: bool = False) -> None:
+    def _answer(self, to: ReceivedOrder, done: bool, said: str, waits: bool = False) -> None:
         self._publishing.ordered(to.id, to.what, to.by, done, said, waits)
 
     # What can be ordered
@@ -202,7 +202,7 @@ class Orders:
 
     # A game that is put up
 
-    def _made(self, order: Order) -> Start:
+    def _made(self, order: Order) -> PendingGame:
         """The game as it would begin. Raises UserError: it cannot be played so."""
         found = family(order.variant)
         rules = {**self._rules.get(order.variant, {}), **order.rules}
@@ -228,7 +228,7 @@ class Orders:
         who = message("order-round", round=order.round, players=players) if order.round else None
         said = who or (message("order-players", players=players) if players else title)
         words = self._say(said, order.variant), self._say(title, order.variant)
-        return Start(order.id, order.by, *words, opening, order.text)
+        return PendingGame(order.id, order.by, *words, opening, order.text)
 
     def _put_up(self, order: Order) -> None:
         start = self._made(order)
@@ -237,7 +237,7 @@ class Orders:
         self._start = order
         self._face.put_up(start)
         self._answer(
-            Received(order.id, order.what, order.by), False, self._say(message("order-put-up")), True
+            ReceivedOrder(order.id, order.what, order.by), False, self._say(message("order-put-up")), True
         )
 
     def _withdraw(self, order: Order) -> None:
@@ -249,7 +249,7 @@ class Orders:
         assert self._start is not None
         start, self._start = self._start, None
         self._face.put_up(None)
-        self._answer(Received(start.id, start.what, start.by), done, said)
+        self._answer(ReceivedOrder(start.id, start.what, start.by), done, said)
 
 
 def _kept(path: Path) -> dict[str, dict[str, str]]:

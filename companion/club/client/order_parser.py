@@ -20,7 +20,7 @@ NEEDS: dict[str, tuple[str, ...]] = {
 """The fields that an order needs, by its `what`."""
 
 
-class Received(msgspec.Struct, frozen=True):
+class ReceivedOrder(msgspec.Struct, frozen=True):
     """An order as it came. `order` None: it is refused, and `refused` says why; `cut`: the table went off while it carried this out."""
 
     id: str
@@ -40,7 +40,7 @@ class _Named(msgspec.Struct):
     by: str = ""
 
 
-def received(payload: bytes) -> Received | None:
+def parse_order(payload: bytes) -> ReceivedOrder | None:
     """What a payload says; None: there is nobody to answer to, and it is passed over."""
     if len(payload) > LARGEST:
         return None
@@ -50,27 +50,27 @@ def received(payload: bytes) -> Received | None:
         return None
     if not named.id.isprintable():
         return None
-    found = Received(named.id, quoted(named.what, 40), quoted(named.by, 80))
+    found = ReceivedOrder(named.id, quoted(named.what, 40), quoted(named.by, 80))
     if len(payload) > ORDER_LARGEST:
-        return refused(found, message("order-oversize", most=ORDER_LARGEST))
+        return refuse(found, message("order-oversize", most=ORDER_LARGEST))
     if named.v > VERSION:
-        return refused(found, message("order-newer", version=named.v, ours=VERSION))
+        return refuse(found, message("order-newer", version=named.v, ours=VERSION))
     if named.what not in ORDERS:
-        return refused(found, message("order-unknown", what=found.what))
+        return refuse(found, message("order-unknown", what=found.what))
     try:
         order: Order = read_json(payload, Order, "order", ORDER_LARGEST)
     except (TooMuch, msgspec.DecodeError, UnicodeDecodeError) as wrong:
         why = re.sub(r"[`$]", "", str(wrong)).rstrip(".")
-        return refused(found, message("order-malformed", why=quoted(why)))
+        return refuse(found, message("order-malformed", why=quoted(why)))
     for field in NEEDS.get(order.what, ()):
         if not getattr(order, field):
-            return refused(found, message("order-incomplete", what=order.what, field=field))
+            return refuse(found, message("order-incomplete", what=order.what, field=field))
     said = {"by": quoted(order.by, 80), "role": quoted(order.role, 80), "text": quoted(order.text, 400)}
     names = {seat: quoted(name, 80) for seat, name in order.names.items()}
     clean = msgspec.structs.replace(order, **said, reason=quoted(order.reason, 400), names=names)
     return msgspec.structs.replace(found, order=clean)
 
 
-def refused(given: Received, why: Message) -> Received:
+def refuse(given: ReceivedOrder, why: Message) -> ReceivedOrder:
     """The same, not to be carried out."""
     return msgspec.structs.replace(given, order=None, refused=why)

@@ -32,7 +32,7 @@ CREATE TABLE IF NOT EXISTS fact(name TEXT PRIMARY KEY, value TEXT);
 """
 
 
-class Row(msgspec.Struct, frozen=True):
+class OutboxRow(msgspec.Struct, frozen=True):
     """An event as it is sent, and how the table stood after it; empty where another came at once. `delay`: seconds that it is held back.
 
     `answers`: the id of the order that it answers; `waits`: that order is put up and will be answered again.
@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
     waits: bool = False
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownGame(msgspec.Struct, frozen=True):
     """What was said of a game: its line, and whether it lies on the table."""
 
     line: list[Entry]
@@ -104,10 +104,10 @@ class Outbox:
         with self._base:
             self._base.execute("UPDATE fact SET value = '' WHERE name = 'topic'")
 
-    def games(self) -> dict[str, Known]:
+    def games(self) -> dict[str, KnownGame]:
         """What was said of each game of which something was said."""
         rows = self._base.execute("SELECT game, on_table FROM game").fetchall()
-        return {game: Known(self._entries(game), bool(lies)) for game, lies in rows}
+        return {game: KnownGame(self._entries(game), bool(lies)) for game, lies in rows}
 
     def _entries(self, game: str) -> list[Entry]:
         rows = self._base.execute("SELECT body FROM entry WHERE game = ? ORDER BY at", (game,))
@@ -129,7 +129,7 @@ class Outbox:
             [(game, at, msgspec.json.encode(line[at])) for at in range(since, len(line))],
         )
 
-    def add(self, rows: Sequence[Row], game: str, known: Known) -> None:
+    def add(self, rows: Sequence[OutboxRow], game: str, known: KnownGame) -> None:
         """Keep events, and what the club knows of a game after them: of its line only what has changed is written."""
         if game != self._game:
             self._game, self._line = game, self._entries(game)
@@ -152,13 +152,13 @@ class Outbox:
                 self._write(game, differs.since, known.line)
         self._line = known.line
 
-    def after(self, number: int, most: int) -> list[Row]:
+    def after(self, number: int, most: int) -> list[OutboxRow]:
         """The next events, no more than `most`."""
         rows = self._base.execute(
             "SELECT number, delay, body, state FROM event WHERE number > ? ORDER BY number LIMIT ?",
             (number, most),
         )
-        return [Row(*row) for row in rows]
+        return [OutboxRow(*row) for row in rows]
 
     # Orders
 

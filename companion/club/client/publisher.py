@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.club.client.outbox import Known, Row
+from companion.club.client.outbox import KnownGame, OutboxRow
 from companion.club.protocol import public_state
 from companion.club.protocol.line_diff import CORRECTION, Entry, change, entries
 from companion.club.protocol.message_codec import wording_of
@@ -51,15 +51,15 @@ NOTED = frozenset({"pause", "resume"}) | TOLD
 """Notes to everybody that a club hears too; others stand in what is played."""
 
 
-class Stream(msgspec.Struct):
+class EventStream(msgspec.Struct):
     """The table's row of events as its thread knows it: `last` is the number of the last one."""
 
     id: str
     last: int
-    games: dict[str, Known]
+    games: dict[str, KnownGame]
 
 
-class Publishing:
+class EventPublisher:
     """Tells of one game at a time.
 
     `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds since 1970;
@@ -68,7 +68,7 @@ class Publishing:
     """
 
     def __init__(
-        self, stream: Stream, keep: Callable[[list[Row], str, Known], None], wall: Callable[[], float], name: str,
+        self, stream: EventStream, keep: Callable[[list[OutboxRow], str, KnownGame], None], wall: Callable[[], float], name: str,
         delay: float = 0.0, stand: Callable[[bytes], None] = lambda state: None,
     ) -> None:  # fmt: skip
         self._stream, self._keep, self._wall, self._stand = stream, keep, wall, stand
@@ -78,7 +78,7 @@ class Publishing:
         self._announcer: NoticeBuilder | None = None
         self._game = ""
         self._needs: dict[str, Need] = {}
-        self._rows: list[Row] = []
+        self._rows: list[OutboxRow] = []
         self._ended = False
 
     # Games come and go
@@ -94,7 +94,7 @@ class Publishing:
         self._referee, self._words, self._language = referee, referee.words, referee.words.language
         self._announcer = NoticeBuilder(referee.game)  # never an operator's
         self._game = Path(referee.journal_path).stem
-        known = self._stream.games.get(self._game, Known([], False))
+        known = self._stream.games.get(self._game, KnownGame([], False))
         for other, was in self._stream.games.items():  # the program ended without saying so
             if was.on_table and other != self._game:
                 self._leave(other, was)
@@ -118,9 +118,9 @@ class Publishing:
         self._leave(game, self._stream.games[game])
         self._needs = {why: need for why, need in self._needs.items() if why == "call"}
 
-    def _leave(self, game: str, known: Known) -> None:
+    def _leave(self, game: str, known: KnownGame) -> None:
         self._add(Left, n=len(known.line), game=game)
-        self._flush(game, Known(known.line, False))
+        self._flush(game, KnownGame(known.line, False))
 
     def _say_begun(self, resumed: bool) -> None:
         referee = self._referee
@@ -215,7 +215,7 @@ class Publishing:
             fields: Mapping[str, Any] = msgspec.structs.asdict(result)
             why = public_state.reason(referee, announcer)
             self._add(Ended, n=len(new), reason_words=why, **fields)
-        self._flush(self._game, Known(new, True))
+        self._flush(self._game, KnownGame(new, True))
 
     def _say_entry(self, at: int, line: list[Entry]) -> None:
         referee, announcer = self._referee, self._announcer
@@ -253,14 +253,14 @@ class Publishing:
             stream=self._stream.id, number=self._stream.last, at=round(now, 3), game=game or self._game, n=n,
             **fields,
         )  # fmt: skip
-        self._rows.append(Row(event.number, self._delay, encode(event), b""))
+        self._rows.append(OutboxRow(event.number, self._delay, encode(event), b""))
 
     def _flush_now(self) -> None:
         """Keep what was said beside a game."""
-        known = self._stream.games.get(self._game, Known([], False))
+        known = self._stream.games.get(self._game, KnownGame([], False))
         self._flush(self._game, known)
 
-    def _flush(self, game: str, known: Known) -> None:
+    def _flush(self, game: str, known: KnownGame) -> None:
         """Hand on what was said, each with how the table stands now, and remember what the club knows."""
         if known == self._stream.games.get(game) and not self._rows:
             return

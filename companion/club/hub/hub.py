@@ -7,24 +7,24 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.arbiters.accounts import People
-from companion.club.hub.arbiters.order_queue import Orders
-from companion.club.hub.cluster.jetstream_listener import Cluster, Streaming
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.arbiters.accounts import Accounts
+from companion.club.hub.arbiters.order_queue import OrderQueue
+from companion.club.hub.cluster.jetstream_listener import ClusterAddress, JetStreamListener
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.board_renderer import Boards
-from companion.club.hub.pages.drawing_store import Art
-from companion.club.hub.pages.table_status import TableNow, Waits, tables_now
-from companion.club.hub.storage.event_ingest import Refused
+from companion.club.hub.pages.board_renderer import BoardRenderer
+from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
+from companion.club.hub.storage.event_ingest import Refusal
 from companion.club.hub.storage.event_store import Store, StoreError
-from companion.club.hub.storage.mqtt_listener import Listening
-from companion.club.hub.tournaments.results import Results
+from companion.club.hub.storage.mqtt_listener import MqttListener
+from companion.club.hub.tournaments.results import TournamentResults
 from companion.club.hub.tournaments.season_ratings import SeasonRatings
-from companion.club.hub.tournaments.store import Cups
+from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.hub.web_server import SAFE_PORT
 from companion.club.protocol.messages import Event
 from companion.club.protocol.topics import plain
-from companion.club.tournament.tournament import CupError
+from companion.club.tournament.tournament import TournamentError
 from companion.games import families
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Message, message
@@ -41,7 +41,7 @@ class Hub:
     def __init__(
         self,
         store: Store,
-        address: Address | Cluster,
+        address: BrokerAddress | ClusterAddress,
         club: str,
         title: str,
         wall: Callable[[], float] = time.time,
@@ -50,21 +50,26 @@ class Hub:
         self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
-        self.people, self.orders = People(store, self.club, wall), Orders(store, self.club, self.say, wall)
-        self.cups = Cups(store, self.club, lambda: self.tell(set()))
-        self.results, self.ratings = Results(store, self.club, self.cups), SeasonRatings(self.cups)
+        self.people, self.orders = (
+            Accounts(store, self.club, wall),
+            OrderQueue(store, self.club, self.say, wall),
+        )
+        self.cups = TournamentStore(store, self.club, lambda: self.tell(set()))
+        self.results, self.ratings = TournamentResults(store, self.club, self.cups), SeasonRatings(self.cups)
         self._over = threading.Event()
         self._catching_up = threading.Thread(target=self._catch_up, name="tournaments", daemon=True)
         self.heard(self.orders.heard)
-        self.boards = Boards(Art())
-        self._waits, self._waiting = Waits(), threading.Lock()
+        self.boards = BoardRenderer(HubDrawings())
+        self._waits, self._waiting = WaitTimes(), threading.Lock()
         self.heard(self.results.heard)
         self.listen(self.orders.changed)
-        self.listening: Listening | Streaming
-        if isinstance(address, Cluster):
-            self.listening = Streaming(store, address, self._tell_changed_of, self._tell_heard_of, wall)
+        self.listening: MqttListener | JetStreamListener
+        if isinstance(address, ClusterAddress):
+            self.listening = JetStreamListener(
+                store, address, self._tell_changed_of, self._tell_heard_of, wall
+            )
         else:
-            self.listening = Listening(store, address, club, self.tell, self._tell_heard, wall)
+            self.listening = MqttListener(store, address, club, self.tell, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, none where it is a tournament. Any thread."""
@@ -74,11 +79,11 @@ class Hub:
         """`work` hears the place of a table and its events that were kept just now, in the hub's thread."""
         self._heard.append(work)
 
-    def tables(self) -> list[TableNow]:
+    def tables(self) -> list[TableStatus]:
         """How the tables stand, who waits longest first. Any thread. Raises StoreError."""
         rows = self.store.standing(self.club)
         with self._waiting:
-            return tables_now(rows, self.wall(), self._waits)
+            return table_statuses(rows, self.wall(), self._waits)
 
     @property
     def trouble(self) -> Message | None:
@@ -87,7 +92,7 @@ class Hub:
             return message("hub-broker-away")
         return self.listening.failing
 
-    def stale(self, tables: Sequence[TableNow]) -> dict[str, Refused]:
+    def stale(self, tables: Sequence[TableStatus]) -> dict[str, Refusal]:
         """Of these tables those that have said something since which was refused, each with the latest."""
         heard = {one.place: one.heard for one in tables}
         return {one.place: one for one in self.listening.refused if one.at > heard.get(one.place, one.at)}
@@ -99,7 +104,7 @@ class Hub:
     def tell(self, places: set[str]) -> None:
         """Something is new about these places; none: about the hub itself, or a tournament. Any thread."""
         for work in self._changed:
-            _done(lambda work=work: work(places))  # type: ignore[misc]
+            _call_safely(lambda work=work: work(places))  # type: ignore[misc]
 
     def begin(self) -> None:
         """Listen; what tournaments have missed is read meanwhile, and no page waits for it."""
@@ -124,12 +129,12 @@ class Hub:
             self.results.catch_up(self._over)
             for head in self.cups.heads()[:1]:
                 self.ratings.of(head.season)
-        except (StoreError, CupError) as wrong:
+        except (StoreError, TournamentError) as wrong:
             log.warning("results wait: %s", wrong)
 
     def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
         for work in self._heard:
-            _done(lambda work=work: work(place, events))  # type: ignore[misc]
+            _call_safely(lambda work=work: work(place, events))  # type: ignore[misc]
 
     def _tell_changed_of(self, club: str, places: set[str]) -> None:
         if club == self.club:
@@ -140,7 +145,7 @@ class Hub:
             self._tell_heard(place, events)
 
 
-def _done(work: Callable[[], None]) -> None:
+def _call_safely(work: Callable[[], None]) -> None:
     """What one part of the hub cannot do, as when the disk is full, keeps neither the others nor the hub from going on."""
     try:
         work()

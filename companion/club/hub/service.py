@@ -10,25 +10,25 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from companion.club.client.hub_locator import answers
+from companion.club.client.hub_locator import is_reachable
 from companion.club.client.join_client import Invitation, link
-from companion.club.client.membership_config import Address
-from companion.club.hub.arbiters.authorization import was_here
-from companion.club.hub.arbiters.evening_closing import Closing
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.arbiters.authorization import has_recent_session
+from companion.club.hub.arbiters.evening_closing import EveningClosing
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_switch import HomeSwitch
-from companion.club.hub.integrations.integrations_page import Others
+from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
+from companion.club.hub.integrations.integrations_page import IntegrationsPage
 from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.admission import Admitting, new_pin
+from companion.club.hub.setup.admission import TableAdmission, new_pin
 from companion.club.hub.setup.broker_gate import BrokerGate
-from companion.club.hub.setup.club_folder import EVENINGS, HUB, STORE, Club, Folder, NoHub, Ports
+from companion.club.hub.setup.club_folder import EVENINGS, HUB, STORE, Club, ClubFolder, HubError, Ports
 from companion.club.hub.setup.mosquitto import Broker
-from companion.club.hub.setup.pinless_admission import Doorstep
+from companion.club.hub.setup.pinless_admission import PinlessAdmission
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import PARTS, site
-from companion.club.hub.web_server import Serving, listen
-from companion.club.protocol.mdns import Announced, Found, clubs
+from companion.club.hub.web_app import PARTS, hub_app
+from companion.club.hub.web_server import WebServer, listen
+from companion.club.protocol.mdns import HubAnnouncement, HubInfo, clubs
 from companion.kernel.messages import UserError
 from companion.seat_pages.local_addresses import local_addresses
 from companion.server.http_server import Certificate
@@ -39,7 +39,7 @@ OTHERS = 12
 """Every so many of these looks it is looked whether another hub of the club has come."""
 
 
-class Running:
+class HubService:
     """Everything of one hub.
 
     `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the folder;
@@ -55,9 +55,9 @@ class Running:
         addresses: Sequence[str] | None = None, announce: bool = True, power_off: Callable[[], None] | None = None,
         port: int | None = None,
     ) -> None:  # fmt: skip
-        self._folder, self._power_off = Folder(path), power_off
+        self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
-        self._announced: Announced | None = None
+        self._announced: HubAnnouncement | None = None
         self._looks = 0
         self._told_until = 0.0
         self._broker = Broker(path)
@@ -65,7 +65,7 @@ class Running:
         try:
             club = self._folder.club() or self._founded(title, ports)
             if title and title != club.title:
-                raise NoHub("hub-other-club", folder=str(path), club=club.title)
+                raise HubError("hub-other-club", folder=str(path), club=club.title)
             self.club: Club = club
             self.pin = new_pin()
             if port is not None:
@@ -78,7 +78,7 @@ class Running:
 
     def _founded(self, title: str, ports: Ports | None) -> Club:
         if not title:
-            raise NoHub("hub-no-name")
+            raise HubError("hub-no-name")
         return self._folder.found(title, ports)
 
     def _begin(self, store: str) -> None:
@@ -88,7 +88,7 @@ class Running:
         vouching = certificates.vouching(path, self.club.title).read_bytes()
         self.fingerprint = certificates.fingerprint(vouching)
         if self._announces and (host := self.other()):
-            raise NoHub("hub-twice", host=host)
+            raise HubError("hub-twice", host=host)
         shown = Certificate(str(chain), str(key))
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
         self._folder.keep(self.club)  # also a port that was free
@@ -96,21 +96,21 @@ class Running:
         self._broker.write(self.club)
         self._broker.start(ports.inside)
         self.store = Store(store)
-        inside = Address("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
+        inside = BrokerAddress("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
         self.hub.safe_port = ports.safe_pages
         self.webhooks = Webhooks(self.hub)
-        self._home = HomeSwitch(self.hub, self.club, inside, self._keep)
-        others = Others(self.webhooks, self._home, lambda: self._names[0])
-        self.closing = Closing(self.hub, path / EVENINGS, self._power_off)
-        admitting = Admitting(self.club, vouching, self._keep, self.pin)
-        door = Doorstep(admitting)
-        self._serving = Serving(
-            site(self.hub, (*PARTS, admitting.routes, door.routes, others.routes, self.closing.routes)),
+        self._home = HomeAssistantSwitch(self.hub, self.club, inside, self._keep)
+        others = IntegrationsPage(self.webhooks, self._home, lambda: self._names[0])
+        self.closing = EveningClosing(self.hub, path / EVENINGS, self._power_off)
+        admitting = TableAdmission(self.club, vouching, self._keep, self.pin)
+        door = PinlessAdmission(admitting)
+        self._serving = WebServer(
+            hub_app(self.hub, (*PARTS, admitting.routes, door.routes, others.routes, self.closing.routes)),
             [rooms],
             [safe],
             shown,
-            partial(was_here, self.hub),
+            partial(has_recent_session, self.hub),
         )
         self._gate.start()
         self.hub.begin()
@@ -118,7 +118,7 @@ class Running:
         self._home.begin()
         self._serving.start()
         if self._announces:
-            self._announced = Announced(self._found())
+            self._announced = HubAnnouncement(self._found())
 
     def _keep(self, club: Club) -> None:
         """Raises NoHub: the folder takes nothing now."""
@@ -128,16 +128,16 @@ class Running:
                 chain, key = certificates.of_the_hub(self._folder.path, self._names)
                 self._broker.write(club)
         except OSError as wrong:
-            raise NoHub("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
+            raise HubError("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
         self._broker.reread()
         shown = Certificate(str(chain), str(key))
         self._serving.renew(shown)
         self._gate.renew(shown)
 
-    def _found(self) -> Found:
+    def _found(self) -> HubInfo:
         ports = self.club.ports
         hosts = tuple(self._hosts())
-        return Found(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
+        return HubInfo(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
 
     def _reached_by(self) -> list[str]:
         """The names and addresses by which this machine can be reached now."""
@@ -172,8 +172,8 @@ class Running:
         vouching = str(self._folder.path / certificates.CA)
         for one in clubs(2.0):
             for host in one.hosts if one.id == self.club.id and one.fingerprint == self.fingerprint else ():
-                there = Address(host, self.club.ports.broker, certificate=vouching, safe=True)
-                if host not in self._names and answers(there):
+                there = BrokerAddress(host, self.club.ports.broker, certificate=vouching, safe=True)
+                if host not in self._names and is_reachable(there):
                     return host
         return ""
 
@@ -190,26 +190,26 @@ class Running:
             self._names = names
             try:
                 self._keep(self.club)
-            except NoHub:
+            except HubError:
                 self._names = before  # it is tried again
                 raise
             if self._announced is not None:
                 self._announced.close()
-                self._announced = Announced(self._found())
+                self._announced = HubAnnouncement(self._found())
         self._looks += 1
         if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
-            raise NoHub("hub-twice-now", host=host)
+            raise HubError("hub-twice-now", host=host)
         if not again:  # a broker that was started just now is not connected yet
             self._tell_refused()
 
     def _tell_refused(self) -> None:
         """Raises NoHub: nothing can be kept now, or tables said something since the last look that was refused."""
         if (trouble := self.hub.trouble) is not None:
-            raise NoHub(trouble)
+            raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
         if fresh:
             self._told_until = fresh[-1].at
-            raise NoHub("hub-refused", said=fresh[-1].why, n=len(fresh) - 1)
+            raise HubError("hub-refused", said=fresh[-1].why, n=len(fresh) - 1)
 
     def close(self) -> None:
         if self._announced is not None:

@@ -16,7 +16,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.integrations import pgn_feed
 from companion.club.hub.pages import embed, results, start_lists, wall
 from companion.club.hub.pages import table as table_page
-from companion.club.hub.pages.live_lists import Lists
+from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import routes as cup_pages
 from companion.seat_pages.page_styles import FONTS, font, icon
 from companion.server.http_guard import GUARDED, KEPT, Guard
@@ -26,8 +26,8 @@ Part = Callable[[Hub], Sequence[BaseRoute]]
 
 def looking_on(hub: Hub) -> list[BaseRoute]:
     """The wall, each table large, and boards for pages of others: one room that all look into."""
-    room = wall.Room(hub)
-    lists = Lists(room)
+    room = wall.WallFeed(hub)
+    lists = LiveLists(room)
     followed = [*start_lists.routes_of(lists), *cup_pages.streams_of(lists)]
     return [*wall.routes_of(room), *table_page.routes_of(room), *embed.routes_of(room), *followed]
 
@@ -46,7 +46,7 @@ LARGEST = 16 * 1024
 """Bytes of what is sent to the hub at once."""
 
 
-def site(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
+def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
     """The application, for a server."""
     look = sheet()
     fixed: list[BaseRoute] = [

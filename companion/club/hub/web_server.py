@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from starlette.types import ASGIApp
 
 from companion.kernel.messages import UserError
-from companion.server.connection_slots import Limits, Places, is_own_machine
-from companion.server.file_limit import Listening, raise_file_limit
+from companion.server.connection_slots import ConnectionSlots, Limits, is_own_machine
+from companion.server.file_limit import ListeningSocket, raise_file_limit
 from companion.server.http_connection import Deadlines
 from companion.server.http_server import Certificate, Headers, HttpServer
 
@@ -20,7 +20,7 @@ LONGEST = 20.0
 """Seconds in which a request has to be said."""
 
 
-class NoPort(UserError):
+class PortError(UserError):
     """The pages cannot be served there."""
 
 
@@ -30,18 +30,18 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         NoPort: nothing can listen there.
     """
-    one = Listening(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    one = ListeningSocket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         one.bind((host, port))
         one.listen(512)
     except OSError as wrong:
         one.close()
-        raise NoPort("hub-no-port", port=port, why=str(wrong.strerror)) from None
+        raise PortError("hub-no-port", port=port, why=str(wrong.strerror)) from None
     return one
 
 
-class Serving(HttpServer):
+class WebServer(HttpServer):
     """The hub's pages. `rooms`: sockets that serve plain HTTP; `safe`: those that serve HTTPS with this certificate;
 
     `knows`: whether the headers of a request are of somebody who is signed in.
@@ -52,5 +52,5 @@ class Serving(HttpServer):
         certificate: Certificate | None = None, knows: Callable[[Headers], bool] = lambda headers: False,
     ) -> None:  # fmt: skip
         raise_file_limit()
-        places = Places(PLACES, is_own_machine)
+        places = ConnectionSlots(PLACES, is_own_machine)
         super().__init__(app, rooms, places, Deadlines(LONGEST), "pages", safe, certificate, knows)

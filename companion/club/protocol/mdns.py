@@ -24,7 +24,7 @@ SECONDS = 3.0
 """How long a table looks before it says which clubs there are."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class HubInfo(msgspec.Struct, frozen=True):
     """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), where it is, and the ports of its pages."""
 
     title: str
@@ -40,10 +40,10 @@ class Found(msgspec.Struct, frozen=True):
         return Invitation(self.hosts[0], self.pages, self.safe_pages, self.fingerprint)
 
 
-class Announced:
+class HubAnnouncement:
     """Says that a hub is there until it is closed. `addresses`: those of this machine."""
 
-    def __init__(self, club: Found, zeroconf: Zeroconf | None = None) -> None:
+    def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
         self._zeroconf = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
         self._info = ServiceInfo(
             KIND, f"{club.title[:40]} {club.id[:6]}.{KIND}", addresses=[socket.inet_aton(host) for host in club.hosts],
@@ -58,9 +58,9 @@ class Announced:
         self._zeroconf.close()
 
 
-def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[Found]:
+def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[HubInfo]:
     """The clubs of this network by their names; `id`: no longer than until this one is found."""
-    found: dict[str, Found] = {}
+    found: dict[str, HubInfo] = {}
     enough = threading.Event()
 
     def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
@@ -84,7 +84,7 @@ def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = No
     return sorted(found.values(), key=lambda one: (one.title.casefold(), one.id))
 
 
-def _read(info: ServiceInfo) -> Found | None:
+def _read(info: ServiceInfo) -> HubInfo | None:
     """What a hub says of itself; None: nobody understands it."""
     said = {
         key.decode(errors="replace"): (value or b"").decode(errors="replace")
@@ -93,7 +93,7 @@ def _read(info: ServiceInfo) -> Found | None:
     hosts: Sequence[str] = info.parsed_addresses(IPVersion.V4Only)
     if not (said.get("id") and said.get("ca") and hosts and info.port and said.get("safe", "").isdecimal()):
         return None
-    return Found(
+    return HubInfo(
         said.get("title", "")[:100],
         said["id"][:64],
         said["ca"][:64],

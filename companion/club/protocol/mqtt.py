@@ -7,7 +7,7 @@ import random
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.protocol.tls import make_context
 
 KEEPALIVE = 10
@@ -17,7 +17,7 @@ APART = 2.0
 """Up to so many times as long each waits, by chance: a room that is cut off at once does not come back at once."""
 
 
-def client_of(address: Address, id: str = "") -> mqtt.Client:
+def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
     """A client for that broker, which has not gone there yet. `id`: what the broker knows it by; empty: it gives one."""
     client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
     if address.user:
@@ -31,7 +31,7 @@ def client_of(address: Address, id: str = "") -> mqtt.Client:
     return client
 
 
-def begin(client: mqtt.Client, address: Address) -> None:
+def begin(client: mqtt.Client, address: BrokerAddress) -> None:
     """Go there, in a thread of its own; whatever the client is told about its connection is told before."""
     client.connect_async(address.host, address.port, KEEPALIVE)
     client.loop_start()

@@ -10,7 +10,7 @@ ROOT = "tableside"
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
-class NoTopic(UserError):
+class TopicError(UserError):
     """A club or table cannot have this name."""
 
 
@@ -22,7 +22,7 @@ def plain(name: str) -> str:
     """
     made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
     if not _NAME.fullmatch(made):
-        raise NoTopic("club-name", name=name)
+        raise TopicError("club-name", name=name)
     return made
 
 

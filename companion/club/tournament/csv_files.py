@@ -6,14 +6,14 @@ import csv
 import io
 from collections.abc import Sequence
 
-from companion.club.tournament.standings import Row, standings
-from companion.club.tournament.tournament import Cup, CupError, Entry, Outcome
+from companion.club.tournament.standings import Standing, standings
+from companion.club.tournament.tournament import Entry, Outcome, Tournament, TournamentError
 from companion.club.tournament.trf import MOST
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def standings_csv(cup: Cup) -> str:
+def standings_csv(cup: Tournament) -> str:
     """Place, name, points, and what parts those who are level; names of columns are English, for programs read them."""
     two = len(cup.seats) == 2
     parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
@@ -25,7 +25,7 @@ def standings_csv(cup: Cup) -> str:
     return written(rows)
 
 
-def pairings_csv(cup: Cup) -> str:
+def pairings_csv(cup: Tournament) -> str:
     """Every board of every round: round, board, table, then each seat's player and place."""
     rows: list[Sequence[object]] = [
         ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
@@ -51,14 +51,14 @@ def entries(text: str) -> list[Entry]:
         CupError: too long, or there is no name in it.
     """
     if len(text) > MOST:
-        raise CupError("cup-file-long", most=MOST // 1024)
+        raise TournamentError("cup-file-long", most=MOST // 1024)
     head = text.lstrip("\ufeff").split("\n", 1)[0]
     delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
     try:
         rows = [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
     except csv.Error:
-        raise CupError("cup-file") from None
+        raise TournamentError("cup-file") from None
     name, rating = 0, 1
     if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
         name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
@@ -71,11 +71,11 @@ def entries(text: str) -> list[Entry]:
                 Entry(id=0, name=said, rating=int(number) if number.isdecimal() and len(number) < 5 else 0)
             )
     if not found:
-        raise CupError("cup-file")
+        raise TournamentError("cup-file")
     return found
 
 
-def _ties(row: Row) -> list[str]:
+def _ties(row: Standing) -> list[str]:
     return [_halves(row.cut), _halves(row.buchholz), f"{row.berger / 4:g}", str(row.direct)]
 
 

@@ -13,10 +13,10 @@ from companion.club.tournament.tournament import (
     LEAGUE,
     ROBIN,
     Board,
-    Cup,
-    CupError,
     Entry,
     Outcome,
+    Tournament,
+    TournamentError,
     checked,
     with_board,
 )
@@ -29,7 +29,7 @@ LONGEST = 60
 """Letters of a name."""
 
 
-def enter(cup: Cup, entry: Entry) -> Cup:
+def enter(cup: Tournament, entry: Entry) -> Tournament:
     """One more, from the next round on; its `id` and `joined` are set here.
 
     Raises:
@@ -37,19 +37,19 @@ def enter(cup: Cup, entry: Entry) -> Cup:
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not name.isprintable():
-        raise CupError("cup-name", most=LONGEST)
+        raise TournamentError("cup-name", most=LONGEST)
     if key(name) in {key(one.name) for one in cup.entries}:
-        raise CupError("cup-name-twice", name=name)
+        raise TournamentError("cup-name-twice", name=name)
     if len(cup.entries) >= MOST:
-        raise CupError("cup-full", most=MOST)
+        raise TournamentError("cup-full", most=MOST)
     if cup.kind == ROBIN and cup.rounds:
-        raise CupError("cup-robin-late")
+        raise TournamentError("cup-robin-late")
     number = max((one.id for one in cup.entries), default=0) + 1
     made = replace(entry, id=number, name=name, joined=len(cup.rounds) + 1)
     return replace(cup, entries=[*cup.entries, made])
 
 
-def withdraw(cup: Cup, id: int) -> Cup:
+def withdraw(cup: Tournament, id: int) -> Tournament:
     """Somebody plays in no further round; before the first one they are taken off the list. Raises CupError."""
     one = cup.entry(id)
     if not cup.rounds:
@@ -58,13 +58,13 @@ def withdraw(cup: Cup, id: int) -> Cup:
     return replace(cup, entries=[gone if other.id == id else other for other in cup.entries])
 
 
-def come_back(cup: Cup, id: int) -> Cup:
+def come_back(cup: Tournament, id: int) -> Tournament:
     """Somebody who withdrew plays again. Raises CupError."""
     back = replace(cup.entry(id), left=None)
     return replace(cup, entries=[back if other.id == id else other for other in cup.entries])
 
 
-def forgotten(cup: Cup, name: str) -> Cup:
+def forgotten(cup: Tournament, name: str) -> Tournament:
     """Without what is known of somebody but the games: a number stands for the name."""
     entries = [
         Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True) if key(one.name) == key(name) else one
@@ -73,29 +73,29 @@ def forgotten(cup: Cup, name: str) -> Cup:
     return replace(cup, entries=entries)
 
 
-def unpaired(cup: Cup) -> Cup:
+def unpaired(cup: Tournament) -> Tournament:
     """Without its last round, so that it can be paired anew. Raises CupError: something was played in it, or there is none."""
     if not cup.rounds:
-        raise CupError("cup-no-round", number=0)
+        raise TournamentError("cup-no-round", number=0)
     if any(board.outcome is not None or board.game for board in cup.rounds[-1].boards):
-        raise CupError("cup-played", number=len(cup.rounds))
+        raise TournamentError("cup-played", number=len(cup.rounds))
     return replace(cup, rounds=cup.rounds[:-1])
 
 
-def exchanged(cup: Cup, number: int, first: int, second: int) -> Cup:
+def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tournament:
     """Two of a round change places, by hand; one of them may have a bye. Raises CupError: a board of theirs was played."""
     if not 1 <= number <= len(cup.rounds) or first == second:
-        raise CupError("cup-no-round", number=number)
+        raise TournamentError("cup-no-round", number=number)
     one = cup.rounds[number - 1]
     there = {id for board in one.boards for id in board.seats.values()} | set(one.byes)
     if not {first, second} <= there:
-        raise CupError("cup-not-there")
+        raise TournamentError("cup-not-there")
     turned = {first: second, second: first}
     boards = []
     for board in one.boards:
         if {first, second} & set(board.seats.values()):
             if board.outcome is not None or board.game:
-                raise CupError("cup-played", number=number)
+                raise TournamentError("cup-played", number=number)
             board = replace(board, seats={seat: turned.get(id, id) for seat, id in board.seats.items()})
         boards.append(board)
     byes = {turned.get(id, id): why for id, why in one.byes.items()}
@@ -104,7 +104,7 @@ def exchanged(cup: Cup, number: int, first: int, second: int) -> Cup:
     return replace(cup, rounds=rounds)
 
 
-def ruled(cup: Cup, number: int, board: int, outcome: Outcome | None) -> Cup:
+def ruled(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
     """What an arbiter makes of a board; None: what its table told holds again. Raises CupError."""
     found = board_at(cup, number, board)
     if outcome is not None:
@@ -112,17 +112,17 @@ def ruled(cup: Cup, number: int, board: int, outcome: Outcome | None) -> Cup:
     return with_board(cup, number, replace(found, ruled=outcome))
 
 
-def board_at(cup: Cup, number: int, board: int) -> Board:
+def board_at(cup: Tournament, number: int, board: int) -> Board:
     """Raises CupError."""
     if not 1 <= number <= len(cup.rounds):
-        raise CupError("cup-no-round", number=number)
+        raise TournamentError("cup-no-round", number=number)
     for one in cup.rounds[number - 1].boards:
         if one.number == board:
             return one
-    raise CupError("cup-no-board", number=board)
+    raise TournamentError("cup-no-board", number=board)
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that a table told of. `game`: its stream and its name there; `names`: seat to name; `outcome` None: it goes on."""
 
     game: list[str]
@@ -133,7 +133,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-def heard(cup: Cup, game: Game) -> Cup:
+def heard(cup: Tournament, game: ReportedGame) -> Tournament:
     """The cup with what came of a game, if it is one of its boards; else the same cup.
 
     It is one if it was begun by the order of that board, or if the same names sit in the same seats of a board that has no
@@ -150,7 +150,7 @@ def heard(cup: Cup, game: Game) -> Cup:
 Key = tuple[object, ...]
 
 
-def keys(cup: Cup) -> set[Key]:
+def keys(cup: Tournament) -> set[Key]:
     """What games can be told by that belong to this tournament: no game without one of these does."""
     found: set[Key] = set()
     for number, one in enumerate(cup.rounds, 1):
@@ -165,7 +165,7 @@ def keys(cup: Cup) -> set[Key]:
     return found
 
 
-def keys_of(game: Game) -> set[Key]:
+def keys_of(game: ReportedGame) -> set[Key]:
     """What a game is told by."""
     return {("game", *game.game), ("pairing", game.pairing), _names_key(game.variant, game.names)}
 
@@ -174,7 +174,7 @@ def _names_key(variant: str, names: Mapping[str, str]) -> Key:
     return "names", variant, frozenset((seat, key(name)) for seat, name in names.items() if name)
 
 
-def _is_of(cup: Cup, number: int, board: Board, game: Game) -> bool:
+def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bool:
     if board.game == game.game:
         return True
     if game.variant != cup.variant:
@@ -189,7 +189,7 @@ def _is_of(cup: Cup, number: int, board: Board, game: Game) -> bool:
     return names == {seat: key(cup.entry(id).name) for seat, id in board.seats.items()}
 
 
-def pairing(cup: Cup, number: int, board: Board) -> str:
+def pairing(cup: Tournament, number: int, board: Board) -> str:
     """What an order to begin a board calls it."""
     return f"{cup.id}/{number}/{board.number}"
 

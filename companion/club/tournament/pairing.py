@@ -20,19 +20,22 @@ from companion.club.tournament.tournament import (
     SWISS,
     WHITE,
     Board,
-    Cup,
-    CupError,
     Entry,
     Round,
+    Tournament,
+    TournamentError,
     bye_points,
     met,
     points,
 )
 
 
-def paired(
-    cup: Cup, seatings: Sequence[Sequence[str]] = (), byes: Mapping[int, str] | None = None, day: str = ""
-) -> Cup:
+def pair_round(
+    cup: Tournament,
+    seatings: Sequence[Sequence[str]] = (),
+    byes: Mapping[int, str] | None = None,
+    day: str = "",
+) -> Tournament:
     """The cup with one more round. `seatings`: of its game, where tables may be smaller; `byes`: who asked not to play, and what
     they get; `day`: of a league.
 
@@ -41,9 +44,9 @@ def paired(
     """
     number = len(cup.rounds) + 1
     if cup.kind != LEAGUE and cup.rounds and not cup.rounds[-1].over:
-        raise CupError("cup-not-over", number=number - 1)
-    if number > planned(cup):
-        raise CupError("cup-all-rounds", count=planned(cup))
+        raise TournamentError("cup-not-over", number=number - 1)
+    if number > planned_rounds(cup):
+        raise TournamentError("cup-all-rounds", count=planned_rounds(cup))
     asked = {id: why for id, why in (byes or {}).items() if cup.entry(id) in cup.there(number)}
     playing = [one for one in cup.there(number) if one.id not in asked]
     match cup.kind:
@@ -54,7 +57,7 @@ def paired(
         case kind if kind == LEAGUE:
             boards, over = [{cup.seats[0]: one.id} for one in playing], {}
             if not day or day in {one.day for one in cup.rounds}:
-                raise CupError("cup-day")
+                raise TournamentError("cup-day")
         case _:
             boards, over = _tables(cup, playing, number, seatings)
     made = Round(
@@ -65,14 +68,14 @@ def paired(
     return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
 
 
-def planned(cup: Cup) -> int:
+def planned_rounds(cup: Tournament) -> int:
     """How many rounds there are: of a round robin as many as its entries need."""
     if cup.kind != ROBIN:
         return cup.planned
     return len(round_robin.rounds(len(cup.entries), cup.double)) if len(cup.entries) > 1 else 0
 
 
-def numbers(cup: Cup) -> dict[int, int]:
+def numbers(cup: Tournament) -> dict[int, int]:
     """Pairing numbers from 1 on: by rating, then as they entered."""
     order = sorted(cup.entries, key=lambda one: (-one.rating, one.id))
     return {one.id: at for at, one in enumerate(order, 1)}
@@ -81,7 +84,7 @@ def numbers(cup: Cup) -> dict[int, int]:
 Seats = list[dict[str, int]]
 
 
-def _swiss(cup: Cup, playing: Sequence[Entry], number: int) -> tuple[Seats, dict[int, str]]:
+def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seats, dict[int, str]]:
     _for_two(cup)
     first = "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
     found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first)
@@ -89,7 +92,7 @@ def _swiss(cup: Cup, playing: Sequence[Entry], number: int) -> tuple[Seats, dict
     return [{white: w, black: b} for w, b in found.pairs], {found.bye: BYE} if found.bye is not None else {}
 
 
-def players(cup: Cup, ids: Sequence[int]) -> list[Player]:
+def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
     """Everybody with what came of their rounds, as the Swiss rules need it."""
     all_ids = [one.id for one in cup.entries]
     total, colours, floats = dict.fromkeys(all_ids, 0), dict.fromkeys(all_ids, ""), dict.fromkeys(all_ids, "")
@@ -129,7 +132,7 @@ def players(cup: Cup, ids: Sequence[int]) -> list[Player]:
     ]  # fmt: skip
 
 
-def _robin(cup: Cup, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict[int, str]]:
+def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict[int, str]]:
     """A round of the Berger tables; who has left leaves a bye behind. The tables hold while nobody enters after the first round."""
     _for_two(cup)
     ids = [one.id for one in cup.entries]
@@ -146,7 +149,7 @@ def _robin(cup: Cup, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict
 
 
 def _tables(
-    cup: Cup, playing: Sequence[Entry], number: int, seatings: Sequence[Sequence[str]]
+    cup: Tournament, playing: Sequence[Entry], number: int, seatings: Sequence[Sequence[str]]
 ) -> tuple[Seats, dict[int, str]]:
     """One round of a plan for all that are left. The same players get the same plan each time, so that it is followed to its end."""
     ids = [one.id for one in playing]
@@ -163,7 +166,7 @@ def _tables(
     return seats, {id: BYE for id in ids if id not in at_tables}
 
 
-def _plan(cup: Cup, ids: Sequence[int], number: int) -> tuple[table_rotation.Plan, int]:
+def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[table_rotation.Plan, int]:
     """The plan that is in force and the round it begins with: made for those who play now, after the rounds that others were in."""
     since = number
     while since > 1 and _there(cup, since - 1) == set(ids):
@@ -179,14 +182,14 @@ def _plan(cup: Cup, ids: Sequence[int], number: int) -> tuple[table_rotation.Pla
         since = number  # rounds that were paired by hand: go on from what is
 
 
-def _there(cup: Cup, number: int) -> set[int]:
+def _there(cup: Tournament, number: int) -> set[int]:
     one = cup.rounds[number - 1]
     return {id for board in one.boards for id in board.seats.values()} | {
         id for id, why in one.byes.items() if why == BYE
     }
 
 
-def _as_planned(cup: Cup, plan: table_rotation.Plan, since: int, number: int) -> bool:
+def _as_planned(cup: Tournament, plan: table_rotation.Plan, since: int, number: int) -> bool:
     for at in range(since, number):
         sat = {frozenset(board.seats.values()) for board in cup.rounds[at - 1].boards}
         if sat != {frozenset(table) for table in plan[at - since]}:
@@ -194,6 +197,6 @@ def _as_planned(cup: Cup, plan: table_rotation.Plan, since: int, number: int) ->
     return True
 
 
-def _for_two(cup: Cup) -> None:
+def _for_two(cup: Tournament) -> None:
     if len(cup.seats) != 2:
-        raise CupError("cup-two-seats")
+        raise TournamentError("cup-two-seats")

@@ -12,7 +12,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from companion.club.tournament.edits import key
-from companion.club.tournament.tournament import LEAGUE, Cup, Entry, Outcome, points
+from companion.club.tournament.tournament import LEAGUE, Entry, Outcome, Tournament, points
 
 START, SPREAD = 1500.0, 350.0
 """Glicko-2: where somebody new begins, and how sure that is not."""
@@ -31,7 +31,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     shown: float
 
 
-class Known(NamedTuple):
+class RatingState(NamedTuple):
     """Somebody between two tournaments; `volatility` is Glicko-2's."""
 
     rating: float
@@ -40,24 +40,24 @@ class Known(NamedTuple):
     played: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RatingTable(msgspec.Struct, frozen=True):
     """Everybody after some tournaments, and what they are called: for two seats, and for more."""
 
-    two: Mapping[str, Known] = {}
-    more: Mapping[str, Known] = {}
+    two: Mapping[str, RatingState] = {}
+    more: Mapping[str, RatingState] = {}
     names_of_two: Mapping[str, str] = {}
     names_of_more: Mapping[str, str] = {}
 
 
-def ratings(cups: Iterable[Cup], seats: int) -> list[Rating]:
+def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
     """Of everybody in tournaments of so many seats (2, or more), the best first. Names tell people apart."""
-    standing = Standing()
+    standing = RatingTable()
     for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
         standing = after(standing, cup)
     return listed(standing, seats)
 
 
-def after(before: Standing, cup: Cup) -> Standing:
+def after(before: RatingTable, cup: Tournament) -> RatingTable:
     """Everybody after one more tournament."""
     if cup.kind == LEAGUE:
         return before
@@ -71,7 +71,7 @@ def after(before: Standing, cup: Cup) -> Standing:
     )
 
 
-def listed(standing: Standing, seats: int) -> list[Rating]:
+def listed(standing: RatingTable, seats: int) -> list[Rating]:
     """Those of a standing, the best first; whoever was forgotten is not among them."""
     known, names = (
         (standing.two, standing.names_of_two) if seats == 2 else (standing.more, standing.names_of_more)
@@ -87,7 +87,7 @@ def listed(standing: Standing, seats: int) -> list[Rating]:
     return sorted(found, key=lambda one: (-one.shown, key(one.name)))
 
 
-def _two(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
+def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
     """A tournament is one rating period, as Glickman has it: all its games count at once."""
     who = {one.id: _known_as(cup, one) for one in cup.entries}
     games: dict[str, list[tuple[str, float]]] = {}
@@ -98,7 +98,7 @@ def _two(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
             (a, earned), (b, other) = points(cup, board).items()
             games.setdefault(who[a], []).append((who[b], earned / 2))
             games.setdefault(who[b], []).append((who[a], other / 2))
-    new = Known(START, SPREAD, glicko2.Player().vol, 0)
+    new = RatingState(START, SPREAD, glicko2.Player().vol, 0)
     found = {}
     for name in dict.fromkeys((*before, *games)):
         was, row = before.get(name, new), games.get(name, [])
@@ -110,11 +110,11 @@ def _two(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
             )
         else:
             player.did_not_compete()
-        found[name] = Known(player.rating, player.rd, player.vol, was.played + len(row))
+        found[name] = RatingState(player.rating, player.rd, player.vol, was.played + len(row))
     return found
 
 
-def _more(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
+def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
     """Board after board, in the order of rounds."""
     model, found = PlackettLuce(), dict(before)
     who = {one.id: _known_as(cup, one) for one in cup.entries}
@@ -131,11 +131,11 @@ def _more(before: Mapping[str, Known], cup: Cup) -> dict[str, Known]:
             ]
             rated = model.rate(teams, ranks=list(ranks.values()))
             for name, old, (now,) in zip(at, was, rated, strict=True):
-                found[name] = Known(now.mu, now.sigma, 0.0, (old.played if old is not None else 0) + 1)
+                found[name] = RatingState(now.mu, now.sigma, 0.0, (old.played if old is not None else 0) + 1)
     return found
 
 
-def _known_as(cup: Cup, entry: Entry) -> str:
+def _known_as(cup: Tournament, entry: Entry) -> str:
     """Who this is in all tournaments. Whoever was forgotten counts for their opponents, but is in no list."""
     return f"\n{cup.id} {entry.id}" if entry.forgotten else key(entry.name)
 

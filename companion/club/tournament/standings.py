@@ -9,10 +9,10 @@ import msgspec
 
 from companion.club.tournament.solitaire_league import day_points
 from companion.club.tournament.tie_breaks import direct_encounter, records, values
-from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Cup, bye_points, points
+from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Tournament, bye_points, points
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line. `points` and all sums in halves; those of one `place` are level in everything.
 
     `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`, `berger`
@@ -37,7 +37,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return self.points, self.cut, self.buchholz, self.berger, self.direct, self.won, self.seconds
 
 
-def standings(cup: Cup, rounds: int | None = None) -> list[Row]:
+def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
     """After so many rounds, or after all; whoever has a place in a later round only is not in it."""
     cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
     ids = [one.id for one in cup.entries if one.joined <= max(1, len(cup.rounds))]
@@ -49,14 +49,14 @@ def standings(cup: Cup, rounds: int | None = None) -> list[Row]:
         rows = _two_seats(cup, rows)
     names = {one.id: one.name.casefold() for one in cup.entries}
     rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))
-    placed: list[Row] = []
+    placed: list[Standing] = []
     for _, level in groupby(rows, key=lambda row: row.order):
         place = len(placed) + 1
         placed += [msgspec.structs.replace(row, place=place) for row in level]
     return placed
 
 
-def earnings(cup: Cup, ids: list[int]) -> dict[int, list[int]]:
+def earnings(cup: Tournament, ids: list[int]) -> dict[int, list[int]]:
     """What each has earned in each round, in halves."""
     found: dict[int, list[int]] = {id: [] for id in ids}
     for one in cup.rounds:
@@ -68,12 +68,12 @@ def earnings(cup: Cup, ids: list[int]) -> dict[int, list[int]]:
     return found
 
 
-def board_of(cup: Cup, number: int, id: int) -> Board | None:
+def board_of(cup: Tournament, number: int, id: int) -> Board | None:
     """Where somebody plays in a round (from 1); None: nowhere."""
     return next((board for board in cup.rounds[number - 1].boards if id in board.seats.values()), None)
 
 
-def _boards(cup: Cup) -> dict[int, list[tuple[Board, str]]]:
+def _boards(cup: Tournament) -> dict[int, list[tuple[Board, str]]]:
     """The boards of each, with the seat that they had there."""
     found: dict[int, list[tuple[Board, str]]] = {}
     for one in cup.rounds:
@@ -83,7 +83,7 @@ def _boards(cup: Cup) -> dict[int, list[tuple[Board, str]]]:
     return found
 
 
-def _row(cup: Cup, id: int, total: int, boards: Sequence[tuple[Board, str]]) -> Row:
+def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str]]) -> Standing:
     outcomes = [(board.outcome, seat) for board, seat in boards if board.outcome is not None]
     won = sum(outcome.places[:1] == [[seat]] for outcome, seat in outcomes)
     if cup.kind == LEAGUE:
@@ -92,19 +92,19 @@ def _row(cup: Cup, id: int, total: int, boards: Sequence[tuple[Board, str]]) -> 
     if len(cup.seats) > 2:
         seconds = sum(len(outcome.places) > 1 and seat in outcome.places[1] for outcome, seat in outcomes)
     two = len(cup.seats) == 2
-    return Row(
+    return Standing(
         place=0, entry=id, points=total, won=0 if two else won, seconds=seconds,
         played=sum(board.played for board, _ in boards),
     )  # fmt: skip
 
 
-def _two_seats(cup: Cup, rows: Sequence[Row]) -> list[Row]:
+def _two_seats(cup: Tournament, rows: Sequence[Standing]) -> list[Standing]:
     """The rows with their tie-breaks; direct encounter is between those that all others leave level."""
     robin = cup.kind == ROBIN
     rounds = records(cup, [row.entry for row in rows])
     parting = values(rounds, robin)
     rows = [msgspec.structs.replace(row, **parting[row.entry]._asdict()) for row in rows]
-    found: list[Row] = []
+    found: list[Standing] = []
     for _, group in groupby(sorted(rows, key=lambda row: row.order, reverse=True), key=lambda row: row.order):
         level = list(group)
         ahead = direct_encounter([row.entry for row in level], rounds, robin)

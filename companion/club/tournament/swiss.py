@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from caissify_pairings import generate_pairings
 
-from companion.club.tournament.tournament import CupError
+from companion.club.tournament.tournament import TournamentError
 
 COLOURS = {"w": "white", "b": "black"}
 FLOATS = {"d": "down", "u": "up", " ": "none"}
@@ -39,14 +39,14 @@ class Player(NamedTuple):
         return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
 
 
-class Paired(NamedTuple):
+class SwissPairing(NamedTuple):
     """`pairs`: white and black, the highest board first; `bye`: who is left over."""
 
     pairs: list[tuple[int, int]]
     bye: int | None
 
 
-def pair(players: Sequence[Player], number: int, planned: int, first: str = "w") -> Paired:
+def pair(players: Sequence[Player], number: int, planned: int, first: str = "w") -> SwissPairing:
     """The next round.
 
     Args:
@@ -58,7 +58,7 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
         CupError: there is no pairing by the rules that may not be broken (C.1 to C.3).
     """
     if len(players) < 2:
-        raise CupError("cup-no-pairing")
+        raise TournamentError("cup-no-pairing")
     found = generate_pairings(
         system="dutch",
         players=[_asked(one) for one in players],
@@ -78,8 +78,8 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
         number < planned and any(by_id[w].has_enough("w") or by_id[b].has_enough("b") for w, b in pairs),
     )
     if any(broken):
-        raise CupError("cup-no-pairing")
-    return Paired(pairs, byes[0] if byes else None)
+        raise TournamentError("cup-no-pairing")
+    return SwissPairing(pairs, byes[0] if byes else None)
 
 
 def _asked(one: Player) -> dict[str, object]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from companion.club.tournament.galois_field import Field, prime_power
-from companion.club.tournament.tournament import CupError
+from companion.club.tournament.tournament import TournamentError
 
 Plan = list[list[list[int]]]
 """Rounds of tables of players."""
@@ -33,7 +33,7 @@ def sizes(players: int, small: bool = False) -> list[int]:
     if small and players in (2, 5):
         return [3, 2] if players == 5 else [2]
     if players < 3:
-        raise CupError("cup-too-few", least=2 if small else 3)
+        raise TournamentError("cup-too-few", least=2 if small else 3)
     seated = 4 if players == 5 else players
     tables = -(-seated // 4)
     threes = 4 * tables - seated

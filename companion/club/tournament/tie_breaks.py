@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from companion.club.tournament import round_robin
-from companion.club.tournament.tournament import BYE, ROBIN, Cup, bye_points, points
+from companion.club.tournament.tournament import BYE, ROBIN, Tournament, bye_points, points
 
 WIN, DRAW = 2, 1
 
@@ -46,7 +46,7 @@ Records = Mapping[int, Sequence[Record | None]]
 """Of each player the rounds in order; None is a round whose result is still open."""
 
 
-def records(cup: Cup, ids: Sequence[int]) -> dict[int, list[Record | None]]:
+def records(cup: Tournament, ids: Sequence[int]) -> dict[int, list[Record | None]]:
     """What each player did in each round."""
     found: dict[int, list[Record | None]] = {id: [] for id in ids}
     for number, one in enumerate(cup.rounds, 1):
@@ -73,7 +73,7 @@ def records(cup: Cup, ids: Sequence[int]) -> dict[int, list[Record | None]]:
     return found
 
 
-def _scheduled(cup: Cup, number: int) -> dict[int, int]:
+def _scheduled(cup: Tournament, number: int) -> dict[int, int]:
     """Whom each was to meet in a round of a round robin, also somebody who has withdrawn since."""
     ids = [one.id for one in cup.entries]
     pairs = round_robin.rounds(len(ids), cup.double)[number - 1]

@@ -14,10 +14,10 @@ KINDS = (SWISS, ROBIN, TABLES, LEAGUE)
 BYE, HALF, AWAY = "bye", "half", "away"
 """Why somebody has no board in a round: none was left (full points), half a point was asked for, or nothing is given."""
 WHITE, BLACK = 0, 1
-"""The places in `Cup.seats` of the two colours of a game for two."""
+"""The places in `Tournament.seats` of the two colours of a game for two."""
 
 
-class CupError(UserError):
+class TournamentError(UserError):
     """A tournament cannot be as it is asked to be."""
 
 
@@ -96,7 +96,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
         return all(board.outcome is not None for board in self.boards)
 
 
-class Cup(msgspec.Struct, frozen=True, kw_only=True):
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be played.
 
     `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not come out;
@@ -126,7 +126,7 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True):
         for one in self.entries:
             if one.id == id:
                 return one
-        raise CupError("cup-no-entry", number=id)
+        raise TournamentError("cup-no-entry", number=id)
 
     def there(self, number: int) -> list[Entry]:
         """Who plays in a round."""
@@ -135,7 +135,7 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True):
         ]
 
 
-def points(cup: Cup, board: Board) -> dict[int, int]:
+def points(cup: Tournament, board: Board) -> dict[int, int]:
     """What each of a board has earned, in halves; nothing while it has no result.
 
     Two seats: 1 for a win, half for a draw. Three or four: 4, 3, 2, 1 by place, and those who share places share their
@@ -156,14 +156,14 @@ def points(cup: Cup, board: Board) -> dict[int, int]:
     return earned
 
 
-def bye_points(cup: Cup, why: str) -> int:
+def bye_points(cup: Tournament, why: str) -> int:
     """In halves: a bye counts as a win for two seats, and as the middle of four places at larger tables."""
     if len(cup.seats) == 2:
         return {BYE: 2, HALF: 1}.get(why, 0)
     return {BYE: 5, HALF: 2}.get(why, 0)
 
 
-def met(cup: Cup, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
+def met(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
     """Every pair that sat down together, once for each time; a board that was forfeited is no meeting."""
     for one in cup.rounds if rounds is None else rounds:
         for board in one.boards:
@@ -173,13 +173,13 @@ def met(cup: Cup, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, 
             yield from ((a, b) for i, a in enumerate(sat) for b in sat[i + 1 :])
 
 
-def with_board(cup: Cup, number: int, board: Board) -> Cup:
+def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
     """The cup with this board in round `number` (from 1) instead of the one of the same number. Raises CupError."""
     if not 1 <= number <= len(cup.rounds):
-        raise CupError("cup-no-round", number=number)
+        raise TournamentError("cup-no-round", number=number)
     one = cup.rounds[number - 1]
     if board.number not in {other.number for other in one.boards}:
-        raise CupError("cup-no-board", number=board.number)
+        raise TournamentError("cup-no-board", number=board.number)
     boards = [board if other.number == board.number else other for other in one.boards]
     rounds = list(cup.rounds)
     rounds[number - 1] = msgspec.structs.replace(one, boards=boards)
@@ -190,5 +190,5 @@ def checked(outcome: Outcome, seats: dict[str, int]) -> Outcome:
     """The outcome, if each seat of the board stands in it exactly once. Raises CupError."""
     named = [*(seat for shared in outcome.places for seat in shared), *outcome.absent]
     if sorted(named) != sorted(seats) or not all(outcome.places):
-        raise CupError("cup-outcome")
+        raise TournamentError("cup-outcome")
     return outcome

@@ -11,16 +11,25 @@ import msgspec
 
 from companion.club.tournament.pairing import numbers
 from companion.club.tournament.standings import board_of, standings
-from companion.club.tournament.tournament import BLACK, BYE, HALF, WHITE, Cup, CupError, Entry, points
+from companion.club.tournament.tournament import (
+    BLACK,
+    BYE,
+    HALF,
+    WHITE,
+    Entry,
+    Tournament,
+    TournamentError,
+    points,
+)
 
 MOST = 64 * 1024
 """Letters of a file that is read."""
 
 
-def written(cup: Cup) -> str:
+def written(cup: Tournament) -> str:
     """The file, lines ended by a carriage return and a line feed. Raises CupError: the game is not for two."""
     if len(cup.seats) != 2:
-        raise CupError("cup-two-seats")
+        raise TournamentError("cup-two-seats")
     number = numbers(cup)
     rows = {row.entry: row for row in standings(cup)}
     rank = {row.entry: at for at, row in enumerate(rows.values(), 1)}
@@ -44,7 +53,7 @@ def written(cup: Cup) -> str:
     return "\r\n".join(lines) + "\r\n"
 
 
-def _round(cup: Cup, at: int, id: int, number: dict[int, int]) -> str:
+def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
     """Eight columns: who, which colour, what came of it."""
     board = board_of(cup, at, id)
     if board is None:
@@ -63,20 +72,20 @@ def _round(cup: Cup, at: int, id: int, number: dict[int, int]) -> str:
 def entries(text: str) -> list[Entry]:
     """Who plays, from the lines `001` of a file; results are passed over. Raises CupError: it is no such file."""
     if len(text) > MOST:
-        raise CupError("cup-file-long", most=MOST // 1024)
+        raise TournamentError("cup-file-long", most=MOST // 1024)
     found = []
     for line in text.splitlines():
         if line[:3] == "001":
             name = line[14:47].strip()
             rating = line[48:52].strip()
             if not name or (rating and not rating.isdecimal()):
-                raise CupError("cup-file")
+                raise TournamentError("cup-file")
             found.append(Entry(
                 id=0, name=name, rating=int(rating or 0), sex=line[9:10].strip(), title=line[10:13].strip(),
                 federation=line[53:56].strip(), fide=line[57:68].strip(), born=line[69:79].strip(),
             ))  # fmt: skip
     if not found:
-        raise CupError("cup-file")
+        raise TournamentError("cup-file")
     return [one if one.rating < 4000 else msgspec.structs.replace(one, rating=0) for one in found]
 
 

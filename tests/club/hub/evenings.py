@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 
 from companion.club.client.membership import Membership
-from companion.club.client.membership_config import Joined, address_of
+from companion.club.client.membership_config import ClubMembership, parse_broker_url
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.tournaments.desk_actions import Act, New, act, make
-from companion.club.tournament.tournament import Cup
+from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.tournament.tournament import Tournament
 from tests.club.brokers import PATIENCE, Broker
 from tests.club.hub.hubs import Club
 from tests.club.test_orders import Face
@@ -31,7 +31,7 @@ class Table:
         self._folder, self.name = folder, name
         folder.mkdir()
         self.face, self.rig, self._games = Face(), None, 0
-        joined = Joined("Chess Friends", name, address_of(f"127.0.0.1:{port}"))
+        joined = ClubMembership("Chess Friends", name, parse_broker_url(f"127.0.0.1:{port}"))
         self.membership = Membership(joined, self.face, self.face.work.put, folder)
 
     rig: Rig | None
@@ -142,18 +142,18 @@ class Evening:
             )
         return found
 
-    def cup(self, players: Sequence[str], **new: object) -> Cup:
+    def cup(self, players: Sequence[str], **new: object) -> Tournament:
         """A tournament with these players; `new`: what it is otherwise."""
-        made = make(self.club.hub, New(title="Friday", **new))  # type: ignore[arg-type]
+        made = make(self.club.hub, NewTournament(title="Friday", **new))  # type: ignore[arg-type]
         return self.act(made, "read", text="\n".join(players))
 
-    def act(self, cup: Cup, do: str, **given: object) -> Cup:
-        return act(self.club.hub, DESK, cup.id, Act(do=do, **given))  # type: ignore[arg-type]
+    def act(self, cup: Tournament, do: str, **given: object) -> Tournament:
+        return act(self.club.hub, DESK, cup.id, DeskAction(do=do, **given))  # type: ignore[arg-type]
 
-    def now(self, cup: Cup) -> Cup:
+    def now(self, cup: Tournament) -> Tournament:
         return self.club.hub.cups.get(cup.id)
 
-    def put_up(self, cup: Cup) -> Cup:
+    def put_up(self, cup: Tournament) -> Tournament:
         """The next round, at its tables."""
         self.act(cup, "pair")
         cup = self.act(cup, "begin", number=len(self.now(cup).rounds))
@@ -162,7 +162,7 @@ class Evening:
         )
         return cup
 
-    def play_round(self, cup: Cup) -> Cup:
+    def play_round(self, cup: Tournament) -> Tournament:
         """The next round is put up, confirmed and played to the end; its results come back by themselves."""
         for board in self.put_up(cup).rounds[-1].boards:
             self.tables[board.table].play()

@@ -12,12 +12,12 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.cluster.jetstream_listener import Cluster
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.cluster.jetstream_listener import ClusterAddress
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import site
-from companion.club.hub.web_server import Serving, listen
+from companion.club.hub.web_app import hub_app
+from companion.club.hub.web_server import WebServer, listen
 from companion.club.protocol.messages import Event
 
 
@@ -52,7 +52,7 @@ def main() -> None:
     url, club, path, *servers = sys.argv[1:]
     log = Path(path)
     store = Store(url)
-    address = Address("127.0.0.1", int(servers[0])) if servers[0].isdigit() else Cluster(servers)
+    address = BrokerAddress("127.0.0.1", int(servers[0])) if servers[0].isdigit() else ClusterAddress(servers)
     hub = Hub(store, address, club, club)
     out = log.with_suffix(".new").open("w", buffering=1 << 16)
 
@@ -64,7 +64,7 @@ def main() -> None:
     hub.listen(lambda places: out.flush())
     hub.begin()
     socket = listen("127.0.0.1", 0)
-    Serving(site(hub), [socket]).start()
+    WebServer(hub_app(hub), [socket]).start()
     while not hub.listening.there:
         time.sleep(0.02)
     log.with_suffix(".port").write_text(str(socket.getsockname()[1]))

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import PARTS, Part, site
-from companion.club.hub.web_server import Serving, listen
+from companion.club.hub.web_app import PARTS, Part, hub_app
+from companion.club.hub.web_server import WebServer, listen
 from tests.seat_pages.served import Phone
 
 
@@ -21,10 +21,10 @@ class Club:
 
     def __init__(self, folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> None:
         self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
-        self.hub = Hub(self.store, Address("127.0.0.1", port), "Chess Friends", "Chess Friends")
+        self.hub = Hub(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", "Chess Friends")
         socket = listen("127.0.0.1", 0)
         self.at = f"127.0.0.1:{socket.getsockname()[1]}"
-        self.serving = Serving(site(self.hub, parts), [socket])
+        self.serving = WebServer(hub_app(self.hub, parts), [socket])
         self.serving.start()
 
     def phone(self, **headers: str) -> Phone:

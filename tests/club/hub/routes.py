@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from companion.club.hub.web_server import Serving
+from companion.club.hub.web_server import WebServer
 from companion.server.http_guard import Guard
 from tests.seat_pages.served import Answer, Phone
 
@@ -19,7 +19,7 @@ QUERIES = {"/": "?projector", "/arbiter/settings": "?game=booster-chess", "/embe
 _PART = re.compile(r"\{(\w+)(?::int)?\}")
 
 
-def routes(serving: Serving) -> list[Route]:
+def routes(serving: WebServer) -> list[Route]:
     guard = serving.app
     assert isinstance(guard, Guard) and isinstance(guard.app, Starlette)
     found = [one for one in guard.app.routes if isinstance(one, Route)]
@@ -28,7 +28,7 @@ def routes(serving: Serving) -> list[Route]:
 
 
 def addresses(
-    serving: Serving, method: str, known: Mapping[str, list[str]], streams: bool = False
+    serving: WebServer, method: str, known: Mapping[str, list[str]], streams: bool = False
 ) -> list[str]:
     """Each route that answers to this method with each of the values for its parts.
 
@@ -50,7 +50,7 @@ def _with(path: str, part: str, value: str) -> str:
     return path.replace(f"{{{part}}}", value).replace(f"{{{part}:int}}", value)
 
 
-def answers(phone: Phone, serving: Serving, known: Mapping[str, list[str]]) -> dict[str, Answer]:
+def answers(phone: Phone, serving: WebServer, known: Mapping[str, list[str]]) -> dict[str, Answer]:
     """What every page, drawing and file says to this phone."""
     return {
         path + query: _answer(phone, path + query)

@@ -7,7 +7,7 @@ import ssl
 import time
 from pathlib import Path
 
-from companion.club.hub.service import Running
+from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.seat_pages.rate_limit import FIRST
 from tests.club.hub.test_running import hub
@@ -15,7 +15,7 @@ from tests.club.hub.test_running import hub
 __all__ = ["hub"]
 
 
-def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: Running, tmp_path: Path) -> None:
+def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: HubService, tmp_path: Path) -> None:
     """Ten guesses wait for their bodies; after the first wrong one the others have to wait, a right one too."""
     context = ssl.create_default_context(cafile=str(tmp_path / "hub" / certificates.CA))
     port = hub.club.ports.safe_pages

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import RIGHTS, Person
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import site
+from companion.club.hub.web_app import hub_app
 from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
@@ -389,8 +389,8 @@ def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(evening: Evening,
 
 def test_from_another_machine_these_pages_are_for_https_alone(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
-    hub = Hub(store, Address("127.0.0.1", 1), "Chess Friends", "Chess Friends")
-    app = site(hub)
+    hub = Hub(store, BrokerAddress("127.0.0.1", 1), "Chess Friends", "Chess Friends")
+    app = hub_app(hub)
 
     def call(
         method: str, path: str, scheme: str = "http", host: bytes = b"hub.local:8642"

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from companion.club.client.join_client import ask, invitation_of
+from companion.club.client.join_client import parse_invitation, request_join
 from companion.club.client.membership import Membership
-from companion.club.hub.arbiters.order_queue import Given
-from companion.club.hub.service import Running
+from companion.club.hub.arbiters.order_queue import OrderRecord
+from companion.club.hub.service import HubService
 from companion.seat_pages.local_addresses import local_addresses
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -36,7 +36,7 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.hub = Running(
+        self.hub = HubService(
             folder / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
         )
         people = self.hub.hub.people
@@ -76,14 +76,14 @@ class Evening:
 
         until(looked)
 
-    def order(self, phone: Phone, body: dict[str, Any]) -> Given:
+    def order(self, phone: Phone, body: dict[str, Any]) -> OrderRecord:
         """Ordered on a page, until the table has said what came of it."""
         answer = phone.fetch("POST", "/arbiter/order", body)
         assert answer.status == 200, (body, answer.json)
         self.came(lambda: self.newest().came != "open")
         return self.newest()
 
-    def newest(self) -> Given:
+    def newest(self) -> OrderRecord:
         """What was ordered last of a table."""
         return next(one for one in self.hub.hub.orders.given() if one.place)
 
@@ -99,7 +99,9 @@ class Table:
     def __init__(self, evening: Evening, name: str) -> None:
         self.folder, self.face = evening.folder / name, Face()
         self.folder.mkdir()
-        self.joined = ask(invitation_of(evening.hub.invitation), evening.hub.pin, name, self.folder)
+        self.joined = request_join(
+            parse_invitation(evening.hub.invitation), evening.hub.pin, name, self.folder
+        )
         self.place = self.joined.address.user
         self.membership = Membership(self.joined, self.face, self.face.work.put, self.folder)
 

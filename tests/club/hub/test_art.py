@@ -8,8 +8,8 @@ import pytest
 
 from companion.artwork.design_tokens import paints
 from companion.club.hub.pages import drawing_store
-from companion.club.hub.pages.board_renderer import Boards
-from companion.club.hub.pages.drawing_store import SHARE, Art
+from companion.club.hub.pages.board_renderer import BoardRenderer
+from companion.club.hub.pages.drawing_store import SHARE, HubDrawings
 from tests.club.hub.fake_table import START
 from tests.club.hub.test_hostile import Evening, evening, lies
 from tests.club.hub.test_wall import Phone as Watching
@@ -18,7 +18,7 @@ __all__ = ["evening"]
 SEATS = ("white", "black")
 
 
-def drawn_of(boards: Boards, place: str, layout: dict[str, list[str]], **colours: str) -> list[str]:
+def drawn_of(boards: BoardRenderer, place: str, layout: dict[str, list[str]], **colours: str) -> list[str]:
     """The names of all that a table shows."""
     wood = boards.wood(place, "booster-chess", SEATS, {}, colours)
     assert wood is not None
@@ -31,7 +31,7 @@ def name_of(address: str) -> str:
 
 
 def test_a_drawing_is_kept_once_for_all_tables_and_goes_with_the_last() -> None:
-    drawings, made = Art(), list[str]()
+    drawings, made = HubDrawings(), list[str]()
 
     def draw(what: str) -> str:
         made.append(what)
@@ -51,7 +51,7 @@ def test_a_drawing_is_kept_once_for_all_tables_and_goes_with_the_last() -> None:
 
 def test_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing_store, "SHARE", 3)
-    drawings = Art()
+    drawings = HubDrawings()
     king = drawings.use("one", "king", lambda: "king")
     for n in range(9):
         drawings.use("one", n, lambda n=n: str(n))  # type: ignore[misc]
@@ -60,7 +60,7 @@ def test_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_table_that_shows_everything_leaves_the_others_theirs() -> None:
-    boards = Boards(Art())
+    boards = BoardRenderer(HubDrawings())
     quiet = drawn_of(boards, "quiet", START)
     for colour in paints():
         for kind in "KQRBNPJALCVM":
@@ -73,7 +73,7 @@ def test_a_table_that_shows_everything_leaves_the_others_theirs() -> None:
 
 
 def test_only_men_of_the_game_are_drawn() -> None:
-    boards = Boards(Art())
+    boards = BoardRenderer(HubDrawings())
     before = len(drawn_of(boards, "table", START))
     kept = len(boards.art._kept)
     for token in ("white:Z", "white:King", "green:K", "white:<b>", "white:?77"):
@@ -84,7 +84,7 @@ def test_only_men_of_the_game_are_drawn() -> None:
 
 
 def test_rules_of_the_table_and_colours_that_are_none_make_no_other_board() -> None:
-    boards = Boards(Art())
+    boards = BoardRenderer(HubDrawings())
     for n in range(300):
         given: dict[str, Any] = {"table_time": str(n)}
         assert boards.wood("table", "booster-chess", SEATS, given, {"white": f"paint {n}", "x": "red"})

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from companion.club.client.membership_config import Address, NoClub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistant
+from companion.club.client.membership_config import BrokerAddress, ClubError
+from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed
 from companion.club.hub.pages.table import TablePages
-from companion.club.hub.pages.wall import Room
-from companion.club.hub.service import Running
-from companion.club.hub.setup.club_folder import HOME, Folder
+from companion.club.hub.pages.wall import WallFeed
+from companion.club.hub.service import HubService
+from companion.club.hub.setup.club_folder import HOME, ClubFolder
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import LARGEST
 from companion.i18n.languages import LANGUAGES
@@ -49,7 +49,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 
 def test_a_folder_that_is_full_lets_no_table_in_and_says_so(
-    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -57,8 +57,8 @@ def test_a_folder_that_is_full_lets_no_table_in_and_says_so(
     first = joined(hub, tmp_path / "4", "Table 4")
     vera, before = phone_of(hub), dict(hub.club.passwords)
     with monkeypatch.context() as patch:
-        patch.setattr(Folder, "keep", full)
-        with pytest.raises(NoClub) as wrong:
+        patch.setattr(ClubFolder, "keep", full)
+        with pytest.raises(ClubError) as wrong:
             joined(hub, tmp_path / "5", "Table 5")
         assert "No space left" in str(wrong.value.said.values["said"])
         answer = vera.fetch("POST", "/arbiter/others", {"what": "presses"})
@@ -187,7 +187,7 @@ def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(evening: Ev
      ("../hub", b"pause"), ("good", b"close"), ("nowhere", b"pause")],
 )  # fmt: skip
 def test_what_is_asked_in_vain_orders_nothing(evening: Evening, topic: str, payload: bytes) -> None:
-    told = HomeAssistant(evening.hub, Address("127.0.0.1", 1), True)
+    told = HomeAssistantFeed(evening.hub, BrokerAddress("127.0.0.1", 1), True)
 
     class Said:
         retain = False
@@ -253,7 +253,7 @@ def test_a_wall_that_is_reloaded_by_whoever_makes_something_up_keeps_no_more_tha
         watching.connection.close()
         evening.here.phone(Accept_Language=language).fetch("GET", f"/?reload={i}")
         evening.here.phone(Accept_Language=language).fetch("GET", f"/tables/made-up-{i}")
-    rooms = [one for one in gc.get_objects() if type(one) is Room and one.hub is evening.hub]
+    rooms = [one for one in gc.get_objects() if type(one) is WallFeed and one.hub is evening.hub]
     pages = [one for one in gc.get_objects() if type(one) is TablePages and one.room.hub is evening.hub]
     assert len(rooms) == len(pages) == 1
     assert len(rooms[0]._walls) <= len(LANGUAGES) and len(pages[0]._pages) <= len(LANGUAGES)

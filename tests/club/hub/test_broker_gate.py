@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.service import Running
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.service import HubService
 from companion.club.hub.setup import broker_gate, certificates
 from companion.club.hub.setup.broker_gate import is_whole, may_present
 from companion.club.hub.setup.club_folder import HUB, Club, Ports
@@ -27,18 +27,20 @@ STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     monkeypatch.setattr(broker_gate, "PLACES", Limits(most=20, each=10, reserved=10))
-    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    made = HubService(
+        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
+    )
     yield made
     made.close()
 
 
-def line_to(hub: Running, source: str = "127.0.0.1") -> socket.socket:
+def line_to(hub: HubService, source: str = "127.0.0.1") -> socket.socket:
     return socket.create_connection(("127.0.0.1", hub.club.ports.broker), 20, source_address=(source, 0))
 
 
-def safe_line_to(hub: Running, source: str, folder: Path) -> ssl.SSLSocket:
+def safe_line_to(hub: HubService, source: str, folder: Path) -> ssl.SSLSocket:
     context = ssl.create_default_context(cafile=str(folder / "hub" / certificates.CA))
     return context.wrap_socket(line_to(hub, source), server_hostname="127.0.0.1")
 
@@ -52,7 +54,7 @@ def seconds_until_cut(line: socket.socket) -> float:
     return time.monotonic() - begun
 
 
-def test_silent_strangers_keep_no_table_out(hub: Running, tmp_path: Path) -> None:
+def test_silent_strangers_keep_no_table_out(hub: HubService, tmp_path: Path) -> None:
     """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
     plays = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: plays.subscribed)
@@ -73,7 +75,7 @@ def test_silent_strangers_keep_no_table_out(hub: Running, tmp_path: Path) -> Non
 
 
 def test_a_client_has_to_present_itself_in_time(
-    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(broker_gate, "PRESENTED", 0.3)
     table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
@@ -89,16 +91,16 @@ def test_a_client_has_to_present_itself_in_time(
     table.close()
 
 
-def test_a_wrong_password_is_said_so_and_holds_no_place(hub: Running, tmp_path: Path) -> None:
+def test_a_wrong_password_is_said_so_and_holds_no_place(hub: HubService, tmp_path: Path) -> None:
     right = joined(hub, tmp_path / "5", "Table 5").address
-    wrong = Heard(Address(right.host, right.port, right.user, "guessed", right.certificate, True))
+    wrong = Heard(BrokerAddress(right.host, right.port, right.user, "guessed", right.certificate, True))
     until(lambda: wrong.code is not None)
     assert getattr(wrong.code, "is_failure", False)
     wrong.close()
     until(lambda: not len(hub._gate._places))
 
 
-def test_much_that_is_said_at_once_goes_through(hub: Running, tmp_path: Path) -> None:
+def test_much_that_is_said_at_once_goes_through(hub: HubService, tmp_path: Path) -> None:
     table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     for n in range(200):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from cryptography import x509
 
-from companion.club.hub.service import Running
+from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.club.protocol.tls import make_context
 from tests.club.hub.test_running import Heard, hub, joined
@@ -50,7 +50,7 @@ def founded_early(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("founded_early")
-def test_a_table_joins_a_club_that_was_founded_early(hub: Running, tmp_path: Path) -> None:
+def test_a_table_joins_a_club_that_was_founded_early(hub: HubService, tmp_path: Path) -> None:
     chain = x509.load_pem_x509_certificate((hub._folder.path / certificates.CHAIN).read_bytes())
     assert not any(isinstance(one.value, IDENTIFIERS) for one in chain.extensions)
     table = joined(hub, tmp_path / "t", "Table 5")  # its pages

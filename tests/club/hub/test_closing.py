@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.evening_closing import OVER, PATIENCE, Closing
-from companion.club.hub.arbiters.evening_files import files
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.evening_closing import OVER, PATIENCE, EveningClosing
+from companion.club.hub.arbiters.evening_files import evening_files
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.web_app import PARTS
@@ -39,7 +39,7 @@ class Evening:
         self.folder = folder / "evenings"
 
         def part(hub: Hub) -> object:
-            self.closing = Closing(hub, self.folder, power_off, patience)
+            self.closing = EveningClosing(hub, self.folder, power_off, patience)
             return self.closing.routes(hub)
 
         self.club = Club(folder, broker.port, (*PARTS, part))  # type: ignore[arg-type]
@@ -118,7 +118,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     gone.say("presence", {"stream": gone.stream, "online": False, "name": gone.name}, retain=True)
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 1)
     one.closing.begin(VERA, False)
-    with pytest.raises(NoOrder):
+    with pytest.raises(OrderError):
         one.closing.begin(VERA, False)
     until(one.over)
     assert "Without an answer: Table 2." in one.page()
@@ -189,7 +189,7 @@ def test_games_and_results_of_real_tables_are_in_the_files(tmp_path: Path) -> No
     names = {"white": "Anna", "black": "Ben"}
     told = Told(made.hub, tmp_path / "t", "table-1", at=time.time(), game="wild-jokers", names=names)
     told.rig.play_out(0)
-    found = files(made.hub, words_in("en"))
+    found = evening_files(made.hub, words_in("en"))
     assert b'[White "Anna"]' in found["games.pgn"]
     (row,) = csv.DictReader(io.StringIO(found["results.csv"].decode("utf-8-sig")))
     assert row["winner"] in ("white", "black") and row["how"]

@@ -11,16 +11,16 @@ from urllib.parse import quote
 import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.name_erasure import forget
-from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.arbiters.name_erasure import erase_name
+from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
 from companion.club.hub.tournaments import routes as cup_pages
-from companion.club.hub.tournaments.desk_actions import Act, New, act, make, variants
+from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make, variants
 from companion.club.protocol.messages import Begun, Ended, OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Cup, CupError, Entry
+from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Entry, Tournament, TournamentError
 from companion.games import families
 from companion.server.templates import PageWords
 from tests.club.hub.hubs import Club, club
@@ -35,12 +35,12 @@ def here(tmp_path: Path) -> Iterator[Club]:
         yield made
 
 
-def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **given: Any) -> Cup:
-    made = make(here.hub, New(title="Friday", kind=kind, variant=variant, **given))
+def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **given: Any) -> Tournament:
+    made = make(here.hub, NewTournament(title="Friday", kind=kind, variant=variant, **given))
     if not count:
         return made
     text = "\n".join(f"P{at + 1},{2000 - at}" for at in range(count))
-    return act(here.hub, DESK, made.id, Act(do="read", text=text))
+    return act(here.hub, DESK, made.id, DeskAction(do="read", text=text))
 
 
 def tables(here: Club, count: int) -> None:
@@ -65,7 +65,12 @@ class Table:
             self._here.hub.results.heard(self._place, [event])
 
     def begin(
-        self, cup: Cup, names: dict[str, str], game: str = "g", order: str = "", daily: str | None = None
+        self,
+        cup: Tournament,
+        names: dict[str, str],
+        game: str = "g",
+        order: str = "",
+        daily: str | None = None,
     ) -> None:
         self.tell(
             Begun, game, variant=cup.variant, title="", seats=list(names), rules={}, players={}, names=names, colours={},
@@ -79,7 +84,7 @@ class Table:
         self.tell(Ended, game, winner=won, places=places, scores=scores or {}, reason="")
 
 
-def names(cup: Cup, number: int, board: int) -> dict[str, str]:
+def names(cup: Tournament, number: int, board: int) -> dict[str, str]:
     seats = cup.rounds[number - 1].boards[board - 1].seats
     return {seat: cup.entry(id).name for seat, id in seats.items()}
 
@@ -89,8 +94,8 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
     cup = entered(here, 13, planned=3)
     told = [Table(here, at) for at in range(1, 5)]
     for number in (1, 2, 3):
-        cup = act(here.hub, DESK, cup.id, Act(do="pair"))
-        cup = act(here.hub, DESK, cup.id, Act(do="begin", number=number))
+        cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+        cup = act(here.hub, DESK, cup.id, DeskAction(do="begin", number=number))
         boards = cup.rounds[-1].boards
         assert sorted(len(board.seats) for board in boards) == [3, 3, 3, 4]
         assert [board.table for board in boards] == [f"table-{at}" for at in range(1, 5)]
@@ -114,7 +119,7 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
 
 def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: Club) -> None:
     tables(here, 2)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
     one, other = Table(here, 1), Table(here, 2)
     one.begin(cup, names(cup, 1, 1))
     one.end(["white", "black"])
@@ -125,36 +130,36 @@ def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: 
     assert board.outcome is not None and board.outcome.places == [["white", "black"]]
     other.begin(cup, names(cup, 1, 2))
     other.end(["white", "black"])
-    act(here.hub, DESK, cup.id, Act(do="pair"))
+    act(here.hub, DESK, cup.id, DeskAction(do="pair"))
     paired = here.hub.cups.get(cup.id).rounds[1].boards
     ruled = act(
-        here.hub, DESK, cup.id, Act(do="rule", number=1, board=2, places={"white": "2", "black": "1"})
+        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "2", "black": "1"})
     )
     assert ruled.rounds[1].boards == paired
     black = ruled.rounds[0].boards[1].seats["black"]
     assert standings(ruled)[0].entry == black
     here.hub.results.catch_up()
     assert here.hub.cups.get(cup.id) == ruled  # what an arbiter ruled holds; what is known changes nothing
-    act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2))
+    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2))
     assert standings(here.hub.cups.get(cup.id))[0].entry != black
 
 
 def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> None:
     tables(here, 1)
-    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
     table = Table(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
-    act(here.hub, DESK, cup.id, Act(do="close"))
-    overrule(here.hub, DESK, Overruling(stream="s1", game="g", winner="black", why="touched"))
+    act(here.hub, DESK, cup.id, DeskAction(do="close"))
+    overrule(here.hub, DESK, OverruleRequest(stream="s1", game="g", winner="black", why="touched"))
     outcome = here.hub.cups.get(cup.id).rounds[0].boards[0].outcome
     assert outcome is not None and outcome.places == [["black"], ["white"]]
-    forget(here.hub, "P1")
+    erase_name(here.hub, "P1")
     assert "P1" not in {one.name for one in here.hub.cups.get(cup.id).entries}
 
 
 def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
     table = Table(here, 1, listens=False)
     table.begin(cup, names(cup, 1, 1))
     table.end(["black", "white"])
@@ -166,7 +171,7 @@ def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> No
 
 def test_the_same_player_at_two_tables(here: Club) -> None:
     tables(here, 2)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
     name = names(cup, 1, 1)["white"]
     lies = OnTable(
         game="g", variant="x", title="", seats=["white"], players={}, names={"white": name.lower()}, colours={}, rules={}, n=0,
@@ -178,8 +183,8 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
         State(stream="s2", number=1, at=0, name="table-2", language="en", on_table=lies),
         1.0,
     )
-    with pytest.raises(CupError, match="cup-two-tables"):
-        act(here.hub, DESK, cup.id, Act(do="begin", number=1))
+    with pytest.raises(TournamentError, match="cup-two-tables"):
+        act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
     assert not here.hub.orders.given() and here.hub.cups.get(cup.id).rounds[0].begun is None
     here.store.presence(here.hub.club, "table-1", Presence(stream="s1", online=True), 1.0)
     here.store.stands(
@@ -195,9 +200,9 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
 def test_two_desks_never_undo_each_other(here: Club) -> None:
     cup = entered(here, 4)
 
-    def late(one: Cup) -> Cup:
+    def late(one: Tournament) -> Tournament:
         if len(here.hub.cups.get(cup.id).entries) == 4:  # somebody else is faster, once
-            act(here.hub, DESK, cup.id, Act(do="enter", name="Fast"))
+            act(here.hub, DESK, cup.id, DeskAction(do="enter", name="Fast"))
         return act_enter(one, "Slow")
 
     changed = here.hub.cups.change(cup.id, late)
@@ -209,7 +214,7 @@ def test_two_desks_at_the_same_time_lose_nothing(here: Club) -> None:
 
     def desk(letter: str) -> None:
         for at in range(25):
-            act(here.hub, DESK, cup.id, Act(do="enter", name=f"{letter}{at}"))
+            act(here.hub, DESK, cup.id, DeskAction(do="enter", name=f"{letter}{at}"))
 
     desks = [threading.Thread(target=desk, args=(letter,)) for letter in "ABC"]
     for one in desks:
@@ -219,12 +224,12 @@ def test_two_desks_at_the_same_time_lose_nothing(here: Club) -> None:
     assert len(here.hub.cups.get(cup.id).entries) == 75
 
 
-def act_enter(cup: Cup, name: str) -> Cup:
+def act_enter(cup: Tournament, name: str) -> Tournament:
     return enter(cup, Entry(id=0, name=name))
 
 
 def test_somebody_asks_to_be_forgotten(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 4).id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 4).id, DeskAction(do="pair"))
     before = standings(cup)
     here.hub.cups.forget("p2")
     after = here.hub.cups.get(cup.id)
@@ -234,18 +239,18 @@ def test_somebody_asks_to_be_forgotten(here: Club) -> None:
 
 def test_too_few_tables_and_one_table_twice(here: Club) -> None:
     tables(here, 1)
-    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, Act(do="pair"))
-    with pytest.raises(CupError, match="cup-no-table"):
-        act(here.hub, DESK, cup.id, Act(do="begin", number=1))
-    act(here.hub, DESK, cup.id, Act(do="table", number=1, board=1, table="table-1"))
-    with pytest.raises(CupError, match="cup-table-taken"):
-        act(here.hub, DESK, cup.id, Act(do="table", number=1, board=2, table="table-1"))
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
+    with pytest.raises(TournamentError, match="cup-no-table"):
+        act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
+    act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=1, table="table-1"))
+    with pytest.raises(TournamentError, match="cup-table-taken"):
+        act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=2, table="table-1"))
 
 
 def test_a_league_hears_daily_deals(here: Club) -> None:
     variant = variants(LEAGUE)[0]
     cup = entered(here, 3, LEAGUE, variant)
-    cup = act(here.hub, DESK, cup.id, Act(do="pair", day="2026-11-22"))
+    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair", day="2026-11-22"))
     for at, scored in ((1, 5), (2, 9)):
         table = Table(here, at)
         table.begin(cup, {"player": f"P{at}"}, daily="2026-11-21")
@@ -254,8 +259,8 @@ def test_a_league_hears_daily_deals(here: Club) -> None:
         table.end(["player"], "today", winner=None, scores={"player": scored})
     rows = standings(here.hub.cups.get(cup.id))
     assert [(row.entry, row.points) for row in rows] == [(2, 4), (1, 2), (3, 0)]
-    with pytest.raises(CupError, match="cup-day"):
-        act(here.hub, DESK, cup.id, Act(do="pair", day="yesterday"))
+    with pytest.raises(TournamentError, match="cup-day"):
+        act(here.hub, DESK, cup.id, DeskAction(do="pair", day="yesterday"))
 
 
 def signed_in(here: Club) -> dict[str, str]:
@@ -270,8 +275,8 @@ def signed_in(here: Club) -> dict[str, str]:
 
 def test_everybody_reads_and_the_desk_changes(here: Club) -> None:
     cup = entered(here, 7)
-    cup = act(here.hub, DESK, cup.id, Act(do="pair"))
-    act(here.hub, DESK, cup.id, Act(do="enter", name="<script>alert(1)</script>"))
+    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    act(here.hub, DESK, cup.id, DeskAction(do="enter", name="<script>alert(1)</script>"))
     room, desk = here.phone(), here.phone(**signed_in(here))
     page = room.fetch("GET", f"/cups/{cup.id}").content.decode()
     assert "&lt;script&gt;" in page and "<script>alert" not in page and "P7" in page
@@ -321,10 +326,15 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
         here.store.presence(
             "chess-friends", "table-1", Presence(stream="s1", online=True, name="By the window"), 1.0
         )
-        cup = act(here.hub, DESK, entered(here, 5, SWISS, "raindropchess").id, Act(do="pair"))
-        act(here.hub, DESK, cup.id, Act(do="enter", name="<i>Late"))
-        act(here.hub, DESK, cup.id, Act(do="table", number=1, board=2, table="table-1"))
-        act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+        cup = act(here.hub, DESK, entered(here, 5, SWISS, "raindropchess").id, DeskAction(do="pair"))
+        act(here.hub, DESK, cup.id, DeskAction(do="enter", name="<i>Late"))
+        act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=2, table="table-1"))
+        act(
+            here.hub,
+            DESK,
+            cup.id,
+            DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}),
+        )
         words = PageWords(words_in("en"))
         rows = pieces(here.hub, words)["rounds"].split("<li")[1:]
         named = [row.partition("<b>")[2].partition("</b>")[0] for row in rows]
@@ -335,7 +345,12 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
             assert "<strong>By the window</strong>" in at[name] and f"<small>{other}</small>" in at[name]
         assert 'class="over"' in at[names(cup, 1, 1)["white"]] and "Late" not in "".join(rows)
         assert "By the window" in here.phone().fetch("GET", "/start?projector").content.decode()
-        act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=2, places={"white": "1", "black": "1"}))
+        act(
+            here.hub,
+            DESK,
+            cup.id,
+            DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "1"}),
+        )
         assert not pieces(here.hub, words)["rounds"]
 
 
@@ -353,25 +368,29 @@ def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
         assert desk.fetch("POST", at, {"do": "rules", **wrong}).status == 409, wrong
     given = {"do": "rules", "rules": {rule.name: value, "clock": "15+10", "none": ""}, "planned": 7}
     assert desk.fetch("POST", at, given).status == 200
-    cup = act(here.hub, DESK, cup.id, Act(do="pair"))
+    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
     assert (cup.rules, cup.planned) == ({rule.name: value, "clock": "15+10"}, 7)
     assert "15+10" in here.phone().fetch("GET", at).content.decode()
-    act(here.hub, DESK, cup.id, Act(do="begin", number=1))
+    act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
     (order,) = [one.order for one in here.hub.orders.given() if one.what == "begin"]
     assert order is not None and dict(order.rules) == cup.rules
-    assert not act(here.hub, DESK, cup.id, Act(do="rules")).rules
+    assert not act(here.hub, DESK, cup.id, DeskAction(do="rules")).rules
     league = entered(here, 2, LEAGUE, variants(LEAGUE)[0])
-    with pytest.raises(CupError):
-        act(here.hub, DESK, league.id, Act(do="rules", rules={"any": "1"}))
+    with pytest.raises(TournamentError):
+        act(here.hub, DESK, league.id, DeskAction(do="rules", rules={"any": "1"}))
 
 
 def test_ratings_of_each_season(here: Club) -> None:
     room = here.phone()
     assert "Nobody has a rating yet" in room.fetch("GET", "/cups/ratings").content.decode()
     for season, winner in (("Spring & <b>", "white"), ("Autumn", "black")):
-        cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, Act(do="pair"))
+        cup = act(
+            here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, DeskAction(do="pair")
+        )
         loser = "black" if winner == "white" else "white"
-        cup = act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={winner: "1", loser: "2"}))
+        cup = act(
+            here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={winner: "1", loser: "2"})
+        )
         best = names(cup, 1, 1)[winner]
         page = room.fetch("GET", f"/cups/ratings?season={quote(season)}").content.decode()
         rows = page.partition('class="standings"')[2].split("<li>")[1:]
@@ -382,7 +401,7 @@ def test_ratings_of_each_season(here: Club) -> None:
 
 
 def test_files_of_a_tournament(here: Club) -> None:
-    cup = act(here.hub, DESK, entered(here, 33, SWISS, "raindropchess").id, Act(do="pair"))
+    cup = act(here.hub, DESK, entered(here, 33, SWISS, "raindropchess").id, DeskAction(do="pair"))
     room = here.phone()
     assert room.fetch("GET", f"/cups/{cup.id}/1/sheet.pdf").content.startswith(b"%PDF")
     assert room.fetch("GET", f"/cups/{cup.id}/0/sheet.pdf").content.startswith(b"%PDF")

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.name_erasure import forget
-from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.arbiters.name_erasure import erase_name
+from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Cup, CupError, points
+from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Tournament, TournamentError, points
 from tests.club.brokers import Broker, free_port
 from tests.club.hub.evenings import DESK, LONG, Evening
 from tests.club.test_sending import broker
@@ -35,11 +35,11 @@ def evening(broker: Broker, tmp_path: Path) -> Iterator[Callable[[int], Evening]
         one.close()
 
 
-def results(cup: Cup, number: int) -> list[list[list[str]]]:
+def results(cup: Tournament, number: int) -> list[list[list[str]]]:
     return [board.outcome.places for board in cup.rounds[number - 1].boards if board.outcome is not None]
 
 
-def told(evening: Evening, cup: Cup, number: int) -> list[list[list[str]]]:
+def told(evening: Evening, cup: Tournament, number: int) -> list[list[list[str]]]:
     """What the referees themselves say of the boards of a round that lies on the tables."""
     found = []
     for board in cup.rounds[number - 1].boards:
@@ -130,7 +130,7 @@ def test_a_result_is_corrected_the_next_morning(evening: Callable[[int], Evening
     assert standings(cup)[0].entry == board.seats[winner]
     here.next_morning()
     stream, game = board.game
-    overrule(here.club.hub, DESK, Overruling(stream=stream, game=game, winner=loser, why="touched"))
+    overrule(here.club.hub, DESK, OverruleRequest(stream=stream, game=game, winner=loser, why="touched"))
     assert standings(here.now(cup))[0].entry == board.seats[loser]
     here.next_morning()
     assert standings(here.now(cup))[0].entry == board.seats[loser]
@@ -146,7 +146,7 @@ def test_the_same_player_at_two_real_tables_is_named(evening: Callable[[int], Ev
     cup = here.act(here.cup(["Anna", "Ben"], kind=SWISS, variant="wild-jokers"), "pair")
     here.tables["table-3"].open(game="wild-jokers", seats=None, names={"white": "ANNA", "black": "Zoe"})
     here.until(lambda: "anna" in here.club.hub.cups.sitting())
-    with pytest.raises(CupError, match="cup-two-tables") as wrong:
+    with pytest.raises(TournamentError, match="cup-two-tables") as wrong:
         here.act(cup, "begin", number=1)
     assert wrong.value.said.values == {"name": "Anna", "place": "table-3"}
     here.tables["table-2"].open(game="wild-jokers", seats=None, names={"white": "Anna", "black": "Yan"})
@@ -199,7 +199,7 @@ def test_somebody_who_asks_to_be_forgotten_is(evening: Callable[[int], Evening])
         table.rise()
     here.until(lambda: "stream.state" not in holding(file))
     rows = {row.entry: row for row in standings(here.now(cup))}
-    forget(here.club.hub, NAME)
+    erase_name(here.club.hub, NAME)
     assert not holding(file)
     assert not any(NAME in here.page(path) or "#1<" in here.page("/cups/ratings") for path in paths)
     assert {row.entry: row for row in standings(here.now(cup))} == rows, "what was played stays"

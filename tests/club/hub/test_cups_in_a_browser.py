@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from companion.club.hub.tournaments.desk_actions import Act, New, act, make
+from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from tests.club.hub.hubs import club
 from tests.club.hub.test_cups import DESK, GAME, signed_in
 from tests.seat_pages.browsers import PHONE, launch
@@ -16,8 +16,8 @@ LONG = "Maximilian-Alexander von Hohenzollern-Sigmaringen"
 
 def test_a_desk_at_work(tmp_path: Path) -> None:
     with club(tmp_path) as here, sync_playwright() as playwright:
-        cup = make(here.hub, New(title="Friday", kind="tables", variant=GAME))
-        act(here.hub, DESK, cup.id, Act(do="read", text="\n".join(["A", "B", "C", LONG])))
+        cup = make(here.hub, NewTournament(title="Friday", kind="tables", variant=GAME))
+        act(here.hub, DESK, cup.id, DeskAction(do="read", text="\n".join(["A", "B", "C", LONG])))
         _, cookie = signed_in(here)["cookie"].split("=", 1)
         browser = launch(playwright)
         context = browser.new_context(viewport=PHONE, locale="en")

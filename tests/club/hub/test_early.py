@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.club.hub.cluster import reorder_buffer
-from companion.club.hub.cluster.reorder_buffer import AGAIN, PATIENCE, Early
+from companion.club.hub.cluster.reorder_buffer import AGAIN, PATIENCE, ReorderBuffer
 
 
 def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> None:
-    row: Early[str, str] = Early()
+    row: ReorderBuffer[str, str] = ReorderBuffer()
     for number in (5, 3, 4):
         assert row.hold("s", number, f"e{number}", 1, 10.0) is None
     assert row.of("s") == ["e3", "e4", "e5"] and row.of("t") == [] and len(row) == 3
@@ -22,7 +22,7 @@ def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> No
 
 
 def test_the_same_again_takes_the_place_of_the_first_and_its_time() -> None:
-    row: Early[str, str] = Early()
+    row: ReorderBuffer[str, str] = ReorderBuffer()
     row.hold("s", 3, "first", 1, 10.0)
     assert row.hold("s", 3, "second", 1, 14.0) == "first"
     assert row.hold("s", 3, "second", 1, 14.0) is None
@@ -32,7 +32,7 @@ def test_the_same_again_takes_the_place_of_the_first_and_its_time() -> None:
 
 
 def test_no_more_waits_than_there_is_room_for() -> None:
-    row: Early[str, int] = Early()
+    row: ReorderBuffer[str, int] = ReorderBuffer()
     for number in range(reorder_buffer.MOST):
         assert row.hold(f"s{number % 10}", number, number, 1, 0.0) is None
     assert row.hold("s1", reorder_buffer.MOST, -1, 1, 0.0) == -1 and len(row) == reorder_buffer.MOST
@@ -40,7 +40,7 @@ def test_no_more_waits_than_there_is_room_for() -> None:
 
 
 def test_one_stream_alone_does_not_take_the_room_of_all() -> None:
-    row: Early[str, int] = Early()
+    row: ReorderBuffer[str, int] = ReorderBuffer()
     for number in range(reorder_buffer.MOST_OF_ONE):
         assert row.hold("far", number, number, 1, 0.0) is None
     assert row.hold("far", reorder_buffer.MOST_OF_ONE, -1, 1, 0.0) == -1
@@ -48,7 +48,7 @@ def test_one_stream_alone_does_not_take_the_room_of_all() -> None:
 
 
 def test_what_waits_is_counted_in_bytes_too() -> None:
-    row: Early[str, int] = Early()
+    row: ReorderBuffer[str, int] = ReorderBuffer()
     size = reorder_buffer.MOST_BYTES // 4
     for number in (2, 3, 4, 5):
         assert row.hold("s", number, number, size, 0.0) is None

@@ -12,16 +12,16 @@ import msgspec
 import pytest
 from zeroconf import Zeroconf
 
-from companion.club.client.hub_locator import Seeking, elsewhere
-from companion.club.client.membership_config import Joined, join
-from companion.club.client.membership_config import joined as kept
-from companion.club.client.mqtt_sender import Sending
+from companion.club.client.hub_locator import HubLocator, find_moved_broker
+from companion.club.client.membership_config import ClubMembership, save_membership
+from companion.club.client.membership_config import load_membership as kept
+from companion.club.client.mqtt_sender import MqttSender
 from companion.club.hub import service
-from companion.club.hub.service import OTHERS, Running
+from companion.club.hub.service import OTHERS, HubService
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import NoHub
+from companion.club.hub.setup.club_folder import HubError
 from companion.club.protocol import mdns
-from companion.club.protocol.mdns import Found
+from companion.club.protocol.mdns import HubInfo
 from companion.club.protocol.topics import Topics
 from tests.club.hub.test_running import joined, ports
 from tests.club.test_sending import until
@@ -37,26 +37,28 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     with monkeypatch.context() as patch:
         patch.setattr(service, "clubs", lambda seconds: [])  # nobody else is there yet
-        made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
+        made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     yield made
     made.close()
 
 
-def away(hub: Running, at: Path) -> Joined:
+def away(hub: HubService, at: Path) -> ClubMembership:
     """A table that was let in when the hub was elsewhere."""
     made = joined(hub, at, "Table 5")
     made = msgspec.structs.replace(made, address=msgspec.structs.replace(made.address, host=GONE))
-    join(made, at)
+    save_membership(made, at)
     return made
 
 
-def test_a_table_finds_its_hub_and_keeps_the_address(hub: Running, tmp_path: Path) -> None:
+def test_a_table_finds_its_hub_and_keeps_the_address(hub: HubService, tmp_path: Path) -> None:
     made = away(hub, tmp_path / "t")
-    sending = Sending(tmp_path / "t" / "o", made.address, Topics(made.club, made.table), made.table, "test")
-    seeking = Seeking(made, lambda: sending.there, sending.move, tmp_path / "t", 0.2)
+    sending = MqttSender(
+        tmp_path / "t" / "o", made.address, Topics(made.club, made.table), made.table, "test"
+    )
+    seeking = HubLocator(made, lambda: sending.there, sending.move, tmp_path / "t", 0.2)
     sending.begin()
     seeking.begin()
     until(lambda: sending.there)
@@ -66,20 +68,20 @@ def test_a_table_finds_its_hub_and_keeps_the_address(hub: Running, tmp_path: Pat
     sending.close()
 
 
-def test_only_a_hub_with_the_club_s_certificate_is_believed(hub: Running, tmp_path: Path) -> None:
+def test_only_a_hub_with_the_club_s_certificate_is_believed(hub: HubService, tmp_path: Path) -> None:
     made = away(hub, tmp_path / "t")
-    one = Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1)
-    assert elsewhere(made, [one]) == msgspec.structs.replace(made.address, host="127.0.0.1")
-    assert elsewhere(made, [msgspec.structs.replace(one, fingerprint="0" * 64)]) is None
-    assert elsewhere(made, [msgspec.structs.replace(one, hosts=(GONE,))]) is None
+    one = HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1)
+    assert find_moved_broker(made, [one]) == msgspec.structs.replace(made.address, host="127.0.0.1")
+    assert find_moved_broker(made, [msgspec.structs.replace(one, fingerprint="0" * 64)]) is None
+    assert find_moved_broker(made, [msgspec.structs.replace(one, hosts=(GONE,))]) is None
     thief = socket.create_server(("127.0.0.2", 0))  # says that it is the club, and has another certificate
-    assert elsewhere(made, [msgspec.structs.replace(one, hosts=("127.0.0.2",))]) is None
+    assert find_moved_broker(made, [msgspec.structs.replace(one, hosts=("127.0.0.2",))]) is None
     thief.close()
     by_hand = msgspec.structs.replace(made, address=msgspec.structs.replace(made.address, certificate=""))
-    assert elsewhere(by_hand, [one]) is None
+    assert find_moved_broker(by_hand, [one]) is None
 
 
-def test_the_pages_and_the_broker_show_the_new_certificate(hub: Running) -> None:
+def test_the_pages_and_the_broker_show_the_new_certificate(hub: HubService) -> None:
     hub._addresses = ["127.0.0.2"]
     hub.look()
     trusted = ssl.create_default_context(cafile=hub._folder.path / certificates.CA)
@@ -102,20 +104,20 @@ def test_the_pages_and_the_broker_show_the_new_certificate(hub: Running) -> None
 
 
 def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of(
-    hub: Running, tmp_path: Path
+    hub: HubService, tmp_path: Path
 ) -> None:
     shutil.copytree(hub._folder.path, tmp_path / "copy")
     hub._addresses = ["127.0.0.2"]
     hub.look()
-    with pytest.raises(NoHub) as wrong:
-        Running(tmp_path / "copy", addresses=["127.0.0.1"])
+    with pytest.raises(HubError) as wrong:
+        HubService(tmp_path / "copy", addresses=["127.0.0.1"])
     assert wrong.value.said.id == "hub-twice" and wrong.value.said.values["host"] == "127.0.0.2"
     # The other way round: what the first one hears when another has come that did not hear it.
-    other = mdns.Announced(Found("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
+    other = mdns.HubAnnouncement(HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
     hub._names.remove("127.0.0.1")
     hub._looks = OTHERS - 1
     hub._reached_by = lambda: hub._names  # type: ignore[method-assign]
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         hub.look()
     assert wrong.value.said.id == "hub-twice-now"
     other.close()
@@ -123,7 +125,7 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
 
 
 def test_a_full_disk_changes_nothing_and_is_tried_again(
-    hub: Running, monkeypatch: pytest.MonkeyPatch
+    hub: HubService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -131,7 +133,7 @@ def test_a_full_disk_changes_nothing_and_is_tried_again(
     hub._addresses = ["127.0.0.2"]
     with monkeypatch.context() as patch:
         patch.setattr("companion.club.hub.setup.club_folder.os.fsync", full)
-        with pytest.raises(NoHub) as wrong:
+        with pytest.raises(HubError) as wrong:
             hub.look()
     assert wrong.value.said.id == "hub-not-kept"
     assert hub._hosts() == ["127.0.0.1"]

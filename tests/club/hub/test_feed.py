@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.protocol.messages import EVENTS, Begun, Played
 from companion.table.record.export import pgn_reader, pgn_writer
 from companion.table.record.export.import_draft import Draft
@@ -74,7 +74,9 @@ def test_a_result_that_an_arbiter_has_put_right_is_the_one_that_is_told(served: 
     (game,) = served.hub.store.games(served.hub.club)
     other = "black" if before["Result"] == "1-0" else "white"
     overrule(
-        served.hub, Person("p", "Vera", ARBITER), Overruling(game["stream"], game["game"], other, "A slip.")
+        served.hub,
+        Person("p", "Vera", ARBITER),
+        OverruleRequest(game["stream"], game["game"], other, "A slip."),
     )
     (after,) = games_of(text := text_of(served))
     assert after["Result"] == {"black": "0-1", "white": "1-0"}[other] != before["Result"]

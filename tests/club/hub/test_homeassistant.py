@@ -12,10 +12,10 @@ import pytest
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistant, asking, described, topic
-from companion.club.hub.pages.table_status import LONG_GONE, Waits, tables_now
+from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed, asking, described, topic
+from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
 from tests.club.hub.hubs import Clock
@@ -57,7 +57,7 @@ def home(broker: Broker) -> Iterator[Home]:
 @pytest.fixture
 def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
-    yield Hub(store, Address("127.0.0.1", broker.port), "Chess Friends", "Chess Friends", Clock())
+    yield Hub(store, BrokerAddress("127.0.0.1", broker.port), "Chess Friends", "Chess Friends", Clock())
     store.close()
 
 
@@ -72,7 +72,7 @@ def test_a_table_is_a_device_that_reads_its_own_state(
     broker: Broker, hub: Hub, home: Home, tmp_path: Path
 ) -> None:
     Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
-    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), pause=0.05)
+    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
     told.begin()
     name = topic("chess-friends", "table-1")
     assert name == "homeassistant/device/tableside_chess-friends_table-1/config"
@@ -87,7 +87,7 @@ def test_a_table_is_a_device_that_reads_its_own_state(
 
 def test_its_templates_say_how_the_table_stands(hub: Hub, tmp_path: Path) -> None:
     table = Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
-    (now,) = tables_now(hub.store.standing(hub.club), hub.wall(), Waits())
+    (now,) = table_statuses(hub.store.standing(hub.club), hub.wall(), WaitTimes())
     device = described(hub.club, hub.title, now, False)
     assert shown(device, "game", hub, "table-1") == "Wild Jokers"
     assert shown(device, "turn", hub, "table-1") == "Anna" and shown(device, "help", hub, "table-1") == "OFF"
@@ -102,7 +102,7 @@ def test_who_comes_later_hears_it_too_and_a_table_that_is_let_go_is_taken_away(
 ) -> None:
     for place in ("table-1", "table-2"):
         Told(hub, tmp_path / place, place)
-    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), pause=0.05)
+    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
     told.begin()
     until(lambda: len(home.devices) == 2)
     late = Home(broker.port)
@@ -120,7 +120,7 @@ def test_buttons_are_there_only_if_asked_for_and_become_orders(
     broker: Broker, hub: Hub, home: Home, tmp_path: Path
 ) -> None:
     Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
-    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
     told.begin()
     until(lambda: bool(home.devices))
     (device,) = home.devices.values()
@@ -140,7 +140,7 @@ def test_what_was_pressed_some_other_time_is_not_ordered(
 ) -> None:
     Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
     home.client.publish(asking("chess-friends", "table-1"), "pause", 1, retain=True).wait_for_publish(5)
-    told = HomeAssistant(hub, Address("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
     told.begin()
     until(lambda: bool(home.devices))
     home.client.publish(asking("chess-friends", "table-1"), "resume", 1)

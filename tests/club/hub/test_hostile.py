@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.storage.event_ingest import Taking
-from companion.club.hub.tournaments.desk_actions import Act, New, act, make
+from companion.club.hub.storage.event_ingest import EventIngest
+from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from tests.club.hub.fake_table import START
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.routes import addresses, answers
@@ -92,14 +92,14 @@ class Evening:
 
     def __init__(self, here: Club) -> None:
         self.here, self.hub, self.numbers = here, here.hub, itertools.count(1)
-        self.taking = Taking(here.store, here.hub.wall)
+        self.taking = EventIngest(here.store, here.hub.wall)
         first = here.hub.people.first()
         assert first is not None
         here.hub.people.sign_in("Vera", first, "x", PIN)
-        cup = make(here.hub, New(title=NAMED, kind="swiss", variant="booster-chess"))
+        cup = make(here.hub, NewTournament(title=NAMED, kind="swiss", variant="booster-chess"))
         for name in (NAMED, "Mila", "=1+1"):
-            act(here.hub, VERA, cup.id, Act(do="enter", name=name))
-        act(here.hub, VERA, cup.id, Act(do="pair"))
+            act(here.hub, VERA, cup.id, DeskAction(do="enter", name=name))
+        act(here.hub, VERA, cup.id, DeskAction(do="pair"))
         self.known = {**KNOWN, "id": ["none", cup.id]}
         self.tell("good", "presence", {"online": True, "name": "Good"})
         self.tell("good", "state", {"number": 1, "at": 1.0, "name": "Good", "language": "en", "on_table": ON})

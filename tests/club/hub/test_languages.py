@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.pages.table import lately
+from companion.club.hub.arbiters.pages.table import recent_moves
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages import results
-from companion.club.hub.pages.event_replay import retold
+from companion.club.hub.pages.event_replay import replay
 from companion.club.hub.pages.game_words import headline, played, said_in, they_win, title_of
 from companion.club.hub.pages.table import log
-from companion.club.hub.pages.table_cards import Cards
+from companion.club.hub.pages.table_cards import CardWriter
 from companion.club.protocol.messages import OnTable, Wording
 from companion.games import families
 from companion.server.templates import PageWords
@@ -41,7 +41,7 @@ def test_prompts_are_in_the_language_of_the_phone(served: Club, tmp_path: Path, 
         announcer = table.rig.referee.announcer
         want = words.say(announcer.expect(table.rig.referee.state))
         assert headline(language, lies) == want
-        card = Cards(PageWords(words_in(language)), served.hub.boards.art, served.hub.boards).shown(
+        card = CardWriter(PageWords(words_in(language)), served.hub.boards.art, served.hub.boards).shown(
             served.hub.tables()[0]
         )
         short = words.say(announcer.standing(table.rig.referee.state).view.prompt, "short")
@@ -74,14 +74,14 @@ def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_pat
     here = served.hub.tables()[0]
     said = {"en": "Anna's pikeman goes from a2 to a3.", "de": "Der weiße Pikenier geht von a2 nach a3."}
     for language, sentence in said.items():
-        last, first = lately(served.hub, language, here)
+        last, first = recent_moves(served.hub, language, here)
         assert first == sentence and last != first
         phone = served.phone(**{"accept-language": language})
         assert json.loads(phone.fetch("GET", "/tables/table-1/at/1").content)["said"] == sentence
     older = msgspec.structs.replace(
-        retold(served.hub.store.events(here.stream, lying(served).game)).line[0], words=None
+        replay(served.hub.store.events(here.stream, lying(served).game)).line[0], words=None
     )
-    cards = Cards(PageWords(words_in("de")), served.hub.boards.art, served.hub.boards)
+    cards = CardWriter(PageWords(words_in("de")), served.hub.boards.art, served.hub.boards)
     assert log(here, [older], cards) == [(1, said["en"])]
     assert played("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
 
@@ -93,7 +93,7 @@ def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Cl
     table.rig.do(do="resign", seat="white")
     page = served.phone(**{"accept-language": "de"}).fetch("GET", "/results").content.decode()
     assert "<b>Ben gewinnt.</b>" in page
-    reason = results.of_now(served.hub)[0]["result"]["reason"]
+    reason = results.games_of_the_evening(served.hub)[0]["result"]["reason"]
     assert reason and reason not in page
     assert reason in served.phone().fetch("GET", "/results").content.decode()
 

@@ -14,11 +14,11 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub as WholeHub
 from companion.club.hub.storage import mqtt_listener
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.storage.mqtt_listener import Listening
+from companion.club.hub.storage.mqtt_listener import MqttListener
 from companion.club.protocol.messages import State
 from tests.club.brokers import Broker
 from tests.club.reference_consumer import Followed
@@ -34,7 +34,9 @@ class Hub:
     def __init__(self, folder: Path, port: int) -> None:
         self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
         self.told: list[set[str]] = []
-        self.listening = Listening(self.store, Address("127.0.0.1", port), "Chess Friends", self.told.append)
+        self.listening = MqttListener(
+            self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", self.told.append
+        )
         self.listening.begin()
 
     def last(self) -> int:
@@ -124,7 +126,7 @@ def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
     broker: Broker, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store, heard = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}"), list[int]()
-    hub = WholeHub(store, Address("127.0.0.1", broker.port), "Chess Friends", "Chess Friends")
+    hub = WholeHub(store, BrokerAddress("127.0.0.1", broker.port), "Chess Friends", "Chess Friends")
 
     def stumble(*_: object) -> None:
         raise ValueError("stumbled")

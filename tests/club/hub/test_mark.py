@@ -13,9 +13,15 @@ from companion.cli import club_membership as face
 from companion.cli.hidden_input import ask_unseen
 from companion.cli.texts import BadUsage
 from companion.club.client import join_client
-from companion.club.client.join_client import Invitation, digits, invitation_of, link, marked
-from companion.club.client.membership_config import NoClub, joined
-from companion.club.hub.service import Running
+from companion.club.client.join_client import (
+    Invitation,
+    format_fingerprint,
+    link,
+    parse_invitation,
+    with_fingerprint,
+)
+from companion.club.client.membership_config import ClubError, load_membership
+from companion.club.hub.service import HubService
 from tests.club.hub.test_running import hub
 
 __all__ = ["hub"]
@@ -34,12 +40,12 @@ def asked(address: str, pin: str = "") -> face.ClubOptions:
     )  # fmt: skip
 
 
-def unmarked(hub: Running) -> Invitation:
-    return msgspec.structs.replace(invitation_of(hub.invitation), fingerprint="", pin="")
+def unmarked(hub: HubService) -> Invitation:
+    return msgspec.structs.replace(parse_invitation(hub.invitation), fingerprint="", pin="")
 
 
 def test_the_mark_is_shown_before_the_pin_is_asked_for(
-    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[str] = []
 
@@ -52,12 +58,12 @@ def test_the_mark_is_shown_before_the_pin_is_asked_for(
     monkeypatch.setattr(face, "folder", lambda: tmp_path / "table")
     monkeypatch.setattr("companion.club.client.membership_config.folder", lambda: tmp_path / "table")
     assert face.club("join", asked(link(unmarked(hub)))) == 0
-    assert digits(hub.fingerprint) in shown[0]
-    found = joined(tmp_path / "table")
+    assert format_fingerprint(hub.fingerprint) in shown[0]
+    found = load_membership(tmp_path / "table")
     assert found is not None and found.table == "Table 5"
 
 
-def test_where_nobody_can_compare_nothing_is_sent(hub: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nobody_can_compare_nothing_is_sent(hub: HubService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{hub.pin}\n"))
     monkeypatch.setattr(face, "ask", lambda *_: pytest.fail("the PIN was sent"))
     with pytest.raises(BadUsage, match="club-unmarked"):
@@ -65,18 +71,18 @@ def test_where_nobody_can_compare_nothing_is_sent(hub: Running, monkeypatch: pyt
 
 
 def test_what_was_shown_is_what_is_trusted(
-    hub: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever puts another certificate in between after the mark was shown gets no PIN."""
-    shown = marked(unmarked(hub))
-    assert shown.fingerprint == hub.fingerprint and marked(shown) is shown
+    shown = with_fingerprint(unmarked(hub))
+    assert shown.fingerprint == hub.fingerprint and with_fingerprint(shown) is shown
     monkeypatch.setattr(join_client, "mark_of", lambda pem: "0" * 64)
-    with pytest.raises(NoClub, match="club-other-hub"):
-        join_client.ask(shown, hub.pin, "Table 5", tmp_path)
+    with pytest.raises(ClubError, match="club-other-hub"):
+        join_client.request_join(shown, hub.pin, "Table 5", tmp_path)
 
 
 @pytest.mark.parametrize("way", ["option", "link"])
-def test_a_pin_on_the_command_line_is_not_taken(hub: Running, way: str) -> None:
+def test_a_pin_on_the_command_line_is_not_taken(hub: HubService, way: str) -> None:
     given = asked("", hub.pin) if way == "option" else asked(hub.invitation)
     with pytest.raises(BadUsage, match="club-pin-seen"):
         face.club("join", given)

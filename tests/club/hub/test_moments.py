@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.mqtt import APART, WAITS, begin, client_of
 from tests.club.brokers import Broker, Cable
@@ -115,7 +115,7 @@ def test_a_hub_on_a_new_address_and_a_table_that_was_away(tmp_path: Path, broker
 def test_who_was_cut_off_at_once_comes_back_one_by_one() -> None:
     server = socket.create_server(("127.0.0.1", 0), backlog=64)
     server.settimeout(20)
-    address = Address("127.0.0.1", int(server.getsockname()[1]))
+    address = BrokerAddress("127.0.0.1", int(server.getsockname()[1]))
     clients = [client_of(address, f"table-{i}") for i in range(12)]
     for client in clients:
         begin(client, address)

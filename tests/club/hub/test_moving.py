@@ -8,23 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.service import Running
+from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates, hub_transfer
-from companion.club.hub.setup.club_folder import FILE, MOVED, Folder, NoHub
+from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
 from tests.cli.test_command_line import companion
 from tests.club.hub.test_running import Heard, joined, ports
 from tests.club.test_sending import until
 
 
-def begun(path: Path, title: str = "") -> Running:
-    return Running(path, title, ports=ports(), addresses=["127.0.0.1"], announce=False)
+def begun(path: Path, title: str = "") -> HubService:
+    return HubService(path, title, ports=ports(), addresses=["127.0.0.1"], announce=False)
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A club that was founded, and whose hub has ended."""
-    folder = Folder(tmp_path / "old")
+    folder = ClubFolder(tmp_path / "old")
     folder.found("Chess Friends", ports())
     folder.close()
     return folder.path
@@ -40,10 +40,10 @@ def test_a_club_goes_on_elsewhere_as_it_was(tmp_path: Path) -> None:
     hub.close()
     club, pin = pack(tmp_path / "old", tmp_path / "club.hub")
     assert club.title == "Chess Friends" and stat.S_IMODE((tmp_path / "club.hub").stat().st_mode) == 0o600
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         begun(tmp_path / "old")
     assert wrong.value.said.id == "hub-moved"
-    with pytest.raises(NoHub):
+    with pytest.raises(HubError):
         pack(tmp_path / "old", tmp_path / "again.hub")
     assert unpack(tmp_path / "club.hub", f"{pin[:5]} {pin[5:]}", tmp_path / "new").title == "Chess Friends"
     new = begun(tmp_path / "new")
@@ -63,7 +63,7 @@ def test_a_club_moves_back_into_the_folder_that_it_left(old: Path, tmp_path: Pat
     unpack(tmp_path / "one", pin, tmp_path / "new")
     _, pin = pack(tmp_path / "new", tmp_path / "two")
     unpack(tmp_path / "two", pin, old)
-    folder = Folder(old)
+    folder = ClubFolder(old)
     assert folder.club() is not None
     folder.close()
 
@@ -83,7 +83,7 @@ def pack_again(old: Path, to: Path) -> tuple[object, str]:
 
 
 def refused(id: str, file: Path, pin: str, path: Path) -> None:
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         unpack(file, pin, path)
     assert wrong.value.said.id == id
     assert not (path / FILE).exists()
@@ -118,25 +118,25 @@ def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
     refused("move-not-read", tmp_path / "none", pin, new)
     refused("move-no-file", tmp_path, pin, new)
     file.write_bytes(good)
-    there = Folder(new)
+    there = ClubFolder(new)
     there.found("Another", ports())
     there.close()
     was = (new / FILE).read_bytes()
-    with pytest.raises(NoHub) as lies:
+    with pytest.raises(HubError) as lies:
         unpack(file, pin, new)
     assert lies.value.said.id == "move-lies" and (new / FILE).read_bytes() == was
 
 
 def test_what_cannot_move_stays_where_it_is(old: Path, tmp_path: Path) -> None:
     for to in (tmp_path / "none" / "f", tmp_path):
-        with pytest.raises(NoHub) as wrong:
+        with pytest.raises(HubError) as wrong:
             pack(old, to)
         assert wrong.value.said.id == "move-not-written"
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         pack(tmp_path / "empty", tmp_path / "f")
     assert wrong.value.said.id == "hub-none-here"
-    held = Folder(old)
-    with pytest.raises(NoHub) as wrong:
+    held = ClubFolder(old)
+    with pytest.raises(HubError) as wrong:
         pack(old, tmp_path / "f")
     assert wrong.value.said.id == "hub-runs"
     held.close()

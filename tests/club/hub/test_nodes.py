@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.cluster.files import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
-from companion.club.hub.cluster.hub import Clustered
-from companion.club.hub.setup.club_folder import NoHub, Ports
-from companion.club.protocol.topics import NoTopic
+from companion.club.hub.cluster.hub import ClusterHubService
+from companion.club.hub.setup.club_folder import HubError, Ports
+from companion.club.protocol.topics import TopicError
 from tests.cli.test_command_line import companion
 from tests.club.brokers import free_port
 from tests.club.clusters import NATS, Postgres
@@ -55,13 +55,15 @@ def test_a_table_comes_by_the_cluster_to_a_hub_s_page(
     laid = json.loads((folder / FILE).read_bytes())
     ports = Ports(pages=free_port(), safe_pages=free_port())
     file = folder / HUBS
-    hub = Clustered(tmp_path / "hub", "Chess Friends", postgres.new(), file, ports, ["127.0.0.1"])
+    hub = ClusterHubService(tmp_path / "hub", "Chess Friends", postgres.new(), file, ports, ["127.0.0.1"])
     try:
         until(lambda: hub.hub.listening.there)
         user = next(one for one in lay(folder, [], "Chess Friends", ()).users if one.table == "Table 3")
         password = password_of(folder, user).read_text().strip()
         port = laid["nodes"][1]["tables"]
-        address = Address("localhost", port, user_of(user), password, str(folder / "club.pem"), safe=True)
+        address = BrokerAddress(
+            "localhost", port, user_of(user), password, str(folder / "club.pem"), safe=True
+        )
         table = Table(tmp_path, address)
         table.rig.play_out(0.1, until=4)
         until(
@@ -94,31 +96,31 @@ def test_more_tables_leave_the_others_their_passwords(tmp_path: Path) -> None:
     "text", ["", ":", "a b", "host:1:2", "host:1:2:70000", "host:x:2:3", 'h"ost', "::1", "h:0:1:2"]
 )
 def test_what_is_no_server_is_refused(text: str) -> None:
-    with pytest.raises(NoHub):
+    with pytest.raises(HubError):
         node_of(text, 1)
 
 
 def test_what_cannot_be_laid_is_said_and_changes_nothing(tmp_path: Path) -> None:
     nodes = [node_of(f"n{at}.example.org", at) for at in (1, 2, 3)]
     for few in ([], nodes[:2]):
-        with pytest.raises(NoHub) as wrong:
+        with pytest.raises(HubError) as wrong:
             lay(tmp_path / "c", few, "C", ["T"])
         assert wrong.value.said.id == "cluster-servers" and not (tmp_path / "c").exists()
     lay(tmp_path / "c", nodes, "C", ["T"])
     was = (tmp_path / "c" / FILE).read_bytes()
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         lay(tmp_path / "c", nodes, "C", ["T"])
     assert wrong.value.said.id == "cluster-lies"
-    with pytest.raises(NoTopic):
+    with pytest.raises(TopicError):
         lay(tmp_path / "c", [], "C", ["U", "???"])
     assert (tmp_path / "c" / FILE).read_bytes() == was
     (tmp_path / "c" / FILE).write_bytes(was[:-9])
-    with pytest.raises(NoHub) as wrong:
+    with pytest.raises(HubError) as wrong:
         lay(tmp_path / "c", [], "C", ["U"])
     assert wrong.value.said.id == "cluster-file"
     for file in (b"{}", b'{"servers":[],"certificate":"club.pem","v":9}', b"\xff"):
         (tmp_path / "hub.json").write_bytes(file)
-        with pytest.raises(NoHub) as wrong:
+        with pytest.raises(HubError) as wrong:
             cluster_of(tmp_path / "hub.json")
         assert wrong.value.said.id == "cluster-file"
 
@@ -129,7 +131,7 @@ def test_a_hub_on_a_cluster_says_what_it_lacks(tmp_path: Path) -> None:
         ("C", "", "cluster-store"),
         ("C", "sqlite://", "cluster-file"),
     ):
-        with pytest.raises(NoHub) as wrong:
-            Clustered(tmp_path / "hub", title, store, tmp_path / "hub.json")
+        with pytest.raises(HubError) as wrong:
+            ClusterHubService(tmp_path / "hub", title, store, tmp_path / "hub.json")
         assert wrong.value.said.id == id
     assert not (tmp_path / "hub").exists()

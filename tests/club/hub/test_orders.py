@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.order_queue import (
     ALL,
@@ -18,8 +18,8 @@ from companion.club.hub.arbiters.order_queue import (
     REFUSED,
     WAITS,
     WITHDRAWN,
-    NoOrder,
-    Orders,
+    OrderError,
+    OrderQueue,
 )
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
@@ -41,8 +41,8 @@ class Evening:
 
     def another_hub(self) -> Hub:
         store = Store(self._url)
-        hub = Hub(store, Address("127.0.0.1", self.broker.port), "Chess Friends", "Chess Friends")
-        hub.orders = Orders(store, hub.club, hub.say, again=0.3)
+        hub = Hub(store, BrokerAddress("127.0.0.1", self.broker.port), "Chess Friends", "Chess Friends")
+        hub.orders = OrderQueue(store, hub.club, hub.say, again=0.3)
         hub.heard(hub.orders.heard)
         hub.listen(hub.orders.changed)
         hub.begin()
@@ -145,7 +145,7 @@ def test_what_waits_is_withdrawn(evening: Evening) -> None:
     until(lambda: any(one["what"] == "withdraw" and one["order"] == id for one in table.carried_out))
     table.event("ordered", id=id, what="begin", by="Vera", done=False, said="Withdrawn.")
     until(lambda: evening.came(id) == REFUSED)
-    with pytest.raises(NoOrder):
+    with pytest.raises(OrderError):
         evening.hub.orders.withdraw(VERA, id)
     table.cut()
     until(lambda: not evening.online())
@@ -196,7 +196,7 @@ def test_what_means_nothing_is_not_written(evening: Evening) -> None:
         ("correct", {"game": "g1", "layout": {f"{i:080}": ["x" * 80] for i in range(LARGEST // 80)}}),
         ("say", {"text": ["a"]}),
     ):  # fmt: skip
-        with pytest.raises(NoOrder):
+        with pytest.raises(OrderError):
             evening.hub.orders.give(VERA, "table-3", what, **fields)
     assert evening.hub.orders.given() == []
 

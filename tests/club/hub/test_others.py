@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.service import Running
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.service import HubService
 from companion.club.hub.setup.club_folder import HOME
 from companion.club.protocol.messages import Presence
 from tests.club.hub.fake_table import START
@@ -26,13 +26,13 @@ PIN = "271828"
 ASKS, DEVICE = f"{BASE}/asks/table-5", "homeassistant/device/tableside_chess-friends_table-5/config"
 
 
-def running(folder: Path, title: str = "Chess Friends") -> Running:
+def running(folder: Path, title: str = "Chess Friends") -> HubService:
     given = {} if (folder / "club.json").exists() else {"ports": ports()}
-    return Running(folder, title, addresses=["127.0.0.1"], announce=False, **given)  # type: ignore[arg-type]
+    return HubService(folder, title, addresses=["127.0.0.1"], announce=False, **given)  # type: ignore[arg-type]
 
 
 @pytest.fixture
-def hub(tmp_path: Path) -> Iterator[Running]:
+def hub(tmp_path: Path) -> Iterator[HubService]:
     made = running(tmp_path / "hub")
     first = made.hub.people.first()
     assert first is not None
@@ -43,7 +43,7 @@ def hub(tmp_path: Path) -> Iterator[Running]:
     made.close()
 
 
-def phone_of(hub: Running, name: str = "Vera") -> Phone:
+def phone_of(hub: HubService, name: str = "Vera") -> Phone:
     made = Phone(f"127.0.0.1:{hub.club.ports.pages}")
     assert made.fetch("POST", "/arbiter/in", {"name": name, "pin": PIN}).json == {"to": "/arbiter"}
     return made
@@ -61,7 +61,7 @@ def ask(phone: Phone, **body: str) -> dict[str, Any]:
     return answer.json
 
 
-def switched_on(hub: Running, phone: Phone, table: Address, what: str) -> Address:
+def switched_on(hub: HubService, phone: Phone, table: BrokerAddress, what: str) -> BrokerAddress:
     """The address that Home Assistant is given: what the page says once, at the tables' own port."""
     said = ask(phone, what=what)["said"]
     assert HOME in said
@@ -88,7 +88,7 @@ def playing(table: Heard) -> None:
 
 
 def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
-    hub: Running, tmp_path: Path
+    hub: HubService, tmp_path: Path
 ) -> None:
     vera = phone_of(hub)
     there = joined(hub, tmp_path / "5", "Table 5").address
@@ -120,7 +120,7 @@ def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
 
 
 def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
-    hub: Running, tmp_path: Path
+    hub: HubService, tmp_path: Path
 ) -> None:
     vera = phone_of(hub)
     there = joined(hub, tmp_path / "5", "Table 5").address
@@ -144,7 +144,7 @@ def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
     assert late.code.is_failure  # type: ignore[attr-defined]
     late.close()
     ours = Heard(
-        Address("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"]), "homeassistant/#"
+        BrokerAddress("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"]), "homeassistant/#"
     )
     until(lambda: ours.subscribed)
     hub.hub.say("homeassistant/last", b"x")
@@ -154,7 +154,7 @@ def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
     table.close()
 
 
-def test_home_assistant_says_that_it_is_there(hub: Running, tmp_path: Path) -> None:
+def test_home_assistant_says_that_it_is_there(hub: HubService, tmp_path: Path) -> None:
     """Its birth and its last will, as it has them without being told otherwise."""
     address = switched_on(hub, phone_of(hub), joined(hub, tmp_path / "5", "Table 5").address, "sees")
     home = Heard(address, "homeassistant/#")
@@ -164,7 +164,7 @@ def test_home_assistant_says_that_it_is_there(hub: Running, tmp_path: Path) -> N
     home.close()
 
 
-def test_what_is_set_holds_after_a_restart(hub: Running, tmp_path: Path) -> None:
+def test_what_is_set_holds_after_a_restart(hub: HubService, tmp_path: Path) -> None:
     vera, other = phone_of(hub), Other(200)
     ask(vera, what="add", url="http://192.0.2.7/results")
     address = switched_on(hub, vera, joined(hub, tmp_path / "5", "Table 5").address, "presses")
@@ -187,7 +187,7 @@ def test_what_is_set_holds_after_a_restart(hub: Running, tmp_path: Path) -> None
         other.close()
 
 
-def test_addresses_are_added_tried_and_removed(hub: Running) -> None:
+def test_addresses_are_added_tried_and_removed(hub: HubService) -> None:
     vera, other = phone_of(hub), Other(200)
     hub.webhooks._loopback = True
     said = ask(vera, what="add", url=f" {other.url} ")
@@ -208,7 +208,7 @@ def test_addresses_are_added_tried_and_removed(hub: Running) -> None:
     other.close()
 
 
-def test_an_address_says_what_waits_and_why(hub: Running, tmp_path: Path) -> None:
+def test_an_address_says_what_waits_and_why(hub: HubService, tmp_path: Path) -> None:
     vera, other = phone_of(hub), Other(503)
     hub.webhooks._loopback = True
     ask(vera, what="add", url=other.url)
@@ -226,12 +226,12 @@ def test_an_address_says_what_waits_and_why(hub: Running, tmp_path: Path) -> Non
         {"what": "danced"},
     ],
 )
-def test_what_cannot_be_is_one_sentence(hub: Running, body: dict[str, str]) -> None:
+def test_what_cannot_be_is_one_sentence(hub: HubService, body: dict[str, str]) -> None:
     answer = phone_of(hub).fetch("POST", "/arbiter/others", body)
     assert answer.status == 409 and answer.json["said"].endswith(".")
 
 
-def test_it_is_for_arbiters_alone(hub: Running) -> None:
+def test_it_is_for_arbiters_alone(hub: HubService) -> None:
     otto, nobody = phone_of(hub, "Otto"), Phone(f"127.0.0.1:{hub.club.ports.pages}")
     for method, body in (("GET", None), ("POST", {"what": "presses"})):
         assert otto.fetch(method, "/arbiter/others", body).status == 403
@@ -240,7 +240,7 @@ def test_it_is_for_arbiters_alone(hub: Running) -> None:
     assert HOME not in hub.club.passwords
 
 
-def test_every_table_has_its_addresses_in_five_languages(hub: Running, tmp_path: Path) -> None:
+def test_every_table_has_its_addresses_in_five_languages(hub: HubService, tmp_path: Path) -> None:
     hub.hub.store.presence("chess-friends", "table-5", _here("<b>Five"), hub.hub.wall())
     vera = phone_of(hub)
     for language in ("en", "de", "fr", "nl", "es"):

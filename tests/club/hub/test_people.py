@@ -13,10 +13,10 @@ from companion.club.hub.arbiters.accounts import (
     RIGHTS,
     TRIES,
     YEAR,
-    ChooseOwn,
-    People,
-    Unwelcome,
-    Wait,
+    Accounts,
+    OwnPinNeeded,
+    SignInDelay,
+    SignInError,
 )
 from companion.club.hub.storage.event_store import Store
 
@@ -39,9 +39,9 @@ class Club:
         self.stores: list[Store] = []
         self.people = self.again()
 
-    def again(self, club: str = "club") -> People:
+    def again(self, club: str = "club") -> Accounts:
         self.stores.append(Store(self.url))
-        return People(self.stores[-1], club, lambda: self.clocks.wall, lambda: self.clocks.now)
+        return Accounts(self.stores[-1], club, lambda: self.clocks.wall, lambda: self.clocks.now)
 
     def arbiter(self, name: str = "Vera") -> str:
         """The cookie of the first arbiter."""
@@ -58,8 +58,8 @@ def club(tmp_path: Path) -> Iterator[Club]:
         store.close()
 
 
-def refused(people: People, name: str, pin: str, address: str = "a", own: str = "") -> str:
-    with pytest.raises(Unwelcome) as wrong:
+def refused(people: Accounts, name: str, pin: str, address: str = "a", own: str = "") -> str:
+    with pytest.raises(SignInError) as wrong:
         people.sign_in(name, pin, address, own)
     return wrong.value.said.id
 
@@ -70,7 +70,7 @@ def test_the_first_one_becomes_arbiter_and_nobody_after(club: Club) -> None:
     assert pin and stale and pin != stale and len(pin) >= 6
     assert refused(club.people, "Vera", stale) == "people-wrong"
     club.clocks.now += 100
-    with pytest.raises(ChooseOwn):
+    with pytest.raises(OwnPinNeeded):
         club.people.sign_in("Vera", pin, "a")
     person, cookie = club.people.sign_in("Vera", pin, "a", OWN)
     assert (person.name, person.role) == ("Vera", "arbiter")
@@ -94,15 +94,15 @@ def test_a_pin_is_chosen_that_nobody_guesses(club: Club) -> None:
 def test_wrong_pins_are_slowed_by_address_and_by_name(club: Club) -> None:
     club.arbiter()
     assert refused(club.people, "Vera", "000001", "b") == "people-wrong"
-    with pytest.raises(Wait):  # the same address with another name
+    with pytest.raises(SignInDelay):  # the same address with another name
         club.people.sign_in("Somebody", "000001", "b")
-    with pytest.raises(Wait) as wait:  # another address with the same name, and the right PIN
+    with pytest.raises(SignInDelay) as wait:  # another address with the same name, and the right PIN
         club.people.sign_in("Vera", OWN, "c")
     assert wait.value.seconds >= 1
     club.clocks.now += 1
     assert refused(club.people, "Vera", "000002", "b") == "people-wrong"
     club.clocks.now += 0.9  # twice as long after the second
-    with pytest.raises(Wait):
+    with pytest.raises(SignInDelay):
         club.people.sign_in("Vera", OWN, "b")
     club.clocks.now += 0.2
     assert club.people.sign_in("Vera", OWN, "b")[0].name == "Vera"
@@ -164,10 +164,10 @@ def test_a_device_that_guesses_is_slowed_and_then_nobodys(club: Club) -> None:
     phone = at_home(club)
     for i in range(TRIES):
         club.clocks.now += 1000
-        with pytest.raises(Unwelcome, match="people-wrong"):
+        with pytest.raises(SignInError, match="people-wrong"):
             club.people.sign_in("Vera", f"00000{i}", "home", device=phone)
         if i < TRIES - 1:
-            with pytest.raises(Wait):
+            with pytest.raises(SignInDelay):
                 club.people.sign_in("Vera", OWN, "away", device=phone)
     (vera,) = club.people.all()
     assert not vera.locked, "its guesses do not lock the name"
@@ -175,7 +175,7 @@ def test_a_device_that_guesses_is_slowed_and_then_nobodys(club: Club) -> None:
         club.clocks.now += 1000
         refused(club.people, "Vera", f"10000{i}", "home")
     club.clocks.now += 1000
-    with pytest.raises(Unwelcome, match="people-locked"):
+    with pytest.raises(SignInError, match="people-locked"):
         club.people.sign_in("Vera", OWN, "home", device=phone)
 
 
@@ -185,10 +185,10 @@ def test_a_device_is_its_persons_alone_until_it_is_lost_or_a_year_is_over(club: 
     noor = club.people.add("Noor", "deputy")
     for i in range(TRIES):
         club.clocks.now += 1000
-        with pytest.raises(Unwelcome):
+        with pytest.raises(SignInError):
             club.people.sign_in("Noor", f"00000{i}", f"address {i}", device=phone)
     club.clocks.now += 1000
-    with pytest.raises(Unwelcome, match="people-locked"):
+    with pytest.raises(SignInError, match="people-locked"):
         club.people.sign_in("Noor", noor, "home", "314159", device=phone)
     noors = next(one for one in club.people.all() if one.name == "Noor")
     pin = club.people.renew(noors.id)
@@ -238,27 +238,27 @@ def test_a_lost_phone_is_out_at_once_and_the_old_pin_too(club: Club) -> None:
     assert refused(club.people, "Vera", OWN) == "people-wrong"
     club.clocks.now += 1000
     assert club.people.who(club.people.sign_in("Vera", pin, "c", "577215")[1]) is not None
-    with pytest.raises(Unwelcome):
+    with pytest.raises(SignInError):
         club.people.renew("nobody")
 
 
 def test_there_is_always_an_arbiter(club: Club) -> None:
     club.arbiter()
     (vera,) = club.people.all()
-    with pytest.raises(Unwelcome, match="people-last"):
+    with pytest.raises(SignInError, match="people-last"):
         club.people.remove(vera.id)
-    with pytest.raises(Unwelcome, match="people-last"):
+    with pytest.raises(SignInError, match="people-last"):
         club.people.set_role(vera.id, "desk")
     club.people.add("Anna", "desk")
     anna = club.people.all()[0]
     club.people.set_role(anna.id, "arbiter")
     club.people.remove(vera.id)
     assert [one.name for one in club.people.all()] == ["Anna"]
-    with pytest.raises(Unwelcome):
+    with pytest.raises(SignInError):
         club.people.add("ANNA", "desk")
-    with pytest.raises(Unwelcome):
+    with pytest.raises(SignInError):
         club.people.set_role(anna.id, "king")
-    with pytest.raises(Unwelcome):
+    with pytest.raises(SignInError):
         club.people.add("Otto", "king")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import paho.mqtt.client as mqtt
 import pytest
 
-from companion.club.hub.pages.wall import Room
+from companion.club.hub.pages.wall import WallFeed
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import Presence, State, encode
 from tests.club.hub.hubs import Clock, Club, served
@@ -29,7 +29,7 @@ def come(here: Club, *payloads: tuple[str, str, bytes]) -> None:
 
 
 def wall(here: Club, language: str = "en") -> dict[str, str]:
-    return Room(here.hub)._shown(language, here.hub.tables())
+    return WallFeed(here.hub)._shown(language, here.hub.tables())
 
 
 def moved(here: Club, seconds: float) -> None:

@@ -13,18 +13,18 @@ import pytest
 from sqlalchemy import event, select, update
 from sqlalchemy.engine import Engine
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.arbiters.name_erasure import forget
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import CUPS, STREAMS
 from companion.club.hub.tournaments import season_ratings
 from companion.club.hub.tournaments import store as cup_store
-from companion.club.hub.tournaments.desk_actions import Act, act
-from companion.club.hub.tournaments.results import Results
+from companion.club.hub.tournaments.desk_actions import DeskAction, act
+from companion.club.hub.tournaments.results import TournamentResults
 from companion.club.tournament import ratings as rating
 from companion.club.tournament.ratings import ratings
-from companion.club.tournament.tournament import SWISS, Cup
+from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_cups import DESK, Table, entered, names, tables
@@ -38,11 +38,13 @@ def here(tmp_path: Path) -> Iterator[Club]:
         yield made
 
 
-def paired(here: Club, players: int = 2, **given: Any) -> Cup:
-    return act(here.hub, DESK, entered(here, players, SWISS, "raindropchess", **given).id, Act(do="pair"))
+def paired(here: Club, players: int = 2, **given: Any) -> Tournament:
+    return act(
+        here.hub, DESK, entered(here, players, SWISS, "raindropchess", **given).id, DeskAction(do="pair")
+    )
 
 
-def outcomes(here: Club, cup: Cup) -> list[bool]:
+def outcomes(here: Club, cup: Tournament) -> list[bool]:
     return [board.outcome is not None for one in here.hub.cups.get(cup.id).rounds for board in one.boards]
 
 
@@ -73,7 +75,7 @@ def test_a_hub_reads_on_where_it_was(here: Club) -> None:
     assert outcomes(here, cup) == [True, False]
     marks = select(STREAMS.c.stream, STREAMS.c.cups_read)
     assert dict(here.store.done(lambda connection: connection.execute(marks).all())) == {"s1": 2, "s2": 0}
-    again = Results(here.store, here.hub.club, here.hub.cups)
+    again = TournamentResults(here.store, here.hub.club, here.hub.cups)
     again.catch_up()
     assert outcomes(here, cup) == [True, True]
     with statements() as asked:
@@ -114,12 +116,12 @@ def test_a_game_that_was_begun_by_an_order_is_found_after_a_restart_too(here: Cl
 def test_what_was_played_while_a_tournament_was_closed_counts_when_it_is_open_again(here: Club) -> None:
     tables(here, 1)
     cup = paired(here)
-    act(here.hub, DESK, cup.id, Act(do="close"))
+    act(here.hub, DESK, cup.id, DeskAction(do="close"))
     table = Table(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     assert outcomes(here, cup) == [False]
-    act(here.hub, DESK, cup.id, Act(do="close"))
+    act(here.hub, DESK, cup.id, DeskAction(do="close"))
     assert outcomes(here, cup) == [True]
 
 
@@ -127,13 +129,13 @@ def test_a_result_reads_its_own_tournament_alone(here: Club, monkeypatch: pytest
     tables(here, 1)
     others = [paired(here) for _ in range(6)]
     cup = paired(here)
-    act(here.hub, DESK, cup.id, Act(do="exchange", number=1, entry=1, other=2))
+    act(here.hub, DESK, cup.id, DeskAction(do="exchange", number=1, entry=1, other=2))
     table = Table(here, 1)
     table.begin(others[0], {"white": "Nobody", "black": "of them"}, "before")  # now all are known
     read: list[str] = []
     made = cup_store._cup
 
-    def noted(body: bytes) -> Cup:
+    def noted(body: bytes) -> Tournament:
         found = made(body)
         read.append(found.id)
         return found
@@ -155,7 +157,7 @@ def test_a_store_of_an_older_program_is_listed_and_caught_up_with(here: Club) ->
     here.store.done(lambda connection: connection.execute(update(STREAMS).values(cups_read=0)))
     (head,) = here.hub.cups.heads()
     assert (head.id, head.season, head.rounds, head.planned, head.playing) == (cup.id, "Spring", 1, 5, False)
-    Results(here.store, here.hub.club, here.hub.cups).catch_up()
+    TournamentResults(here.store, here.hub.club, here.hub.cups).catch_up()
     assert here.hub.cups.get(cup.id) == kept
 
 
@@ -165,20 +167,20 @@ def test_pages_of_a_season_read_no_tournament_that_is_over(
     """A start and the lists: so many statements and so many tournaments read, however many there are."""
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     season = Season(store, 12, 12, 1e9, moves=1, rounds=2)
-    hub = Hub(store, Address("127.0.0.1", 1), CLUB, CLUB, lambda: 1e9)
+    hub = Hub(store, BrokerAddress("127.0.0.1", 1), CLUB, CLUB, lambda: 1e9)
     hub.cups.heads()
     hub.results.catch_up()
     read: list[str] = []
     made = cup_store._cup
 
-    def noted(body: bytes) -> Cup:
+    def noted(body: bytes) -> Tournament:
         found = made(body)
         read.append(found.id)
         return found
 
     monkeypatch.setattr(cup_store, "_cup", noted)
     with statements() as asked:
-        Results(store, hub.club, hub.cups).catch_up()
+        TournamentResults(store, hub.club, hub.cups).catch_up()
         assert len(hub.cups.heads()) == 12
         assert [cup.id for cup in hub.cups.playing()] == [season.newest]
     assert read == [season.newest] and len(asked) < 8
@@ -191,7 +193,7 @@ def test_ratings_of_a_season_go_on_from_the_last_tournament(
     monkeypatch.setattr(season_ratings, "APART", 5)
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     Season(store, 12, 12, 1e9, moves=0, rounds=1)
-    hub = Hub(store, Address("127.0.0.1", 1), CLUB, CLUB)
+    hub = Hub(store, BrokerAddress("127.0.0.1", 1), CLUB, CLUB)
     assert list(hub.ratings.of("Season", 60).two) == ratings(hub.cups.all(), 2)
     assert hub.ratings.rated == 12
     hub.ratings.of("Season", 60)
@@ -209,7 +211,7 @@ def test_ratings_of_a_season_go_on_from_the_last_tournament(
 
 def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     cup = paired(here)
-    act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
     go, rate = threading.Event(), rating.after
 
     def slow(*given: Any) -> Any:
@@ -231,7 +233,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
     here: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cup = paired(here)
-    act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
+    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
     assert {one.name for one in here.hub.ratings.of("", 20).two} == {"P1", "P2"}
     asked, go, rate = threading.Event(), threading.Event(), rating.after
 
@@ -241,12 +243,14 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
         return rate(*given)
 
     monkeypatch.setattr(season_ratings, "after", slow)
-    act(here.hub, DESK, cup.id, Act(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
+    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
     here.hub.ratings.of("", 0)  # is being worked out with the name
     assert asked.wait(20)
-    forget(here.hub, "P1")
+    erase_name(here.hub, "P1")
     assert not here.hub.ratings.of("", 0).two
     go.set()
     here.hub.ratings._asked[""].result(20)
-    assert not {one.name for one in here.hub.ratings._shown.get("", season_ratings.Rated()).two} & {"P1"}
+    assert not {one.name for one in here.hub.ratings._shown.get("", season_ratings.SeasonTable()).two} & {
+        "P1"
+    }
     assert {one.name for one in here.hub.ratings.of("", 20).two} == {"P2"}

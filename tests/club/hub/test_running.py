@@ -18,13 +18,19 @@ import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.reasoncodes import ReasonCode
 
-from companion.club.client.join_client import ask, digits, invitation_of, link, mark_of
-from companion.club.client.membership_config import Address, Joined, NoClub
-from companion.club.hub.service import Running
+from companion.club.client.join_client import (
+    fingerprint_of,
+    format_fingerprint,
+    link,
+    parse_invitation,
+    request_join,
+)
+from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
+from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import FILE, Folder, NoHub, Ports
+from companion.club.hub.setup.club_folder import FILE, ClubFolder, HubError, Ports
 from companion.club.hub.setup.mosquitto import password_line
-from companion.club.hub.web_server import NoPort, listen
+from companion.club.hub.web_server import PortError, listen
 from companion.club.protocol.mdns import clubs
 from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
@@ -41,20 +47,22 @@ def ports() -> Ports:
 
 
 @pytest.fixture
-def hub(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+def hub(tmp_path: Path) -> Iterator[HubService]:
+    made = HubService(
+        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
+    )
     yield made
     made.close()
 
 
-def joined(hub: Running, folder: Path, table: str) -> Joined:
-    return ask(invitation_of(hub.invitation), hub.pin, table, folder)
+def joined(hub: HubService, folder: Path, table: str) -> ClubMembership:
+    return request_join(parse_invitation(hub.invitation), hub.pin, table, folder)
 
 
 class Heard:
     """A client at the broker: what it is told, and whether it is let in."""
 
-    def __init__(self, address: Address, topic: str = "#", id: str = "") -> None:
+    def __init__(self, address: BrokerAddress, topic: str = "#", id: str = "") -> None:
         self.came = 0
         self.said: list[tuple[str, bytes]] = []
         self.code: object = None
@@ -81,7 +89,7 @@ class Heard:
         self.client.loop_stop()
 
 
-def test_a_table_joins_with_the_pin_and_plays_over_tls(hub: Running, tmp_path: Path) -> None:
+def test_a_table_joins_with_the_pin_and_plays_over_tls(hub: HubService, tmp_path: Path) -> None:
     made = joined(hub, tmp_path / "t", "Table 5")
     assert (made.club, made.table, made.address.user, made.address.safe) == (
         "Chess Friends",
@@ -99,9 +107,11 @@ def test_a_table_joins_with_the_pin_and_plays_over_tls(hub: Running, tmp_path: P
     table.close()
 
 
-def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(hub: Running, tmp_path: Path) -> None:
+def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(
+    hub: HubService, tmp_path: Path
+) -> None:
     three, four = joined(hub, tmp_path / "3", "Table 3"), joined(hub, tmp_path / "4", "Table 4")
-    ours = Address("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"])
+    ours = BrokerAddress("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"])
     whole, spy = Heard(ours, "tableside/#"), Heard(three.address, "#")
     until(lambda: whole.subscribed and spy.subscribed)
     for topic in (
@@ -121,7 +131,7 @@ def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(hub: Runni
     assert four.address.password != three.address.password
 
 
-def test_no_table_sends_another_away_by_its_id(hub: Running, tmp_path: Path) -> None:
+def test_no_table_sends_another_away_by_its_id(hub: HubService, tmp_path: Path) -> None:
     three, four = (
         joined(hub, tmp_path / "3", "Table 3").address,
         joined(hub, tmp_path / "4", "Table 4").address,
@@ -137,7 +147,7 @@ def test_no_table_sends_another_away_by_its_id(hub: Running, tmp_path: Path) -> 
         one.close()
 
 
-def test_nobody_else_is_let_in(hub: Running, tmp_path: Path) -> None:
+def test_nobody_else_is_let_in(hub: HubService, tmp_path: Path) -> None:
     made = joined(hub, tmp_path / "t", "Table 3")
     for user, password in (("", ""), ("table-3", "guessed"), ("hub", made.address.password)):
         stranger = Heard(msgspec.structs.replace(made.address, user=user, password=password))
@@ -146,14 +156,14 @@ def test_nobody_else_is_let_in(hub: Running, tmp_path: Path) -> None:
         stranger.close()
 
 
-def test_a_hub_with_another_certificate_is_not_believed(hub: Running, tmp_path: Path) -> None:
-    other = Running(
+def test_a_hub_with_another_certificate_is_not_believed(hub: HubService, tmp_path: Path) -> None:
+    other = HubService(
         tmp_path / "other", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
     )
     try:
-        mine, false = invitation_of(hub.invitation), invitation_of(other.invitation)
-        with pytest.raises(NoClub) as wrong:
-            ask(
+        mine, false = parse_invitation(hub.invitation), parse_invitation(other.invitation)
+        with pytest.raises(ClubError) as wrong:
+            request_join(
                 msgspec.structs.replace(false, fingerprint=mine.fingerprint),
                 hub.pin,
                 "Table 1",
@@ -169,46 +179,50 @@ def test_a_hub_with_another_certificate_is_not_believed(hub: Running, tmp_path: 
         other.close()
 
 
-def test_a_wrong_pin_is_a_sentence_and_slows(hub: Running, tmp_path: Path) -> None:
-    invitation = invitation_of(hub.invitation)
+def test_a_wrong_pin_is_a_sentence_and_slows(hub: HubService, tmp_path: Path) -> None:
+    invitation = parse_invitation(hub.invitation)
     said = []
     for _ in range(3):
-        with pytest.raises(NoClub) as wrong:
-            ask(invitation, "00000000" if hub.pin != "00000000" else "1", "Table 1", tmp_path, language="de")
+        with pytest.raises(ClubError) as wrong:
+            request_join(
+                invitation, "00000000" if hub.pin != "00000000" else "1", "Table 1", tmp_path, language="de"
+            )
         said.append(str(wrong.value.said.values["said"]))
     assert "nicht die PIN" in said[0] and "Warte" in said[1] + said[2]
     assert "table-1" not in hub.club.passwords
 
 
-def test_a_name_that_is_taken_is_refused_while_its_table_is_there(hub: Running, tmp_path: Path) -> None:
+def test_a_name_that_is_taken_is_refused_while_its_table_is_there(hub: HubService, tmp_path: Path) -> None:
     first = joined(hub, tmp_path / "a", "Table 1")
     again = joined(hub, tmp_path / "a", "Table 1")  # a tablet that was reset
     assert again.address.password != first.address.password
     from companion.club.protocol.messages import Presence
 
     hub.store.presence("chess-friends", "table-1", Presence(stream="s", online=True), time.time())
-    with pytest.raises(NoClub) as wrong:
+    with pytest.raises(ClubError) as wrong:
         joined(hub, tmp_path / "b", "TABLE 1")
     assert wrong.value.said.id == "club-says-no" and "TABLE 1" in str(wrong.value.said.values["said"])
     for name in ("hub", "Hub"):
-        with pytest.raises(NoClub):
+        with pytest.raises(ClubError):
             joined(hub, tmp_path / "b", name)
 
 
 def test_no_hub_there_is_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(NoClub) as wrong:
-        ask(invitation_of(f"tableside://127.0.0.1/join?pages={free_port()}&safe=1"), "1", "T", tmp_path)
+    with pytest.raises(ClubError) as wrong:
+        request_join(
+            parse_invitation(f"tableside://127.0.0.1/join?pages={free_port()}&safe=1"), "1", "T", tmp_path
+        )
     assert wrong.value.said.id == "club-no-hub"
     for text in ("http://x", "tableside://h/join?safe=x", "tableside:///join?safe=1", ""):
-        with pytest.raises(NoClub):
-            invitation_of(text)
+        with pytest.raises(ClubError):
+            parse_invitation(text)
 
 
 def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Path) -> None:
-    first = Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    first = HubService(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
     made = joined(first, tmp_path / "t", "Table 1")
-    with pytest.raises(NoHub) as wrong:
-        Running(tmp_path, "", addresses=["127.0.0.1"], announce=False)
+    with pytest.raises(HubError) as wrong:
+        HubService(tmp_path, "", addresses=["127.0.0.1"], announce=False)
     assert wrong.value.said.id == "hub-runs"
     table = Heard(made.address, "#")
     until(lambda: table.subscribed)
@@ -223,22 +237,23 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
     process.wait()
     first.look()  # it is started again, and what was retained is there
     late = Heard(
-        Address("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]), topics.presence
+        BrokerAddress("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]),
+        topics.presence,
     )
     until(lambda: bool(late.said))
     for one in (table, late):
         one.close()
     first.close()
-    again = Running(tmp_path, addresses=["127.0.0.1"], announce=False)
+    again = HubService(tmp_path, addresses=["127.0.0.1"], announce=False)
     assert again.club.passwords == first.club.passwords and again.fingerprint == first.fingerprint
     table = Heard(made.address, "#")
     until(lambda: table.subscribed)
     table.close()
-    with pytest.raises(NoHub) as wrong:
-        Folder(tmp_path)
+    with pytest.raises(HubError) as wrong:
+        ClubFolder(tmp_path)
     again.close()
-    with pytest.raises(NoHub) as wrong:
-        Running(tmp_path, "Another", addresses=["127.0.0.1"], announce=False)
+    with pytest.raises(HubError) as wrong:
+        HubService(tmp_path, "Another", addresses=["127.0.0.1"], announce=False)
     assert wrong.value.said.id == "hub-other-club"
 
 
@@ -251,9 +266,9 @@ def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(
     )
     given = [str(free_port()) for _ in range(4)]
     subprocess.run([sys.executable, "-c", script, str(tmp_path), *given], check=True, timeout=60)
-    with pytest.raises(NoPort):  # it is there still
+    with pytest.raises(PortError):  # it is there still
         listen("127.0.0.1", int(given[1]))
-    again = Running(tmp_path, addresses=["127.0.0.1"], announce=False)
+    again = HubService(tmp_path, addresses=["127.0.0.1"], announce=False)
     until(lambda: again.hub.listening.there)
     again.close()
 
@@ -262,7 +277,7 @@ def _kept(path: Path) -> bytes:
     return path.read_bytes() if path.exists() else b""
 
 
-def test_a_laptop_with_another_address_has_another_certificate(hub: Running, tmp_path: Path) -> None:
+def test_a_laptop_with_another_address_has_another_certificate(hub: HubService, tmp_path: Path) -> None:
     before = (tmp_path / "hub" / certificates.CHAIN).read_bytes()
     hub._addresses = ["127.0.0.2"]
     hub.look()
@@ -271,10 +286,10 @@ def test_a_laptop_with_another_address_has_another_certificate(hub: Running, tmp
     hub.look()
     assert (tmp_path / "hub" / certificates.CHAIN).read_bytes() == after
     ca = (tmp_path / "hub" / certificates.CA).read_text()
-    assert mark_of(ca) == hub.fingerprint and len(digits(hub.fingerprint)) == 14
+    assert fingerprint_of(ca) == hub.fingerprint and len(format_fingerprint(hub.fingerprint)) == 14
 
 
-def test_certificates_hold_from_2020_on_and_openssl_agrees(hub: Running, tmp_path: Path) -> None:
+def test_certificates_hold_from_2020_on_and_openssl_agrees(hub: HubService, tmp_path: Path) -> None:
     openssl = shutil.which("openssl")
     assert openssl
     at = tmp_path / "hub"
@@ -304,43 +319,43 @@ def test_passwords_are_written_as_mosquitto_writes_them(tmp_path: Path) -> None:
 def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Path) -> None:
     for content, id in ((b"{", "hub-folder"), (b'{"title":"A","id":"x","passwords":{},"v":9}', "hub-newer")):
         (tmp_path / FILE).write_bytes(content)
-        with pytest.raises(NoHub) as wrong:
-            Running(tmp_path, announce=False)
+        with pytest.raises(HubError) as wrong:
+            HubService(tmp_path, announce=False)
         assert wrong.value.said.id == id
-    with pytest.raises(NoHub) as wrong:
-        Running(tmp_path / "new", announce=False)
+    with pytest.raises(HubError) as wrong:
+        HubService(tmp_path / "new", announce=False)
     assert wrong.value.said.id == "hub-no-name"
 
 
 def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.club.hub.setup.mosquitto.PLACES", "")
     monkeypatch.setitem(os.environ, "PATH", "")
-    with pytest.raises(NoHub) as wrong:
-        Running(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
+    with pytest.raises(HubError) as wrong:
+        HubService(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
     assert wrong.value.said.id == "hub-no-broker"
 
 
-def test_links_come_back_as_they_were(hub: Running) -> None:
-    assert link(invitation_of(hub.invitation)) == hub.invitation and hub.pin in hub.invitation
+def test_links_come_back_as_they_were(hub: HubService) -> None:
+    assert link(parse_invitation(hub.invitation)) == hub.invitation and hub.pin in hub.invitation
 
 
-def test_the_terminal_is_told_of_what_was_refused_once(hub: Running) -> None:
+def test_the_terminal_is_told_of_what_was_refused_once(hub: HubService) -> None:
     def refuse() -> None:
         hub.hub.listening._taking.understood("chess-friends", "table-7", "state", b"nonsense")
 
     hub.look()
     refuse()
-    with pytest.raises(NoHub, match="hub-refused") as wrong:
+    with pytest.raises(HubError, match="hub-refused") as wrong:
         hub.look()
     assert "table-7" in str(wrong.value)
     hub.look()
     refuse()
     refuse()
-    with pytest.raises(NoHub, match="n=1"):
+    with pytest.raises(HubError, match="n=1"):
         hub.look()
     hub.hub.listening._taking.failing = message("hub-cannot-keep", why="disk full")
     for _ in range(2):  # for as long as it stays so
-        with pytest.raises(NoHub, match="disk full"):
+        with pytest.raises(HubError, match="disk full"):
             hub.look()
 
 
@@ -348,7 +363,7 @@ def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
     """A port that is taken is not kept, and one where tables come is refused."""
     given, taken = ports(), listen("127.0.0.1", 0)
     port = free_port()
-    made = Running(
+    made = HubService(
         tmp_path / "hub", "Chess Friends", ports=given, addresses=["127.0.0.1"], announce=False, port=port
     )
     try:
@@ -358,10 +373,10 @@ def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
     finally:
         made.close()
     for wrong in (taken.getsockname()[1], given.broker, given.inside - 1, 65_535, 0):
-        with pytest.raises(NoPort):
-            Running(tmp_path / "hub", addresses=["127.0.0.1"], announce=False, port=wrong)
+        with pytest.raises(PortError):
+            HubService(tmp_path / "hub", addresses=["127.0.0.1"], announce=False, port=wrong)
     taken.close()
-    folder = Folder(tmp_path / "hub")
+    folder = ClubFolder(tmp_path / "hub")
     club = folder.club()
     folder.close()
     assert club is not None and club.ports == Ports(given.broker, given.inside, port, port + 1)
@@ -370,12 +385,12 @@ def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
 def test_two_clubs_in_one_building_are_found_by_name(tmp_path: Path) -> None:
     from zeroconf import Zeroconf
 
-    from companion.club.protocol.mdns import Announced, Found
+    from companion.club.protocol.mdns import HubAnnouncement, HubInfo
 
-    one = Found("Chess Friends", "a" * 16, "1" * 64, ("127.0.0.1",), 8642, 8643)
-    two = Found("Torre", "b" * 16, "2" * 64, ("127.0.0.1",), 9642, 9643)
+    one = HubInfo("Chess Friends", "a" * 16, "1" * 64, ("127.0.0.1",), 8642, 8643)
+    two = HubInfo("Torre", "b" * 16, "2" * 64, ("127.0.0.1",), 9642, 9643)
     here = ["127.0.0.1"]
-    said = [Announced(club, Zeroconf(interfaces=here)) for club in (one, two)]
+    said = [HubAnnouncement(club, Zeroconf(interfaces=here)) for club in (one, two)]
     asked = Zeroconf(interfaces=here)
     found = clubs(3.0, zeroconf=asked)  # besides those of other tests that run just now
     assert [club for club in found if club.id in (one.id, two.id)] == [one, two]

@@ -14,10 +14,10 @@ from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.homeassistant_mqtt import described
 from companion.club.hub.integrations.webhooks import told
-from companion.club.hub.pages.table_status import Waits, tables_now
-from companion.club.hub.service import Running
-from companion.club.hub.tournaments.desk_actions import Act, New, act, make
-from companion.club.hub.web_server import Serving
+from companion.club.hub.pages.table_status import WaitTimes, table_statuses
+from companion.club.hub.service import HubService
+from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.hub.web_server import WebServer
 from companion.club.protocol.messages import EVENTS, Presence, State
 from tests.club.hub.hubs import club
 from tests.club.hub.routes import addresses, answers
@@ -46,7 +46,7 @@ def shown(twin: Twin, folder: Path) -> dict[str, str]:
         return seen(twin, made.hub, made.serving, made.at)
 
 
-def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
+def seen(twin: Twin, hub: Hub, serving: WebServer, at: str) -> dict[str, str]:
     """The same: to the room, to an arbiter, to other programs."""
     hub.wall = lambda: twin.wall
     tell(twin, hub)
@@ -66,7 +66,7 @@ def seen(twin: Twin, hub: Hub, serving: Serving, at: str) -> dict[str, str]:
             found[path] = repr(sorted(watching.shown.items()))
             watching.close()
     rows = hub.store.standing(hub.club)
-    (table,) = tables_now(rows, hub.wall(), Waits())
+    (table,) = table_statuses(rows, hub.wall(), WaitTimes())
     found["home assistant"] = (
         repr(described(hub.club, hub.title, table, True)) + bytes(rows[0]["state"]).decode()
     )
@@ -91,11 +91,11 @@ def tell(twin: Twin, hub: Hub) -> None:
 
 def tournament(twin: Twin, hub: Hub) -> str:
     """One in which the game at the table could count."""
-    cup = make(hub, New(title="Friday", kind="swiss", variant="booster-chess"))
+    cup = make(hub, NewTournament(title="Friday", kind="swiss", variant="booster-chess"))
     hub.cups.change(cup.id, lambda one: msgspec.structs.replace(one, seed=1))
     for name in ("Mila", "Jonas"):
-        act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="enter", name=name))
-    act(hub, Person("p", "Vera", ARBITER), cup.id, Act(do="pair"))
+        act(hub, Person("p", "Vera", ARBITER), cup.id, DeskAction(do="enter", name=name))
+    act(hub, Person("p", "Vera", ARBITER), cup.id, DeskAction(do="pair"))
     hub.results.catch_up()
     return cup.id
 
@@ -151,7 +151,7 @@ def test_secrets_show_on_no_page_of_the_hub_as_it_is_run(
     advance(one, two, 3, most=8)
     given, found = ports(), []
     for i, twin in enumerate((one, two)):
-        running = Running(
+        running = HubService(
             tmp_path / f"hub-{i}", "Chess Friends", ports=given, addresses=["127.0.0.1"], announce=False
         )
         try:

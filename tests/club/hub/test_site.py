@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from companion.club.hub.web_app import LARGEST
-from companion.club.hub.web_server import NoPort, listen
+from companion.club.hub.web_server import PortError, listen
 from tests.club.hub.hubs import Club, club
 from tests.seat_pages.served import Phone
 
@@ -58,7 +58,7 @@ def test_a_page_that_is_not_there_is_a_sentence(phone: Phone) -> None:
 
 def test_a_port_that_is_taken_is_a_sentence() -> None:
     one = listen("127.0.0.1", 0)
-    with pytest.raises(NoPort) as wrong:
+    with pytest.raises(PortError) as wrong:
         listen("127.0.0.1", one.getsockname()[1])
     assert wrong.value.said.id == "hub-no-port"
     one.close()

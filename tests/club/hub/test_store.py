@@ -20,7 +20,14 @@ from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.storage import event_store as store_module
-from companion.club.hub.storage.event_store import MIGRATIONS, Row, Seen, Stands, Store, StoreError
+from companion.club.hub.storage.event_store import (
+    MIGRATIONS,
+    EventBatch,
+    PresenceRow,
+    StatusRow,
+    Store,
+    StoreError,
+)
 from companion.club.hub.storage.schema import METADATA, STREAMS
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
@@ -175,7 +182,7 @@ def keep_by_turns(url: str, streams: int, done: str) -> None:
     while any(last < EACH for last in at.values()):
         some = rng.sample(sorted(every), rng.randint(1, streams))
         told, _ = hub.take_all(
-            [Row("club", of, (every[of][at[of] : at[of] + 4] or every[of][-1:])) for of in some]
+            [EventBatch("club", of, (every[of][at[of] : at[of] + 4] or every[of][-1:])) for of in some]
         )
         for kept in told:
             at[kept.stream] = kept.last
@@ -253,14 +260,14 @@ def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: s
 
 
 def test_many_streams_are_kept_in_one_go(store: Store) -> None:
-    rows = [Row("club", f"t{i}", [begun(stream=f"s{i}"), event(2, stream=f"s{i}")]) for i in range(3)]
-    gap = Row("club", "t9", [event(4, stream="s9")])
+    rows = [EventBatch("club", f"t{i}", [begun(stream=f"s{i}"), event(2, stream=f"s{i}")]) for i in range(3)]
+    gap = EventBatch("club", "t9", [event(4, stream="s9")])
     state = State(stream="s0", number=2, at=1.0, name="Table 0", language="en")
-    told, _ = store.take_all([*rows, gap], [Stands("club", "t0", state)], now=70.0)
+    told, _ = store.take_all([*rows, gap], [StatusRow("club", "t0", state)], now=70.0)
     assert [(kept.stream, kept.last, len(kept.fresh)) for kept in told] == [
         ("s0", 2, 2), ("s1", 2, 2), ("s2", 2, 2), ("s9", 0, 0),
     ]  # fmt: skip
-    again, _ = store.take_all([Row("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
+    again, _ = store.take_all([EventBatch("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
     assert [(kept.last, [one.number for one in kept.fresh]) for kept in again] == [(3, [3])]
     found = {row["stream"]: row for row in store.standing("club")}
     assert (found["s0"]["state_number"], found["s0"]["name"], found["s1"]["last"]) == (2, "Table 0", 3)
@@ -276,13 +283,13 @@ def test_the_tables_are_those_that_the_migrations_make(url: str) -> None:
 
 def test_a_stream_is_the_place_s_that_told_of_it_first(store: Store) -> None:
     """Neither its events nor how its table stands can be told by another, also not in one go with its own."""
-    store.take_all([Row("club", "t1", [begun(), event(2)])], now=1000.0)
+    store.take_all([EventBatch("club", "t1", [begun(), event(2)])], now=1000.0)
     forged = State(stream="s1", number=99, at=1.0, name="Forged", language="en")
     gone = Presence(stream="s1", online=False, name="Forged")
     kept, foreign = store.take_all(
-        [Row("club", "t2", [event(3)]), Row("club", "t1", [event(3, said="Mine.")]), Row("club", "t2", [begun(stream="s2")])],
-        [Stands("club", "t2", forged), Stands("other", "t1", forged)],
-        [Seen("club", "t2", gone)],
+        [EventBatch("club", "t2", [event(3)]), EventBatch("club", "t1", [event(3, said="Mine.")]), EventBatch("club", "t2", [begun(stream="s2")])],
+        [StatusRow("club", "t2", forged), StatusRow("other", "t1", forged)],
+        [PresenceRow("club", "t2", gone)],
         1001.0,
     )  # fmt: skip
     assert {(one.stream, one.place, one.last) for one in kept} == {("s1", "t1", 3), ("s2", "t2", 1)}
@@ -308,7 +315,7 @@ def test_of_two_that_tell_of_a_new_stream_at_once_the_first_has_it(url: str) -> 
 
     def work(hub: Store, place: str) -> None:
         for number in range(30):
-            kept, _ = hub.take_all([Row("club", place, [begun(stream=f"s{number}")])])
+            kept, _ = hub.take_all([EventBatch("club", place, [begun(stream=f"s{number}")])])
             got.extend(one.stream for one in kept)
 
     threads = [threading.Thread(target=work, args=(hub, f"t{i}")) for i, hub in enumerate(hubs)]
@@ -322,10 +329,12 @@ def test_of_two_that_tell_of_a_new_stream_at_once_the_first_has_it(url: str) -> 
 
 
 def test_a_place_begins_only_so_many_streams_on_a_day(store: Store) -> None:
-    many = [Row("club", "t1", [begun(stream=f"s{i}")]) for i in range(STREAMS_A_DAY + 5)]
+    many = [EventBatch("club", "t1", [begun(stream=f"s{i}")]) for i in range(STREAMS_A_DAY + 5)]
     kept, foreign = store.take_all(many[:40], now=1e6)
     assert len(kept) == 40 and not foreign
-    kept, foreign = store.take_all([*many[40:], Row("club", "t2", [begun(stream="another")])], now=1e6 + 60)
+    kept, foreign = store.take_all(
+        [*many[40:], EventBatch("club", "t2", [begun(stream="another")])], now=1e6 + 60
+    )
     assert len(kept) == STREAMS_A_DAY - 40 + 1 and {one.why.id for one in foreign} == {"hub-many-streams"}
     kept, foreign = store.take_all(many[-1:], now=1e6 + 2 * DAY)
     assert len(kept) == 1 and not foreign
@@ -339,7 +348,7 @@ def test_hubs_that_keep_events_and_states_of_the_same_tables_do_not_wait_in_a_ri
     url = postgres.new()
     hubs = [Store(url), Store(url)]
     streams = [f"s{i}" for i in range(40)]
-    hubs[0].take_all([Row("club", of, [begun(stream=of)]) for of in streams])
+    hubs[0].take_all([EventBatch("club", of, [begun(stream=of)]) for of in streams])
     rings: list[BaseException] = []
     came_between = store_module._came_between
 
@@ -355,8 +364,8 @@ def test_hubs_that_keep_events_and_states_of_the_same_tables_do_not_wait_in_a_ri
         for number in range(2, 60):
             states = [State(stream=of, number=number, at=1.0, name=of, language="en") for of in behind]
             hub.take_all(
-                [Row("club", of, [event(number, stream=of)]) for of in ahead],
-                [Stands("club", one.stream, one) for one in states],
+                [EventBatch("club", of, [event(number, stream=of)]) for of in ahead],
+                [StatusRow("club", one.stream, one) for one in states],
             )
 
     threads = [threading.Thread(target=work, args=(hub, i)) for i, hub in enumerate(hubs)]

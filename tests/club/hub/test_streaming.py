@@ -14,9 +14,9 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.cluster import jetstream_listener, reorder_buffer
-from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import EVENTS, encode
@@ -127,7 +127,7 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
         assert [table.acked for table in tables] == [0] * len(tables)
     stores = [Store(url) for url in [postgres.new()] * 2]
     hubs = [
-        Hub(store, jetstream_listener.Cluster(cluster.servers), "Chess Friends", "Chess Friends")
+        Hub(store, jetstream_listener.ClusterAddress(cluster.servers), "Chess Friends", "Chess Friends")
         for store in stores
     ]
     try:
@@ -161,7 +161,7 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
     monkeypatch.setattr(reorder_buffer, "PATIENCE", 0.3)
     monkeypatch.setattr(jetstream_listener, "LATER", 0.3)
     store = Store(postgres.new())
-    hub = Hub(store, jetstream_listener.Cluster(standing.servers), "Chess Friends", "Chess Friends")
+    hub = Hub(store, jetstream_listener.ClusterAddress(standing.servers), "Chess Friends", "Chess Friends")
     hub.begin()
     standing.ready()
 
@@ -198,7 +198,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
     url, told, heard = postgres.new(), [set[str](), set[str]()], [0, 0]
     store = Store(url)
     hubs = [
-        Hub(store, jetstream_listener.Cluster(standing.servers), "Chess Friends", "Chess Friends")
+        Hub(store, jetstream_listener.ClusterAddress(standing.servers), "Chess Friends", "Chess Friends")
         for _ in range(2)
     ]
     for i, hub in enumerate(hubs):
@@ -211,7 +211,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
         hub.begin()
     until(lambda: all(hub.listening.there for hub in hubs))
     node = standing.nodes[0]
-    table = Table(tmp_path, Address("127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3"))
+    table = Table(tmp_path, BrokerAddress("127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3"))
     table.rig.play_out(0.1, until=12)
     until(lambda: last(store, "table-3") == table.sending.stream.last)
     until(lambda: all("table-3" in places for places in told))
@@ -260,13 +260,16 @@ def test_with_papers_everything_is_encrypted(tmp_path: Path, postgres: Postgres)
     cluster = Cluster(tmp_path, TABLES, papers)
     store = Store(postgres.new())
     hub = Hub(
-        store, jetstream_listener.Cluster(cluster.servers, papers.authority), "Chess Friends", "Chess Friends"
+        store,
+        jetstream_listener.ClusterAddress(cluster.servers, papers.authority),
+        "Chess Friends",
+        "Chess Friends",
     )
     hub.begin()
     try:
         until(lambda: hub.listening.there)
         node = cluster.nodes[2]
-        address = Address(
+        address = BrokerAddress(
             "127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3", papers.authority, safe=True
         )
         table = Table(tmp_path, address)
@@ -281,7 +284,7 @@ def test_with_papers_everything_is_encrypted(tmp_path: Path, postgres: Postgres)
         cluster.close()
 
 
-def signed(folder: Path) -> Papers:
+def signed(folder: Path) -> TlsFiles:
     """A certificate for loopback that vouches for itself."""
     from ipaddress import ip_address
 
@@ -308,13 +311,13 @@ def signed(folder: Path) -> Papers:
     secret.write_bytes(key.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     ))  # fmt: skip
-    return Papers(str(chain), str(secret), str(chain))
+    return TlsFiles(str(chain), str(secret), str(chain))
 
 
 def test_names_that_would_break_out_of_the_files_cannot() -> None:
-    user = User('Chess "Friends"', "table 3 }", 'pass"word\n')
+    user = TableLogin('Chess "Friends"', "table 3 }", 'pass"word\n')
     text = users_conf([user], "a", "b")
     assert '"chess-friends.table-3"' in text and '"pass\\"word\\n"' in text
-    nodes = [Node("n0", "10.0.0.1"), Node("n1", "10.0.0.2"), Node("n2", "10.0.0.3")]
+    nodes = [ClusterNode("n0", "10.0.0.1"), ClusterNode("n1", "10.0.0.2"), ClusterNode("n2", "10.0.0.3")]
     text = node_conf(nodes, nodes[1], "/var/lib/x")
     assert 'routes: ["nats://10.0.0.1:6222", "nats://10.0.0.3:6222"]' in text and "tls" not in text

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.club.hub.storage import event_ingest
-from companion.club.hub.storage.event_ingest import Taking
+from companion.club.hub.storage.event_ingest import EventIngest
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import LARGEST
 
@@ -33,7 +33,7 @@ def store(tmp_path: Path) -> Store:
     return Store(f"sqlite:///{tmp_path / 'club.sqlite'}")
 
 
-def told(taker: Taking, place: str, kind: str, body: dict[str, Any]) -> bool:
+def told(taker: EventIngest, place: str, kind: str, body: dict[str, Any]) -> bool:
     """Whether it is understood; what is, is kept."""
     found = taker.understood("club", place, kind, json.dumps(body).encode())
     if found is not None:
@@ -60,14 +60,14 @@ def told(taker: Taking, place: str, kind: str, body: dict[str, Any]) -> bool:
 def test_what_no_store_could_keep_is_refused_before_it_comes_there(
     store: Store, kind: str, good: dict[str, Any], field: str, bad: Any
 ) -> None:
-    taker = Taking(store, Time())
+    taker = EventIngest(store, Time())
     assert not told(taker, "t1", kind, {**good, field: bad})
     assert [one.why.id for one in taker.refused] == ["hub-malformed"]
     assert told(taker, "t1", kind, good)
 
 
 def test_the_largest_of_everything_is_kept(store: Store) -> None:
-    taker = Taking(store, Time())
+    taker = EventIngest(store, Time())
     names = {"stream": "x" * 32, "at": 250_000_000_000.0}
     assert told(
         taker, "t1", "events", {**EVENT, **names, "game": "g" * 120, "n": 1_000_000, "title": "t" * 120}
@@ -83,7 +83,7 @@ def test_a_place_that_floods_is_taken_slowly_and_the_others_as_before(
     monkeypatch.setattr(event_ingest, "ROOM", 2_000)
     monkeypatch.setattr(event_ingest, "REFILL", 100)
     time = Time()
-    taker = Taking(store, time)
+    taker = EventIngest(store, time)
     sent = {**STATE, "name": "n" * 200}
     size = len(json.dumps(sent).encode())
     taken = sum(told(taker, "flood", "state", {**sent, "number": i}) for i in range(50))
@@ -100,7 +100,7 @@ def test_a_place_that_floods_is_taken_slowly_and_the_others_as_before(
 
 
 def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(store: Store) -> None:
-    taker = Taking(store, Time())
+    taker = EventIngest(store, Time())
     mine = taker.understood("club", "t1", "events", json.dumps(EVENT).encode())
     forged = taker.understood(
         "club", "t2", "events", json.dumps({**EVENT, "number": 2, "kind": "left"}).encode()
@@ -114,6 +114,6 @@ def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(store: Sto
 
 
 def test_too_large_is_too_large(store: Store) -> None:
-    taker = Taking(store, Time())
+    taker = EventIngest(store, Time())
     assert not told(taker, "t1", "state", {**STATE, "name": "n" * LARGEST})
     assert [one.why.id for one in taker.refused] == ["hub-oversize"]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
-from companion.club.hub.pages.table_status import LONG_GONE, Waits, natural, tables_now
+from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
 from companion.table.record.practice_origin import PracticeOrigin
 from tests.club.hub.hubs import Clock, Club, served
@@ -138,7 +138,7 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
 
 
 def test_a_clock_that_is_an_hour_off_does_not_change_who_waits_longest() -> None:
-    waits = Waits()
+    waits = WaitTimes()
     assert waits.since("a", Need("call", "", 500.0), said=505.0, heard=510.0) == 500.0
     assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=505.0) == 500.0
     assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=900.0) == 500.0
@@ -146,8 +146,8 @@ def test_a_clock_that_is_an_hour_off_does_not_change_who_waits_longest() -> None
 
 def test_a_table_that_was_away_for_a_week_comes_back() -> None:
     row = {"place": "t", "stream": "s", "name": "Table", "online": 0, "heard": 1000.0, "state": b""}
-    assert tables_now([row], 1000.0 + LONG_GONE + 1, Waits()) == []
-    (one,) = tables_now([{**row, "heard": 7 * 86400.0, "online": 1}], 7 * 86400.0, Waits())
+    assert table_statuses([row], 1000.0 + LONG_GONE + 1, WaitTimes()) == []
+    (one,) = table_statuses([{**row, "heard": 7 * 86400.0, "online": 1}], 7 * 86400.0, WaitTimes())
     assert one.online and one.on_table is None
     assert sorted(["Table 10", "Table 9", "Saal"], key=natural) == ["Saal", "Table 9", "Table 10"]
 

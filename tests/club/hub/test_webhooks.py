@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.pages.interventions import Overruling, overrule
+from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.http_post import post
-from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, NoWebhook, Said, Webhooks
+from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, Said, WebhookError, Webhooks
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import schema
 from tests.club.hub.hubs import Clock
@@ -63,7 +63,7 @@ class Other:
 @pytest.fixture
 def hub(tmp_path: Path) -> Iterator[Hub]:
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
-    yield Hub(store, Address("127.0.0.1", 1), "Chess Friends", "Chess Friends", Clock())
+    yield Hub(store, BrokerAddress("127.0.0.1", 1), "Chess Friends", "Chess Friends", Clock())
     store.close()
 
 
@@ -146,7 +146,9 @@ def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path
     play(hub, tmp_path)
     until(lambda: len(other.heard) == 1)
     (game,) = hub.store.games(hub.club)
-    overrule(hub, Person("p", "Vera", ARBITER), Overruling(game["stream"], game["game"], "black", "A slip."))
+    overrule(
+        hub, Person("p", "Vera", ARBITER), OverruleRequest(game["stream"], game["game"], "black", "A slip.")
+    )
     made._awake.set()
     until(lambda: len(other.heard) == 2)
     said = json.loads(other.heard[1][2])
@@ -232,7 +234,7 @@ def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_n
     ],
 )
 def test_what_is_no_address_is_refused(hub: Hub, url: str) -> None:
-    with pytest.raises(NoWebhook):
+    with pytest.raises(WebhookError):
         Webhooks(hub).add(url)
 
 

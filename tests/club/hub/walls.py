@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from companion.club.client.outbox import Known, Row
-from companion.club.client.publisher import Publishing, Stream
+from companion.club.client.outbox import KnownGame, OutboxRow
+from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.hub.hub import Hub
 from companion.club.protocol.messages import EVENTS, Presence, State
 from tests.table.table_fixture import Rig
@@ -24,8 +24,8 @@ class Told:
         self.hub, self.place, self.at = hub, place, at
         folder.mkdir(exist_ok=True)
         self.rig = Rig(folder, seats=None, **opening)
-        stream = Stream(f"stream-{place}", 0, {})
-        self.publishing = Publishing(
+        stream = EventStream(f"stream-{place}", 0, {})
+        self.publishing = EventPublisher(
             stream, self.keep, lambda: self.at, name or place.replace("-", " ").title()
         )
         self.here(True)
@@ -36,7 +36,7 @@ class Told:
         self.hub.store.presence(self.hub.club, self.place, said, self.hub.wall())
         self.hub.tell({self.place})
 
-    def keep(self, rows: list[Row], game: str, known: Known) -> None:
+    def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
         events = [msgspec.json.decode(row.body, type=EVENTS) for row in rows]
         if events:
             self.hub.store.take(self.hub.club, self.place, events)

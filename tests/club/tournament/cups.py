@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.club.tournament.edits import enter, ruled
-from companion.club.tournament.tournament import SWISS, TABLES, Cup, Entry, Outcome
+from companion.club.tournament.tournament import SWISS, TABLES, Entry, Outcome, Tournament
 
 COLOURS = ["green", "red", "blue", "yellow"]
 SEATINGS = (
@@ -18,25 +18,27 @@ SEATINGS = (
 )  # fmt: skip
 
 
-def cup(kind: str, players: int, **given: Any) -> Cup:
+def cup(kind: str, players: int, **given: Any) -> Tournament:
     """Entries named P1, P2 and so on, the first with the highest rating."""
     seats = COLOURS if kind == TABLES else ["white", "black"]
     fields = {"id": "c1", "title": "Cup", "variant": "game", "seats": seats, "planned": 5, **given}
-    made = Cup(kind=kind, **fields)
+    made = Tournament(kind=kind, **fields)
     for at in range(players):
         made = enter(made, Entry(id=0, name=f"P{at + 1}", rating=2000 - at))
     return made
 
 
-def two(kind: str = SWISS, players: int = 8, **given: Any) -> Cup:
+def two(kind: str = SWISS, players: int = 8, **given: Any) -> Tournament:
     return cup(kind, players, **given)
 
 
-def won_by(made: Cup, number: int, board: int, *places: list[str], absent: tuple[str, ...] = ()) -> Cup:
+def won_by(
+    made: Tournament, number: int, board: int, *places: list[str], absent: tuple[str, ...] = ()
+) -> Tournament:
     return ruled(made, number, board, Outcome(places=list(places), absent=list(absent)))
 
 
-def played(made: Cup, chance: random.Random, number: int | None = None) -> Cup:
+def played(made: Tournament, chance: random.Random, number: int | None = None) -> Tournament:
     """The last round with results by chance: of two seats one in three is a draw."""
     number = number or len(made.rounds)
     for board in made.rounds[number - 1].boards:
@@ -48,7 +50,7 @@ def played(made: Cup, chance: random.Random, number: int | None = None) -> Cup:
     return made
 
 
-def without_results(made: Cup) -> Cup:
+def without_results(made: Tournament) -> Tournament:
     rounds = [
         msgspec.structs.replace(
             one, boards=[msgspec.structs.replace(board, ruled=None, heard=None) for board in one.boards]

@@ -10,9 +10,9 @@ import pytest
 
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.edits import enter, ruled
-from companion.club.tournament.pairing import paired
+from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import HALF, TABLES, CupError, Entry, Outcome
+from companion.club.tournament.tournament import HALF, TABLES, Entry, Outcome, TournamentError
 from tests.club.tournament.cups import cup, played, two
 
 
@@ -22,7 +22,7 @@ def test_each_column_of_a_line() -> None:
         id=0, name="Guillén, Ana", rating=2105, sex="w", title="WFM", federation="ESP", fide="24663832", born="2001/05/27",
     ))  # fmt: skip
     made = enter(made, Entry(id=0, name="A name that is much longer than the columns that hold it"))
-    made = played(paired(made), random.Random(1))
+    made = played(pair_round(made), random.Random(1))
     lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
     ana = lines[0]
 
@@ -39,8 +39,8 @@ def test_each_column_of_a_line() -> None:
 
 
 def test_rounds_stand_ten_columns_apart() -> None:
-    made = played(paired(two(players=4), byes={2: HALF}), random.Random(1))
-    made = paired(made)
+    made = played(pair_round(two(players=4), byes={2: HALF}), random.Random(1))
+    made = pair_round(made)
     board = made.rounds[1].boards[0]
     made = ruled(made, 2, board.number, Outcome(places=[["black"]], absent=["white"]))
     lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
@@ -56,11 +56,11 @@ def test_every_line_has_all_its_columns() -> None:
     for rounds in range(3):
         lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
         assert {len(line) for line in lines} == {91 + 10 * rounds}
-        made = paired(played(made, random.Random(1)) if made.rounds else made)
+        made = pair_round(played(made, random.Random(1)) if made.rounds else made)
 
 
 def test_only_games_for_two_have_a_report() -> None:
-    with pytest.raises(CupError, match="cup-two-seats"):
+    with pytest.raises(TournamentError, match="cup-two-seats"):
         trf.written(cup(TABLES, 8))
 
 
@@ -73,9 +73,9 @@ def test_entries_come_back() -> None:
         one.name for one in made.entries
     ]
     for wrong in ("", "nonsense", "001    1", "001    1 m    " + " " * 34 + "x"):
-        with pytest.raises(CupError):
+        with pytest.raises(TournamentError):
             trf.entries(wrong)
-    with pytest.raises(CupError, match="cup-file-long"):
+    with pytest.raises(TournamentError, match="cup-file-long"):
         trf.entries("x" * 70_000)
 
 
@@ -94,7 +94,7 @@ def test_lists_of_entries_as_people_write_them(text: str) -> None:
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)"])
 def test_no_name_is_a_formula(name: str) -> None:
-    made = played(paired(enter(two(players=1), Entry(id=0, name=name))), random.Random(1))
+    made = played(pair_round(enter(two(players=1), Entry(id=0, name=name))), random.Random(1))
     for text in (csv_files.standings_csv(made), csv_files.pairings_csv(made)):
         cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
         assert f"'{name}" in cells and name not in cells
@@ -102,7 +102,7 @@ def test_no_name_is_a_formula(name: str) -> None:
 
 
 def test_every_board_is_in_the_list_of_pairings() -> None:
-    made = played(paired(cup(TABLES, 13)), random.Random(1))
+    made = played(pair_round(cup(TABLES, 13)), random.Random(1))
     rows = list(csv.DictReader(io.StringIO(csv_files.pairings_csv(made).lstrip("\ufeff"))))
     assert len(rows) == 4
     assert sorted(row[seat] for row in rows for seat in made.seats if row[seat]) == sorted(
@@ -136,7 +136,7 @@ def test_a_report_is_read_by_the_columns_alone(players: int, seed: int) -> None:
     chance = random.Random(seed)
     made = enter(two(players=players), Entry(id=0, name="Müller, Åse", rating=7))
     for number in range(1, 5):
-        made = paired(made, byes={3: HALF} if number == 2 else {})
+        made = pair_round(made, byes={3: HALF} if number == 2 else {})
         if number == 3:
             made = ruled(made, 3, 1, Outcome(places=[["white"]], absent=["black"]))
         for board in made.rounds[-1].boards:

@@ -9,11 +9,11 @@ import pytest
 
 from companion.club.tournament.edits import enter, withdraw
 from companion.club.tournament.galois_field import Field, prime_power
-from companion.club.tournament.pairing import paired
+from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.seating import seated
 from companion.club.tournament.standings import standings
 from companion.club.tournament.table_rotation import least, pairs_of, rotate, second_meetings, sizes
-from companion.club.tournament.tournament import TABLES, Cup, CupError, Entry, met
+from companion.club.tournament.tournament import TABLES, Entry, Tournament, TournamentError, met
 from tests.club.tournament.cups import COLOURS, SEATINGS, cup, played
 from tests.thorough import chosen
 
@@ -30,7 +30,7 @@ def test_thirteen_players() -> None:
     assert sizes(13) == [4, 3, 3, 3]
     assert sizes(5, small=True) == [3, 2] and sizes(2, small=True) == [2]
     for few in (0, 1, 2):
-        with pytest.raises(CupError):
+        with pytest.raises(TournamentError):
             sizes(few)
 
 
@@ -131,9 +131,9 @@ def test_sixteen_have_every_colour_in_four_rounds() -> None:
     assert set(had.values()) == {1} and len(had) == 64
 
 
-def whole(made: Cup, chance: random.Random, upto: int) -> Cup:
+def whole(made: Tournament, chance: random.Random, upto: int) -> Tournament:
     while len(made.rounds) < upto:
-        made = played(paired(made, SEATINGS), chance)
+        made = played(pair_round(made, SEATINGS), chance)
     return made
 
 

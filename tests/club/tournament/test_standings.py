@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from companion.club.tournament.edits import (
-    Game,
+    ReportedGame,
     board_at,
     come_back,
     enter,
@@ -21,7 +21,7 @@ from companion.club.tournament.edits import (
     unpaired,
     withdraw,
 )
-from companion.club.tournament.pairing import paired
+from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.ratings import ratings
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import (
@@ -29,17 +29,17 @@ from companion.club.tournament.tournament import (
     ROBIN,
     TABLES,
     Board,
-    Cup,
-    CupError,
     Entry,
     Outcome,
     Round,
+    Tournament,
+    TournamentError,
     points,
 )
 from tests.club.tournament.cups import cup, played, two, won_by
 
 
-def crosstable(*rounds: list[tuple[int, int, str]]) -> Cup:
+def crosstable(*rounds: list[tuple[int, int, str]]) -> Tournament:
     """White, black and `1`, `=` or `0` as white sees it."""
     places = {"1": [["white"], ["black"]], "0": [["black"], ["white"]], "=": [["white", "black"]]}
     made = [
@@ -71,7 +71,7 @@ def test_direct_encounter_parts_two_that_are_level() -> None:
 
 
 def test_four_seats_get_four_three_two_one_and_share() -> None:
-    made = paired(cup(TABLES, 4))
+    made = pair_round(cup(TABLES, 4))
     (board,) = made.rounds[0].boards
     made = won_by(made, 1, 1, ["red"], ["green", "blue"], ["yellow"])
     found = points(made, made.rounds[0].boards[0])
@@ -88,12 +88,14 @@ def test_four_seats_get_four_three_two_one_and_share() -> None:
 
 
 def test_a_league_counts_whom_one_has_beaten() -> None:
-    made = Cup(id="l", title="L", kind=LEAGUE, variant="parade-chess-solitaire", seats=["player"], planned=3)
+    made = Tournament(
+        id="l", title="L", kind=LEAGUE, variant="parade-chess-solitaire", seats=["player"], planned=3
+    )
     for name in ("Anna", "Ben", "Cleo", "Dora"):
         made = enter(made, Entry(id=0, name=name))
-    made = paired(made, day="2026-11-22")
+    made = pair_round(made, day="2026-11-22")
     for name, scored, won in (("Anna", 10, False), ("ben ", 3, True), ("Cleo", 10, False)):
-        game = Game(
+        game = ReportedGame(
             game=["s", name], variant=made.variant, names={"player": name}, daily="2026-11-22",
             outcome=Outcome(places=[["player"]], scores={"player": scored}, won=won),
         )  # fmt: skip
@@ -107,23 +109,24 @@ def test_a_league_counts_whom_one_has_beaten() -> None:
     assert [(made.entry(row.entry).name, row.points / 2) for row in standings(made)] == [
         ("Ben", 3), ("Anna", 1.5), ("Cleo", 1.5), ("Dora", 0),
     ]  # fmt: skip
-    with pytest.raises(CupError, match="cup-day"):
-        paired(made, day="2026-11-22")
-    assert paired(made, day="2026-11-23").rounds[1].day == "2026-11-23"
+    with pytest.raises(TournamentError, match="cup-day"):
+        pair_round(made, day="2026-11-22")
+    assert pair_round(made, day="2026-11-23").rounds[1].day == "2026-11-23"
 
 
 def told(
-    made: Cup, number: int, board: int, outcome: Outcome | None, name: str = "g1", **given: object
-) -> Game:
+    made: Tournament, number: int, board: int, outcome: Outcome | None, name: str = "g1", **given: object
+) -> ReportedGame:
     seats = made.rounds[number - 1].boards[board - 1].seats
     names = {seat: made.entry(id).name for seat, id in seats.items()}
     return msgspec.convert(
-        {"game": ["s", name], "variant": made.variant, "names": names, **given, "outcome": outcome}, Game
+        {"game": ["s", name], "variant": made.variant, "names": names, **given, "outcome": outcome},
+        ReportedGame,
     )
 
 
 def test_a_result_finds_its_board_by_names_and_by_the_order() -> None:
-    made = paired(two(players=4))
+    made = pair_round(two(players=4))
     white = Outcome(places=[["white"], ["black"]])
     same = heard(made, told(made, 1, 1, white))
     assert board_at(same, 1, 1).heard == white and board_at(same, 1, 2).heard is None
@@ -144,7 +147,7 @@ def test_a_result_finds_its_board_by_names_and_by_the_order() -> None:
 
 
 def test_what_an_arbiter_rules_holds() -> None:
-    made = paired(two(players=4))
+    made = pair_round(two(players=4))
     black = Outcome(places=[["black"], ["white"]])
     made = ruled(made, 1, 1, black)
     made = heard(made, told(made, 1, 1, Outcome(places=[["white"], ["black"]])))
@@ -156,11 +159,11 @@ def test_what_an_arbiter_rules_holds() -> None:
         Outcome(places=[["white"], ["black"], ["white"]]),
         Outcome(places=[["x"], ["black"]]),
     ):
-        with pytest.raises(CupError, match="cup-outcome"):
+        with pytest.raises(TournamentError, match="cup-outcome"):
             ruled(made, 1, 1, wrong)
-    with pytest.raises(CupError):
+    with pytest.raises(TournamentError):
         ruled(made, 2, 1, black)
-    with pytest.raises(CupError):
+    with pytest.raises(TournamentError):
         ruled(made, 1, 9, black)
 
 
@@ -174,14 +177,14 @@ def test_names_are_told_apart() -> None:
         ("P  2", ""),
     ):
         if wrong:
-            with pytest.raises(CupError, match=wrong):
+            with pytest.raises(TournamentError, match=wrong):
                 enter(made, Entry(id=0, name=name))
         else:
             assert enter(made, Entry(id=0, name=name)).entries[-1].name == "P 2"
 
 
 def test_changes_by_hand() -> None:
-    made = paired(two(players=5))
+    made = pair_round(two(players=5))
     bye = next(iter(made.rounds[0].byes))
     first = made.rounds[0].boards[0].seats["white"]
     turned = exchanged(made, 1, bye, first)
@@ -189,9 +192,9 @@ def test_changes_by_hand() -> None:
     assert not unpaired(made).rounds
     assert len(withdraw(unpaired(made), 3).entries) == 4
     done = played(made, random.Random(1))
-    with pytest.raises(CupError, match="cup-played"):
+    with pytest.raises(TournamentError, match="cup-played"):
         unpaired(done)
-    with pytest.raises(CupError, match="cup-played"):
+    with pytest.raises(TournamentError, match="cup-played"):
         exchanged(done, 1, bye, first)
     gone = withdraw(done, 3)
     assert 3 not in {one.id for one in gone.there(2)} and 3 in {one.id for one in come_back(gone, 3).there(2)}
@@ -210,7 +213,7 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
     for at in range(2):
         made = cup(kind, 6, id=f"c{at}", made=float(at))
         for _ in range(3):
-            made = played(paired(made), chance)
+            made = played(pair_round(made), chance)
         seasons.append(made)
     before = ratings(seasons, seats)
     assert len(before) == 6 and all(one.played == 6 for one in before)
@@ -229,7 +232,7 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
 def test_whoever_was_forgotten_is_rated_for_opponents_and_named_to_nobody(kind: str, seats: int) -> None:
     """Also somebody whose number is the same in another tournament is somebody else."""
     chance = random.Random(2)
-    first, second = (played(paired(cup(kind, 6, id=f"c{at}", made=float(at))), chance) for at in range(2))
+    first, second = (played(pair_round(cup(kind, 6, id=f"c{at}", made=float(at))), chance) for at in range(2))
     before = {one.name: one for one in ratings([first, second], seats)}
     gone = [forgotten(first, "p1"), forgotten(second, "P2")]
     after = {one.name: one for one in ratings([gone[0], forgotten(second, "P1")], seats)}
@@ -242,7 +245,7 @@ def test_whoever_was_forgotten_is_rated_for_opponents_and_named_to_nobody(kind: 
 def test_whoever_wins_all_is_rated_first() -> None:
     made = cup(TABLES, 4, planned=3)
     for number in (1, 2, 3):
-        made = paired(made)
+        made = pair_round(made)
         order = sorted(made.rounds[-1].boards[0].seats.items(), key=lambda one: one[1])
         made = won_by(made, number, 1, *([seat] for seat, _ in order))
     assert [one.name for one in ratings([made], 4)] == ["P1", "P2", "P3", "P4"]

@@ -10,10 +10,20 @@ import pytest
 
 from companion.club.tournament import round_robin
 from companion.club.tournament.edits import enter, ruled, withdraw
-from companion.club.tournament.pairing import paired, planned, players
+from companion.club.tournament.pairing import pair_round, planned_rounds, players
 from companion.club.tournament.standings import standings
 from companion.club.tournament.swiss import Player, pair
-from companion.club.tournament.tournament import BYE, HALF, ROBIN, SWISS, Cup, CupError, Entry, Outcome, met
+from companion.club.tournament.tournament import (
+    BYE,
+    HALF,
+    ROBIN,
+    SWISS,
+    Entry,
+    Outcome,
+    Tournament,
+    TournamentError,
+    met,
+)
 from tests.club.tournament.cups import played, two
 from tests.thorough import chosen
 
@@ -54,7 +64,7 @@ def test_everybody_meets_everybody(count: int, double: bool) -> None:
 
 
 def test_the_first_round_is_upper_half_with_lower_half() -> None:
-    made = paired(two(players=8))
+    made = pair_round(two(players=8))
     found = [sorted(board.seats.values()) for board in made.rounds[0].boards]
     assert found == [[1, 5], [2, 6], [3, 7], [4, 8]]
     whites = [board.seats["white"] for board in made.rounds[0].boards]
@@ -67,7 +77,7 @@ def test_what_may_not_be_broken_is_not(count: int, seed: int) -> None:
     chance = random.Random(seed)
     made = two(players=count, seed=seed, planned=5)
     for _ in range(5):
-        made = played(paired(made), chance)
+        made = played(pair_round(made), chance)
     pairs = list(met(made))
     assert len(pairs) == len(set(pairs)) == 5 * (count // 2)
     byes = [id for one in made.rounds for id in one.byes]
@@ -94,14 +104,14 @@ def whites(one: Player) -> int:
 def test_those_of_one_score_meet_each_other() -> None:
     made = two(players=16)
     for _ in range(2):
-        made = paired(made)
+        made = pair_round(made)
         number = len(made.rounds)
         for board in made.rounds[-1].boards:
             strong = min(board.seats, key=lambda seat: board.seats[seat])
             weak = next(seat for seat in board.seats if seat != strong)
             made = ruled(made, number, board.number, Outcome(places=[[strong], [weak]]))
     score = {row.entry: row.points for row in standings(made)}
-    made = paired(made)
+    made = pair_round(made)
     crossed = [
         board for board in made.rounds[2].boards if len({score[id] for id in board.seats.values()}) > 1
     ]
@@ -132,26 +142,26 @@ def test_two_who_both_must_have_black_meet_in_the_last_round_as_top_scorers_alon
 def test_a_bye_goes_to_the_lowest_who_had_none() -> None:
     chance = random.Random(2)
     made = two(players=7)
-    assert paired(made).rounds[0].byes == {7: BYE}
-    made = played(paired(made), chance)
+    assert pair_round(made).rounds[0].byes == {7: BYE}
+    made = played(pair_round(made), chance)
     order = [row.entry for row in standings(made)]
-    second = paired(made).rounds[1].byes
+    second = pair_round(made).rounds[1].byes
     assert 7 not in second and next(iter(second)) in order[3:]
 
 
 def test_byes_that_were_asked_for_late_entries_and_withdrawals() -> None:
     chance = random.Random(1)
-    made = played(paired(two(players=8), byes={3: HALF}), chance)
+    made = played(pair_round(two(players=8), byes={3: HALF}), chance)
     assert made.rounds[0].byes[3] == HALF and len(made.rounds[0].boards) == 3
     made = withdraw(enter(made, Entry(id=0, name="Late", rating=2100)), 1)
-    made = played(paired(made), chance)
+    made = played(pair_round(made), chance)
     there = {id for board in made.rounds[1].boards for id in board.seats.values()}
     assert there == {2, 3, 4, 5, 6, 7, 8, 9} - set(made.rounds[1].byes)
     assert {row.entry for row in standings(made)} == set(range(1, 10))
 
 
 def test_a_forfeit_is_no_meeting_and_its_winner_has_no_bye() -> None:
-    made = paired(two(players=3))
+    made = pair_round(two(players=3))
     (board,) = made.rounds[0].boards
     made = ruled(made, 1, board.number, Outcome(places=[["white"]], absent=["black"]))
     winner = board.seats["white"]
@@ -161,12 +171,12 @@ def test_a_forfeit_is_no_meeting_and_its_winner_has_no_bye() -> None:
         winner: True,
         3 - winner: False,
     }
-    assert paired(made).rounds[1].byes == {3 - winner: BYE}
+    assert pair_round(made).rounds[1].byes == {3 - winner: BYE}
 
 
 def test_a_corrected_result_ranks_anew_and_pairs_nothing_anew() -> None:
     chance = random.Random(4)
-    made = played(paired(played(paired(two(players=8)), chance)), chance)
+    made = played(pair_round(played(pair_round(two(players=8)), chance)), chance)
     before, rounds = standings(made), [[b.seats for b in one.boards] for one in made.rounds]
     first = made.rounds[0].boards[0]
     assert first.outcome is not None
@@ -184,33 +194,33 @@ def test_nobody_is_left_to_meet() -> None:
     chance = random.Random(1)
     made = two(players=4, planned=9)
     for _ in range(3):
-        made = played(paired(made), chance)
-    with pytest.raises(CupError, match="cup-no-pairing"):
-        paired(made)
-    with pytest.raises(CupError):
+        made = played(pair_round(made), chance)
+    with pytest.raises(TournamentError, match="cup-no-pairing"):
+        pair_round(made)
+    with pytest.raises(TournamentError):
         pair([Player(1, 1, 0)], 1, 5)
 
 
 def test_no_pairing_gives_anybody_a_colour_a_third_time() -> None:
     """Two who both must have black cannot meet; only in the last round may a top scorer."""
     both = [Player(1, 1, 4, "ww", floats="  "), Player(2, 2, 4, "ww", floats="  ")]
-    with pytest.raises(CupError, match="cup-no-pairing"):
+    with pytest.raises(TournamentError, match="cup-no-pairing"):
         pair(both, 3, 5)
     assert len(pair(both, 3, 3).pairs) == 1
 
 
 def test_a_round_waits_for_the_one_before_and_for_the_plan() -> None:
-    made = paired(two(players=4, planned=1))
-    with pytest.raises(CupError, match="cup-not-over"):
-        paired(made)
-    with pytest.raises(CupError, match="cup-all-rounds"):
-        paired(played(made, random.Random(1)))
+    made = pair_round(two(players=4, planned=1))
+    with pytest.raises(TournamentError, match="cup-not-over"):
+        pair_round(made)
+    with pytest.raises(TournamentError, match="cup-all-rounds"):
+        pair_round(played(made, random.Random(1)))
 
 
-def robin(count: int, double: bool = False) -> Cup:
+def robin(count: int, double: bool = False) -> Tournament:
     made, chance = two(ROBIN, count, double=double), random.Random(1)
-    while len(made.rounds) < planned(made):
-        made = played(paired(made), chance)
+    while len(made.rounds) < planned_rounds(made):
+        made = played(pair_round(made), chance)
     return made
 
 
@@ -220,11 +230,11 @@ def test_a_round_robin_from_end_to_end() -> None:
         {(a, b): 2 for a in range(1, 6) for b in range(a + 1, 6)}
     )
     assert sum(row.points for row in standings(made)) == 2 * 20  # whoever is free earns nothing
-    with pytest.raises(CupError, match="cup-robin-late"):
+    with pytest.raises(TournamentError, match="cup-robin-late"):
         enter(made, Entry(id=0, name="Late"))
 
 
 def test_kinds_need_their_seats() -> None:
     made = two(SWISS, 4, seats=["green", "red", "blue", "yellow"])
-    with pytest.raises(CupError, match="cup-two-seats"):
-        paired(made)
+    with pytest.raises(TournamentError, match="cup-two-seats"):
+        pair_round(made)

@@ -11,10 +11,20 @@ import msgspec
 import pytest
 
 from companion.club.tournament.edits import withdraw
-from companion.club.tournament.pairing import paired
+from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tie_breaks import Record, direct_encounter, values
-from companion.club.tournament.tournament import AWAY, BYE, HALF, ROBIN, SWISS, Board, Cup, Outcome, Round
+from companion.club.tournament.tournament import (
+    AWAY,
+    BYE,
+    HALF,
+    ROBIN,
+    SWISS,
+    Board,
+    Outcome,
+    Round,
+    Tournament,
+)
 from tests.club.tournament.cups import two, won_by
 
 EXERCISE = """
@@ -41,7 +51,7 @@ BERGER = [8, 9.5, 10.5, 9.25, 4.25, 6, 3.25, 5.25, 2.25, 1.5, 4.75, 4, 4.25, 4.5
 CUT = {1: 11, 3: 13, 4: 11.5, 5: 7.5, 7: 12.5, 8: 12, 9: 7.5, 11: 11, 12: 9.5, 13: 12, 14: 9, 15: 11, 16: 11}
 
 
-def exercise(text: str, kind: str = SWISS) -> Cup:
+def exercise(text: str, kind: str = SWISS) -> Tournament:
     """A tournament from such lines."""
     lines = [line.split() for line in text.split("\n") if line.strip()]
     rounds = []
@@ -121,11 +131,11 @@ def test_in_a_round_robin_a_forfeit_is_a_game_and_a_free_round_is_none() -> None
 
 def test_who_plays_against_somebody_that_withdrew_from_a_round_robin_has_won_a_game() -> None:
     made = two(ROBIN, players=4)
-    made = paired(made)
+    made = pair_round(made)
     for board in made.rounds[0].boards:
         made = won_by(made, 1, board.number, ["white"], ["black"])
     gone = made.rounds[0].boards[0].seats["white"]
-    made = paired(withdraw(made, gone))
+    made = pair_round(withdraw(made, gone))
     (free,) = [id for id, why in made.rounds[1].byes.items() if why == BYE]
     rows = {row.entry: row for row in standings(made)}
     before = {row.entry: row for row in standings(made, 1)}

@@ -47,11 +47,11 @@ RIGHTS = {
 """What a role may do. `order`: running games; `close`: the evening; `settings`: house rules of all tables."""
 
 
-class Unwelcome(UserError):
+class SignInError(UserError):
     """Somebody cannot sign in, or cannot be changed so."""
 
 
-class Wait(Unwelcome):
+class SignInDelay(SignInError):
     """Too many wrong PINs: nobody is heard for `seconds`."""
 
     def __init__(self, seconds: float) -> None:
@@ -59,7 +59,7 @@ class Wait(Unwelcome):
         self.seconds = int(seconds) + 1
 
 
-class ChooseOwn(Unwelcome):
+class OwnPinNeeded(SignInError):
     """The PIN is right, but was given by somebody else: an own one has to come with it."""
 
 
@@ -76,7 +76,7 @@ class Person(msgspec.Struct, frozen=True):
         return right in RIGHTS.get(self.role, frozenset())
 
 
-class People:
+class Accounts:
     """`now`: seconds for slowing; `wall`: seconds since 1970 for sessions."""
 
     def __init__(
@@ -112,7 +112,7 @@ class People:
                 ((self._addresses, address), (self._names, key)) if at is None else ((self._devices, at),)
             )
             if (seconds := max(one.wait(who, self._now()) for one, who in slowed)) > 0:
-                raise Wait(seconds)
+                raise SignInDelay(seconds)
             fits = self._fits(row["pin"] if row else self._nobody, pin)
             if row is None or not fits or (at is None and row["wrong"] >= TRIES):
                 for one, who in slowed:
@@ -122,14 +122,14 @@ class People:
                 elif row is not None:
                     self._wrong(row["id"])
                     if row["wrong"] + 1 >= TRIES:
-                        raise Unwelcome("people-locked", most=TRIES)
-                raise Unwelcome("people-wrong")
+                        raise SignInError("people-locked", most=TRIES)
+                raise SignInError("people-wrong")
             person = Person(row["id"], row["name"] or _name(name), row["role"])
             if row["once"]:
                 if not own:
-                    raise ChooseOwn("people-choose")
+                    raise OwnPinNeeded("people-choose")
                 if own == pin:
-                    raise Unwelcome("people-same-pin")
+                    raise SignInError("people-same-pin")
                 self._choose(person, _pin(own), self._hasher.hash(own))
             for one, who in slowed:
                 one.right(who)
@@ -210,7 +210,7 @@ class People:
     def add(self, name: str, role: str) -> str:
         """Somebody new; returns the PIN for the first time. Raises Unwelcome: there is that name already, or no such role."""
         if role not in RIGHTS:
-            raise Unwelcome("people-no-role", role=role)
+            raise SignInError("people-no-role", role=role)
         name = _name(name)
         pin = _new_pin()
         new = self._new(_key(name), name, role, self._hasher.hash(pin))
@@ -218,7 +218,7 @@ class People:
             self._store.done(lambda connection: connection.execute(insert(PEOPLE).values(new)))
         except StoreError as wrong:
             if isinstance(wrong.__cause__, IntegrityError):
-                raise Unwelcome("people-there", name=name) from None
+                raise SignInError("people-there", name=name) from None
             raise
         return pin
 
@@ -241,7 +241,7 @@ class People:
             )
 
         if not self._store.done(work):
-            raise Unwelcome("people-nobody")
+            raise SignInError("people-nobody")
         self._hear_again(id)
         return pin
 
@@ -266,7 +266,7 @@ class People:
     def set_role(self, id: str, role: str) -> None:
         """Raises Unwelcome: no such role, or nobody would be arbiter any more."""
         if role not in RIGHTS:
-            raise Unwelcome("people-no-role", role=role)
+            raise SignInError("people-no-role", role=role)
         if role != ARBITER:
             self._keep_one(id)
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
@@ -285,7 +285,7 @@ class People:
 
     def _keep_one(self, id: str) -> None:
         if [one.id for one in self.all() if one.role == ARBITER] == [id]:
-            raise Unwelcome("people-last")
+            raise SignInError("people-last")
 
     # Rows
 
@@ -362,10 +362,10 @@ def _new_pin() -> str:
 def _pin(text: str) -> str:
     """A PIN somebody has chosen. Raises Unwelcome: it is none, or the first that anybody would try."""
     if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
-        raise Unwelcome("people-pin", least=SHORTEST)
+        raise SignInError("people-pin", least=SHORTEST)
     steps = {int(b) - int(a) for a, b in pairwise(text)}
     if steps in ({0}, {1}, {-1}):
-        raise Unwelcome("people-plain-pin")
+        raise SignInError("people-plain-pin")
     return text
 
 
@@ -373,7 +373,7 @@ def _name(text: str) -> str:
     """A name as it is shown. Raises Unwelcome: there is nothing to show."""
     name = " ".join(text.split())
     if not name or len(name) > 60 or not name.isprintable():
-        raise Unwelcome("people-name")
+        raise SignInError("people-name")
     return name
 
 

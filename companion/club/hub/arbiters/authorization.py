@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request, cookie_parser
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from companion.club.hub.arbiters.accounts import Person, Wait
+from companion.club.hub.arbiters.accounts import Person, SignInDelay
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
 from companion.kernel.messages import Message, UserError, message
@@ -25,20 +25,20 @@ Body = TypeVar("Body")
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-class NotYours(UserError):
+class NotAllowedError(UserError):
     """Whoever is signed in may not do that."""
 
 
-class Nothing(msgspec.Struct, frozen=True):
+class EmptyBody(msgspec.Struct, frozen=True):
     """What is sent where nothing has to be said."""
 
 
-def shown(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> Answer:
+def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> Answer:
     """A page for whoever has this right; `work` runs in a thread of the pool."""
 
     async def answer(request: Request) -> Response:
-        if not safe(request):
-            return to_https(hub, request)
+        if not is_secure(request):
+            return redirect_to_https(hub, request)
         person = await run_in_threadpool(signed_in, hub, request)
         if person is None:
             return RedirectResponse("/arbiter/in", 303)
@@ -51,7 +51,7 @@ def shown(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> 
     return answer
 
 
-def done(
+def action_for(
     hub: Hub, right: str, kind: type[Body], work: Callable[[Request, Person, Body], dict[str, Any]]
 ) -> Answer:
     """Something that whoever has this right can do with a body of this kind; `work` runs in a thread of the pool.
@@ -60,35 +60,37 @@ def done(
     """
 
     async def answer(request: Request) -> Response:
-        if not safe(request):
+        if not is_secure(request):
             return JSONResponse({"said": ""}, 403)
         person = await run_in_threadpool(signed_in, hub, request)
         if person is None:
-            return said_to(request, message("arbiter-sign-in-anew"), 401)
+            return sentence_as_json(request, message("arbiter-sign-in-anew"), 401)
         if not person.may(right):
-            return said_to(request, message("arbiter-not-yours"), 403)
-        body = await read(request, kind)
-        return await answered(request, lambda: work(request, person, body))
+            return sentence_as_json(request, message("arbiter-not-yours"), 403)
+        body = await read_body(request, kind)
+        return await answer_as_json(request, lambda: work(request, person, body))
 
     return answer
 
 
-async def answered(request: Request, work: Callable[[], dict[str, Any]]) -> Response:
+async def answer_as_json(request: Request, work: Callable[[], dict[str, Any]]) -> Response:
     """What comes of it, as JSON; what cannot be done is one sentence."""
     try:
         return JSONResponse(await run_in_threadpool(work))
-    except Wait as wait:
-        return said_to(request, wait.said, 429, {"Retry-After": str(wait.seconds)})
+    except SignInDelay as wait:
+        return sentence_as_json(request, wait.said, 429, {"Retry-After": str(wait.seconds)})
     except UserError as wrong:
-        return said_to(request, wrong.said, 403 if isinstance(wrong, NotYours) else 409)
+        return sentence_as_json(request, wrong.said, 403 if isinstance(wrong, NotAllowedError) else 409)
 
 
-def said_to(request: Request, said: Message, status: int, headers: dict[str, str] | None = None) -> Response:
+def sentence_as_json(
+    request: Request, said: Message, status: int, headers: dict[str, str] | None = None
+) -> Response:
     """One sentence as JSON, in the language of whoever asks."""
     return JSONResponse({"said": words_of(request).say(said)}, status, headers)
 
 
-async def read(request: Request, kind: type[Body]) -> Body:
+async def read_body(request: Request, kind: type[Body]) -> Body:
     """What was sent. Raises HTTPException: it means nothing."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
@@ -101,13 +103,13 @@ def signed_in(hub: Hub, request: Request) -> Person | None:
     return hub.people.who(request.cookies.get(COOKIE, "")[:200])
 
 
-def was_here(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
+def has_recent_session(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
     """Whether a request with these headers comes from a session that was seen of late."""
     cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:4096])
     return hub.people.was_here(cookies.get(COOKIE, "")[:200])
 
 
-def own_machine(request: Request) -> bool:
+def is_own_machine(request: Request) -> bool:
     """Whether this comes from the machine that the hub runs on, by its own name, and not through anything between."""
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     if host not in ("localhost", "127.0.0.1", "[::1]") or "x-forwarded-for" in request.headers:
@@ -118,11 +120,11 @@ def own_machine(request: Request) -> bool:
         return False
 
 
-def safe(request: Request) -> bool:
+def is_secure(request: Request) -> bool:
     """Whether a PIN may be sent this way."""
-    return request.url.scheme == "https" or own_machine(request)
+    return request.url.scheme == "https" or is_own_machine(request)
 
 
-def to_https(hub: Hub, request: Request) -> Response:
+def redirect_to_https(hub: Hub, request: Request) -> Response:
     """The same page, where a PIN may be sent."""
     return RedirectResponse(str(request.url.replace(scheme="https", port=hub.safe_port)), 307)

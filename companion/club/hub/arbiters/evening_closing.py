@@ -21,9 +21,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import done, shown
-from companion.club.hub.arbiters.evening_files import files
-from companion.club.hub.arbiters.order_queue import DONE, REFUSED, NoOrder
+from companion.club.hub.arbiters.authorization import action_for, page_for
+from companion.club.hub.arbiters.evening_files import evening_files
+from companion.club.hub.arbiters.order_queue import DONE, REFUSED, OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_in, words_of
 from companion.club.hub.hub import Hub
@@ -45,13 +45,13 @@ CLOSING, WRITING, OVER = "closing", "writing", "over"
 log = logging.getLogger(__name__)
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class ClosingRequest(msgspec.Struct, frozen=True):
     """`off`: machines too."""
 
     off: bool = False
 
 
-class Ending(msgspec.Struct):
+class ClosingState(msgspec.Struct):
     """How far it is. `tables`: id of the order to the table's name; `open`: names of those that have not answered.
 
     `folder`: where the files are; `wrong`: why there are none, or why the machine stays on.
@@ -66,7 +66,7 @@ class Ending(msgspec.Struct):
     wrong: UserError | None = None
 
 
-class Closing:
+class EveningClosing:
     """`folder`: where evenings are kept; `power_off`: switches this machine off, None: it stays on.
 
     `patience`: as `PATIENCE`.
@@ -77,7 +77,7 @@ class Closing:
     ) -> None:
         self._hub, self._folder, self._power_off, self._patience = hub, folder, power_off, patience
         self._lock, self._over = threading.Lock(), threading.Event()
-        self.ending: Ending | None = None
+        self.ending: ClosingState | None = None
         self._thread: threading.Thread | None = None
 
     def begin(self, by: Person, off: bool, language: str = "en") -> None:
@@ -88,11 +88,11 @@ class Closing:
         """
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:
-                raise NoOrder("close-runs")
+                raise OrderError("close-runs")
             there = [one for one in self._hub.tables() if one.online]
             fields = {"off": True} if off else {}
             given = {self._hub.orders.give(by, one.place, "close", **fields): one.name for one in there}
-            self.ending = Ending(by, off, given)
+            self.ending = ClosingState(by, off, given)
             self._hub.orders.note(by, "", "close")
             self._thread = threading.Thread(
                 target=self._run, args=(self.ending, language), name="closing", daemon=True
@@ -105,7 +105,7 @@ class Closing:
         if self._thread is not None:
             self._thread.join(self._patience + 10)
 
-    def _run(self, ending: Ending, language: str) -> None:
+    def _run(self, ending: ClosingState, language: str) -> None:
         try:
             self._wait(ending)
             ending.stage = WRITING
@@ -125,7 +125,7 @@ class Closing:
             ending.stage = OVER
             self._hub.tell(set())
 
-    def _wait(self, ending: Ending) -> None:
+    def _wait(self, ending: ClosingState) -> None:
         """Until every table has answered. What one has not answered by then it does not do next week."""
         until = time.monotonic() + self._patience
         left = ending.tables
@@ -135,12 +135,12 @@ class Closing:
             left = {id: name for id, name in ending.tables.items() if came[id] not in (DONE, REFUSED)}
         ending.open = sorted(left.values())
         for id in left:
-            with contextlib.suppress(NoOrder):  # it answers just now
+            with contextlib.suppress(OrderError):  # it answers just now
                 self._hub.orders.withdraw(ending.by, id)
 
     def _written(self, language: str) -> Path:
         """The files, in a folder of the day; in another one where that day was closed before."""
-        found = files(self._hub, words_in(language))
+        found = evening_files(self._hub, words_in(language))
         day = datetime.fromtimestamp(self._hub.wall() - NIGHT).strftime("%Y-%m-%d")
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
         folder = next(path for name in names if not (path := self._folder / name).exists())
@@ -155,12 +155,12 @@ class Closing:
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
-            Route(HERE, shown(hub, "close", self._shown)),
-            Route(HERE, done(hub, "close", Wanted, self._begun), methods=["POST"]),
-            Route(f"{HERE}/evening.zip", shown(hub, "close", partial(self._packed, hub))),
+            Route(HERE, page_for(hub, "close", self._shown)),
+            Route(HERE, action_for(hub, "close", ClosingRequest, self._begun), methods=["POST"]),
+            Route(f"{HERE}/evening.zip", page_for(hub, "close", partial(self._packed, hub))),
         ]
 
-    def _begun(self, request: Request, person: Person, given: Wanted) -> dict[str, Any]:
+    def _begun(self, request: Request, person: Person, given: ClosingRequest) -> dict[str, Any]:
         words = words_of(request)
         self.begin(person, given.off, words.language)
         return {"said": words.say("close-begun")}
@@ -194,7 +194,7 @@ class Closing:
         """The files as they are now, in one."""
         plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
-            for name, content in files(hub, words_of(request).catalogue).items():
+            for name, content in evening_files(hub, words_of(request).catalogue).items():
                 info = zipfile.ZipInfo(
                     name, (max(at.year, 1980), at.month, at.day, at.hour, at.minute, at.second)
                 )

@@ -8,21 +8,21 @@ from datetime import datetime
 from typing import Any
 
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.pgn_feed import ALL, Feed
+from companion.club.hub.integrations.pgn_feed import ALL, PgnFeed
 from companion.club.hub.pages.results import EVENING, standings
 from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
-from companion.club.tournament.tournament import Cup
+from companion.club.tournament.tournament import Tournament
 from companion.i18n.catalogue import Catalogue
 
 MOST_SEATS = 4
 
 
-def files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
+def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
     """Name to content. Names of columns are English, for programs read them; the PDF is in the language of `words`."""
     games = hub.store.games(hub.club, hub.wall() - EVENING)
     found = {"results.csv": _results(games).encode(), "standings.csv": _standings(games).encode()}
-    played = Feed(hub).file(ALL)
+    played = PgnFeed(hub).file(ALL)
     if played is not None:
         found["games.pgn"] = played.body
     here = {(row["stream"], row["game"]) for row in games}
@@ -61,7 +61,7 @@ def _standings(games: Sequence[Mapping[str, Any]]) -> str:
     return csv_files.written(rows)
 
 
-def _cup(cup: Cup, words: Catalogue) -> dict[str, bytes]:
+def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
     name = re.sub(r"[^\w-]+", "-", cup.title).strip("-")[:60] or "tournament"
     base = f"{name}-{cup.id}"
     found = {

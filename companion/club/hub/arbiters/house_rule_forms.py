@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.pages.game_words import words_of_game
 from companion.games import Family, families
 from companion.i18n.catalogue import Catalogue
@@ -20,7 +20,7 @@ CLOCK = "clock"
 """The one rule of the table itself that is set here."""
 
 
-def checked(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
+def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
     """House rules as they may be sent to tables: those that the game has, with values that it knows, and no file of anybody's.
 
     Raises:
@@ -29,7 +29,7 @@ def checked(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
     family = families().get(variant)
     found = {name: " ".join(value.split()) for name, value in rules.items() if value.strip()}
     if family is None or not found or not all(_may_be(family, name, value) for name, value in found.items()):
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     return found
 
 
@@ -77,7 +77,7 @@ class GameLink(msgspec.Struct, frozen=True):
     chosen: bool
 
 
-def fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
+def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
     """The clock first, then every house rule; what is left empty stays as it is at the table. `now`: what was chosen before."""
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
@@ -101,11 +101,11 @@ def _field(words: PageWords, of_game: Catalogue, rule: Rule, value: str) -> Rule
     return RuleField(name, label, value, rule.default, low=rule.low, high=rule.high)
 
 
-def games(language: str, chosen: Family | None) -> list[GameLink]:
+def game_links(language: str, chosen: Family | None) -> list[GameLink]:
     """Every game, to choose one."""
-    return [GameLink(id, title(language, one), one is chosen) for id, one in families().items()]
+    return [GameLink(id, game_title(language, one), one is chosen) for id, one in families().items()]
 
 
-def title(language: str, family: Family) -> str:
+def game_title(language: str, family: Family) -> str:
     """What a game is called, as a heading."""
     return words_of_game(family.info.id, language).label(family.info.title)

@@ -15,7 +15,7 @@ STREAMS = 64
 """Streams at once; the oldest ends when one more comes."""
 
 
-class Live:
+class LiveUpdates:
     """Streams of one hub, all in one event loop."""
 
     def __init__(self, hub: Hub) -> None:

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.arbiters.accounts import Person, Unwelcome
-from companion.club.hub.arbiters.authorization import done, shown
+from companion.club.hub.arbiters.accounts import Person, SignInError
+from companion.club.hub.arbiters.authorization import action_for, page_for
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
@@ -39,7 +39,7 @@ WRITTEN = {
 """The fields of payloads in which people are named."""
 
 
-class Forgotten(msgspec.Struct, frozen=True):
+class ErasureRequest(msgspec.Struct, frozen=True):
     name: str
 
 
@@ -47,9 +47,9 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def asked(request: Request, person: Person) -> Response:
         return arbiter_page(hub, request, person, "name_erasure")
 
-    def forgotten(request: Request, person: Person, given: Forgotten) -> dict[str, Any]:
+    def forgotten(request: Request, person: Person, given: ErasureRequest) -> dict[str, Any]:
         words = words_of(request)
-        count = forget(hub, given.name)
+        count = erase_name(hub, given.name)
         hub.orders.note(person, "", "forget")
         return {
             "said": f"{words.say('forget-done', n=count)} {words.say('forget-not-reached')}",
@@ -57,12 +57,12 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         }
 
     return [
-        Route("/arbiter/forget", shown(hub, "forget", asked)),
-        Route("/arbiter/forget", done(hub, "forget", Forgotten, forgotten), methods=["POST"]),
+        Route("/arbiter/forget", page_for(hub, "forget", asked)),
+        Route("/arbiter/forget", action_for(hub, "forget", ErasureRequest, forgotten), methods=["POST"]),
     ]
 
 
-def forget(hub: Hub, name: str) -> int:
+def erase_name(hub: Hub, name: str) -> int:
     """Write events, states, games, people and what arbiters did anew without this name; returns how many of them had it.
 
     The numbers of events stay, so nothing is sent anew. Tables tell the name again as long as they keep it themselves.
@@ -72,7 +72,7 @@ def forget(hub: Hub, name: str) -> int:
     """
     name = " ".join(name.split())
     if len(name) < 2:
-        raise Unwelcome("people-name")
+        raise SignInError("people-name")
     mine = [one for one in hub.people.all() if one.name.casefold() == name.casefold()]
     for one in mine:
         hub.people.remove(one.id)

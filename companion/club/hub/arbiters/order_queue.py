@@ -43,11 +43,11 @@ NEEDS = {
 log = logging.getLogger(__name__)
 
 
-class NoOrder(UserError):
+class OrderError(UserError):
     """That cannot be ordered so."""
 
 
-class Given(msgspec.Struct, frozen=True):
+class OrderRecord(msgspec.Struct, frozen=True):
     """Something an arbiter has done. `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language.
 
     `order`: what was sent; None: it was done at the hub alone. `at`, `answered`: seconds since 1970 by the hub's clock.
@@ -66,7 +66,7 @@ class Given(msgspec.Struct, frozen=True):
     answered: float | None
 
 
-class Orders:
+class OrderQueue:
     """`say` sends a payload to a topic, from any thread."""
 
     def __init__(
@@ -137,14 +137,14 @@ class Orders:
             or lacking
             or (what == "correct" and not (fields.get("layout") or fields.get("turn")))
         ):
-            raise NoOrder("order-lacks")
+            raise OrderError("order-lacks")
         head = {"id": secrets.token_hex(12), "by": by.name, "role": by.role, "at": self._wall(), "what": what}
         try:
             order = msgspec.convert({**head, **fields}, Order)
         except msgspec.ValidationError:
-            raise NoOrder("order-lacks") from None
+            raise OrderError("order-lacks") from None
         if len(encode(order)) > LARGEST:
-            raise NoOrder("order-lacks")
+            raise OrderError("order-lacks")
         return order
 
     def _row(self, place: str, order: Order) -> dict[str, Any]:
@@ -169,11 +169,11 @@ class Orders:
         """
         found = [one for one in self.given(id=id) if one.came in (OPEN, WAITS)]
         if not found:
-            raise NoOrder("order-over")
+            raise OrderError("order-over")
         self.give(by, found[0].place, "withdraw", order=id)
         self._answer(id, found[0].place, WITHDRAWN, "", (OPEN,))
 
-    def given(self, place: str = "", game: str = "", id: str = "", most: int = 500) -> list[Given]:
+    def given(self, place: str = "", game: str = "", id: str = "", most: int = 500) -> list[OrderRecord]:
         """What was done, the last first; of one table or game, or under one id, if they are named."""
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
@@ -303,7 +303,7 @@ def _for_table(order: Order, place: str) -> Order:
     return msgspec.structs.replace(order, id=id)
 
 
-def _given(row: dict[str, Any]) -> Given:
+def _given(row: dict[str, Any]) -> OrderRecord:
     body = bytes(row.pop("body"))
     row.pop("club")
-    return Given(order=msgspec.json.decode(body, type=Order) if body else None, **row)
+    return OrderRecord(order=msgspec.json.decode(body, type=Order) if body else None, **row)

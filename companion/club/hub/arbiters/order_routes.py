@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import NotYours, done
-from companion.club.hub.arbiters.house_rule_forms import checked
-from companion.club.hub.arbiters.order_queue import NoOrder
-from companion.club.hub.arbiters.pages.start_game import seated
+from companion.club.hub.arbiters.authorization import NotAllowedError, action_for
+from companion.club.hub.arbiters.house_rule_forms import check_rules
+from companion.club.hub.arbiters.order_queue import OrderError
+from companion.club.hub.arbiters.pages.start_game import check_seats
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
 
@@ -27,7 +27,7 @@ EVERY = "*"
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
-class Ordering(msgspec.Struct, frozen=True):
+class OrderRequest(msgspec.Struct, frozen=True):
     """An order as a page sends it; `place` empty: for all tables. `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`."""
 
     what: str
@@ -51,34 +51,34 @@ class Ordering(msgspec.Struct, frozen=True):
     off: bool = False
 
 
-class Withdrawn(msgspec.Struct, frozen=True):
+class WithdrawRequest(msgspec.Struct, frozen=True):
     id: str
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
-    def order(request: Request, person: Person, given: Ordering) -> dict[str, Any]:
+    def order(request: Request, person: Person, given: OrderRequest) -> dict[str, Any]:
         words = words_of(request)
         if not person.may(RIGHT.get(given.what, "order")):
-            raise NotYours("arbiter-not-yours")
+            raise NotAllowedError("arbiter-not-yours")
         ids = _give_all(hub, person, given) if not given.place else _give(hub, person, given)
         return {
             "said": words.say("arbiter-sent") if given.place else words.say("arbiter-sent-all", n=len(ids))
         }
 
-    def withdraw(request: Request, person: Person, given: Withdrawn) -> dict[str, Any]:
+    def withdraw(request: Request, person: Person, given: WithdrawRequest) -> dict[str, Any]:
         hub.orders.withdraw(person, given.id)
         return {"said": words_of(request).say("arbiter-withdrawn")}
 
     return [
-        Route("/arbiter/order", done(hub, "see", Ordering, order), methods=["POST"]),
-        Route("/arbiter/withdraw", done(hub, "order", Withdrawn, withdraw), methods=["POST"]),
+        Route("/arbiter/order", action_for(hub, "see", OrderRequest, order), methods=["POST"]),
+        Route("/arbiter/withdraw", action_for(hub, "order", WithdrawRequest, withdraw), methods=["POST"]),
     ]
 
 
-def _give(hub: Hub, person: Person, given: Ordering) -> list[str]:
+def _give(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
     found = [one for one in hub.tables() if one.place == given.place]
     if not found:
-        raise NoOrder("arbiter-no-table")
+        raise OrderError("arbiter-no-table")
     fields, on = _fields(given), found[0].on_table
     if given.seat != EVERY:
         return [hub.orders.give(person, given.place, given.what, **fields)]
@@ -86,14 +86,14 @@ def _give(hub: Hub, person: Person, given: Ordering) -> list[str]:
         list(on.clocks.seats) if on is not None and on.clocks is not None and on.game == given.game else []
     )
     if not seats:
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     return [hub.orders.give(person, given.place, given.what, **{**fields, "seat": seat}) for seat in seats]
 
 
-def _give_all(hub: Hub, person: Person, given: Ordering) -> list[str]:
+def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
     """To every table; a pause is meant for the game that lies there now."""
     if given.what not in TO_ALL:
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     fields = _fields(given)
     if given.what == "rules":
         return hub.orders.give_all(person, given.what, **fields)
@@ -105,7 +105,7 @@ def _give_all(hub: Hub, person: Person, given: Ordering) -> list[str]:
     return [hub.orders.give(person, place, given.what, **{**fields, "game": game}) for place, game in on]
 
 
-def _fields(given: Ordering) -> dict[str, Any]:
+def _fields(given: OrderRequest) -> dict[str, Any]:
     """Those of an order that are not empty."""
     ms = given.ms or (_whole(given.minutes) * 60 + _whole(given.seconds)) * 1000
     found: dict[str, Any] = {
@@ -116,10 +116,10 @@ def _fields(given: Ordering) -> dict[str, Any]:
         "places": [given.winner] if given.winner else [],
     }
     if given.what == "rules":
-        found["rules"] = checked(given.variant, given.rules)
+        found["rules"] = check_rules(given.variant, given.rules)
     if given.what == "begin":
-        found["names"] = seated(given.variant, given.names)
-        found["rules"] = checked(given.variant, given.rules) if any(given.rules.values()) else {}
+        found["names"] = check_seats(given.variant, given.names)
+        found["rules"] = check_rules(given.variant, given.rules) if any(given.rules.values()) else {}
     return {name: value for name, value in found.items() if value}
 
 
@@ -127,5 +127,5 @@ def _whole(given: int | str) -> int:
     """A number of a field. Raises NoOrder: it is none."""
     text = str(given or 0)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     return int(text)

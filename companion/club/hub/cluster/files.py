@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from companion.club.hub.cluster.jetstream_listener import Cluster
-from companion.club.hub.cluster.nats_config import Node, Papers, User, node_conf, users_conf
+from companion.club.hub.cluster.jetstream_listener import ClusterAddress
+from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import NoHub, writing
+from companion.club.hub.setup.club_folder import HubError, writing
 from companion.club.protocol.topics import plain
 from companion.kernel.limits import INDEX, TooMuch, whole
 from companion.table.storage.file_limits import read_file
@@ -23,13 +23,13 @@ TABLES_PORT = 8883
 """Where tables come, encrypted."""
 
 
-class Laid(msgspec.Struct):
+class ClusterLayout(msgspec.Struct):
     """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs. `name`: by which tables find one."""
 
-    nodes: list[Node]
+    nodes: list[ClusterNode]
     hub: str
     system: str
-    users: list[User]
+    users: list[TableLogin]
     name: str = ""
     v: int = VERSION
 
@@ -42,7 +42,7 @@ class _Hubs(msgspec.Struct):
     v: int = VERSION
 
 
-def node_of(text: str, number: int) -> Node:
+def node_of(text: str, number: int) -> ClusterNode:
     """`HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by a name.
 
     Raises:
@@ -52,12 +52,14 @@ def node_of(text: str, number: int) -> Node:
     found = [whole(one) for one in ports]
     fits = all(one is not None and 0 < one < 65536 for one in found) and len(found) in (0, 3)
     if not host or not fits or not all(one.isalnum() or one in ".-" for one in host):
-        raise NoHub("cluster-node", given=text)
+        raise HubError("cluster-node", given=text)
     hubs, tables, routes = [one for one in found if one is not None] or (4222, TABLES_PORT, 6222)
-    return Node(f"node-{number}", host, hubs, tables, routes)
+    return ClusterNode(f"node-{number}", host, hubs, tables, routes)
 
 
-def lay(folder: Path, nodes: Sequence[Node], club: str, tables: Iterable[str], name: str = "") -> Laid:
+def lay(
+    folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
+) -> ClusterLayout:
     """A new cluster, or tables more for the one that lies there (`nodes` empty). Who is known keeps the password.
 
     `name`: in DNS, of all the servers, for tables; empty for none.
@@ -68,61 +70,61 @@ def lay(folder: Path, nodes: Sequence[Node], club: str, tables: Iterable[str], n
     """
     known = _known(folder)
     if known is not None and nodes:
-        raise NoHub("cluster-lies", folder=str(folder))
+        raise HubError("cluster-lies", folder=str(folder))
     if known is None and len(nodes) != SERVERS:
-        raise NoHub("cluster-servers", n=SERVERS, folder=str(folder))
+        raise HubError("cluster-servers", n=SERVERS, folder=str(folder))
     if known is None:
-        known = Laid(list(nodes), secrets.token_urlsafe(24), secrets.token_urlsafe(24), [], name)
+        known = ClusterLayout(list(nodes), secrets.token_urlsafe(24), secrets.token_urlsafe(24), [], name)
     there = {(plain(one.club), plain(one.table)) for one in known.users}
     for table in tables:
         if (plain(club), plain(table)) not in there:
-            known.users.append(User(club, table, secrets.token_urlsafe(24)))
+            known.users.append(TableLogin(club, table, secrets.token_urlsafe(24)))
             there.add((plain(club), plain(table)))
     _write(folder, known)
     return known
 
 
-def cluster_of(file: Path) -> Cluster:
+def cluster_of(file: Path) -> ClusterAddress:
     """The cluster that a hub works on. Raises NoHub: the file cannot be read."""
     try:
         found = msgspec.json.decode(read_file(file, INDEX), type=_Hubs)
     except (OSError, TooMuch, msgspec.DecodeError):
-        raise NoHub("cluster-file", path=str(file)) from None
+        raise HubError("cluster-file", path=str(file)) from None
     if found.v > VERSION:
-        raise NoHub("cluster-file", path=str(file))
-    return Cluster(found.servers, str(file.with_name(Path(found.certificate).name)))
+        raise HubError("cluster-file", path=str(file))
+    return ClusterAddress(found.servers, str(file.with_name(Path(found.certificate).name)))
 
 
-def password_of(folder: Path, one: User) -> Path:
+def password_of(folder: Path, one: TableLogin) -> Path:
     """The file with a table's password, for `companion club join`."""
     return folder / "tables" / f"{user_of(one)}.txt"
 
 
-def user_of(one: User) -> str:
+def user_of(one: TableLogin) -> str:
     """The name of a table at the servers."""
     return f"{plain(one.club)}.{plain(one.table)}"
 
 
-def _known(folder: Path) -> Laid | None:
+def _known(folder: Path) -> ClusterLayout | None:
     file = folder / FILE
     if not file.exists():
         return None
     try:
-        found = msgspec.json.decode(read_file(file, INDEX), type=Laid)
+        found = msgspec.json.decode(read_file(file, INDEX), type=ClusterLayout)
     except (OSError, TooMuch, msgspec.DecodeError):
-        raise NoHub("cluster-file", path=str(file)) from None
+        raise HubError("cluster-file", path=str(file)) from None
     if found.v > VERSION:
-        raise NoHub("cluster-file", path=str(file))
+        raise HubError("cluster-file", path=str(file))
     return found
 
 
-def _write(folder: Path, laid: Laid) -> None:
+def _write(folder: Path, laid: ClusterLayout) -> None:
     (folder / "tables").mkdir(parents=True, exist_ok=True)
     for one in (folder, folder / "tables"):
         one.chmod(0o700)
     authority = certificates.vouching(folder, "Cluster").read_bytes()
     users = users_conf(laid.users, laid.hub, laid.system)
-    papers = Papers(certificates.CHAIN, certificates.KEY, certificates.CA)
+    papers = TlsFiles(certificates.CHAIN, certificates.KEY, certificates.CA)
     for node in laid.nodes:
         here = folder / node.name
         here.mkdir(exist_ok=True)

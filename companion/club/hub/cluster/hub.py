@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from companion.club.hub.arbiters.authorization import was_here
-from companion.club.hub.arbiters.evening_closing import Closing
+from companion.club.hub.arbiters.authorization import has_recent_session
+from companion.club.hub.arbiters.evening_closing import EveningClosing
 from companion.club.hub.cluster.files import cluster_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import EVENINGS, NoHub, Ports
+from companion.club.hub.setup.club_folder import EVENINGS, HubError, Ports
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import PARTS, site
-from companion.club.hub.web_server import Serving, listen
+from companion.club.hub.web_app import PARTS, hub_app
+from companion.club.hub.web_server import WebServer, listen
 from companion.seat_pages.local_addresses import local_addresses
 from companion.server.http_server import Certificate
 from companion.table.record.file_permissions import make_folder, make_private
 
 
-class Clustered:
+class ClusterHubService:
     """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for hubs; `store`: the URL that all hubs share.
 
     Raises:
@@ -33,9 +33,9 @@ class Clustered:
         addresses: Sequence[str] | None = None,
     ) -> None:  # fmt: skip
         if not title:
-            raise NoHub("hub-no-name")
+            raise HubError("hub-no-name")
         if not store:
-            raise NoHub("cluster-store")
+            raise HubError("cluster-store")
         cluster, ports = cluster_of(file), ports or Ports()
         self._names = [
             *(local_addresses() if addresses is None else addresses),
@@ -51,10 +51,10 @@ class Clustered:
         rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
         self.store = Store(store)
         self.hub = Hub(self.store, cluster, title, title)
-        self._closing = Closing(self.hub, path / EVENINGS)
-        self._serving = Serving(
-            site(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key)),
-            partial(was_here, self.hub),
+        self._closing = EveningClosing(self.hub, path / EVENINGS)
+        self._serving = WebServer(
+            hub_app(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key)),
+            partial(has_recent_session, self.hub),
         )  # fmt: skip
         self.hub.begin()
         self._serving.start()

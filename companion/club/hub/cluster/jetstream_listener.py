@@ -21,8 +21,8 @@ from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
 
-from companion.club.hub.cluster.reorder_buffer import Early
-from companion.club.hub.storage.event_ingest import CameOf, Refused, Said, Taking
+from companion.club.hub.cluster.reorder_buffer import ReorderBuffer
+from companion.club.hub.storage.event_ingest import EventIngest, IngestResult, Refusal, TableMessage
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.stream_owners import Mine
 from companion.club.protocol.messages import Ack, Event, State, encode
@@ -53,7 +53,7 @@ IDLE = 30 * DAY
 """Seconds after which the place of a store in a stream is given up, where no hub of it has asked."""
 
 
-class Keeping(msgspec.Struct, frozen=True):
+class Retention(msgspec.Struct, frozen=True):
     """How long the cluster holds events: on how many nodes, seconds, bytes. What is over goes, the oldest first."""
 
     replicas: int = 3
@@ -61,18 +61,18 @@ class Keeping(msgspec.Struct, frozen=True):
     size: int = 50 * 2**30
 
 
-class Cluster(msgspec.Struct, frozen=True):
+class ClusterAddress(msgspec.Struct, frozen=True):
     """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM file)."""
 
     servers: Sequence[str]
     certificate: str = ""
-    keeping: Keeping = Keeping()
+    keeping: Retention = Retention()
 
 
 class _Item(msgspec.Struct, eq=False):
     """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""
 
-    said: Said
+    said: TableMessage
     size: int
     message: Msg | None = None
 
@@ -85,20 +85,20 @@ class _News(msgspec.Struct):
     """Stream, place, and the number of its last event."""
 
 
-class Streaming:
+class JetStreamListener:
     """`changed` is called with a club and the places about which something new is kept, by whichever hub; `heard` with a
     club, a place and the events that this hub has kept just now. Both in a thread of its own.
     """
 
     def __init__(
-        self, store: Store, cluster: Cluster, changed: Callable[[str, set[str]], None] = lambda club, places: None,
+        self, store: Store, cluster: ClusterAddress, changed: Callable[[str, set[str]], None] = lambda club, places: None,
         heard: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
         wall: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
         self._cluster, self._changed, self._heard = cluster, changed, heard
-        self._taking = Taking(store, wall)
+        self._taking = EventIngest(store, wall)
         self._group = f"hubs-{store.id}"
-        self._early: Early[Mine, _Item] = Early()
+        self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
         self._inbox: list[_Item] = []
         self._bytes = 0
         self._lasts: dict[Mine, int] = {}
@@ -132,7 +132,7 @@ class Streaming:
         return self._taking.failing
 
     @property
-    def refused(self) -> list[Refused]:
+    def refused(self) -> list[Refusal]:
         """What could not be taken of late."""
         return self._taking.refused
 
@@ -290,7 +290,7 @@ class Streaming:
         with contextlib.suppress(NatsError):  # the connection is gone for now: tables and streams send again
             await self._settle(items, came)
 
-    async def _settle(self, items: list[_Item], came: CameOf) -> None:
+    async def _settle(self, items: list[_Item], came: IngestResult) -> None:
         lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
         foreign = {(one.stream, one.club, one.place) for one in came.foreign}
         self._lasts.update(lasts)

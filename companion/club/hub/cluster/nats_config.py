@@ -15,7 +15,7 @@ from companion.club.protocol.topics import ROOT, plain
 ACCOUNT = "TABLESIDE"
 
 
-class Node(msgspec.Struct, frozen=True):
+class ClusterNode(msgspec.Struct, frozen=True):
     """One server: its `name`, the `host` it listens on, and its ports for hubs, for tables and for the other servers."""
 
     name: str
@@ -25,7 +25,7 @@ class Node(msgspec.Struct, frozen=True):
     routes: int = 6222
 
 
-class Papers(msgspec.Struct, frozen=True):
+class TlsFiles(msgspec.Struct, frozen=True):
     """Files (PEM) for encryption: the certificate and key of a server, and the certificate of whoever vouches for all of them."""
 
     certificate: str
@@ -33,7 +33,7 @@ class Papers(msgspec.Struct, frozen=True):
     authority: str
 
 
-class User(msgspec.Struct, frozen=True):
+class TableLogin(msgspec.Struct, frozen=True):
     """A table and its password, or the bcrypt hash of it."""
 
     club: str
@@ -41,7 +41,9 @@ class User(msgspec.Struct, frozen=True):
     password: str
 
 
-def node_conf(nodes: Sequence[Node], mine: Node, folder: str, papers: Papers | None = None) -> str:
+def node_conf(
+    nodes: Sequence[ClusterNode], mine: ClusterNode, folder: str, papers: TlsFiles | None = None
+) -> str:
     """What the server `mine` of these runs with; its messages lie in `folder`. `papers`: None leaves everything open to be read.
 
     It includes `users.conf`, which lies beside it and is the same for all nodes.
@@ -80,7 +82,7 @@ include "users.conf"
 """
 
 
-def users_conf(users: Sequence[User], hub: str, system: str) -> str:
+def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
     """Who may do what. `hub`: the password of the user `hub`, who hears every table and writes what is the hub's to write;
 
     `system`: that of `system`, who may look after the servers. A table has the user name `CLUB.TABLE`, speaks MQTT alone,
@@ -102,7 +104,7 @@ accounts {{
 """
 
 
-def _table(one: User) -> str:
+def _table(one: TableLogin) -> str:
     club, table = plain(one.club), plain(one.table)
     may = {
         "publish": [f"{ROOT}.{club}.tables.{table}.{what}" for what in ("presence", "state", "events")],

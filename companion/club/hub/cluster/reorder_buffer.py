@@ -21,7 +21,7 @@ Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 
 
-class Early(Generic[Key, Item]):
+class ReorderBuffer(Generic[Key, Item]):
     """`Key` is a stream and whose it is; `Item` is whatever stands for an event."""
 
     def __init__(self) -> None:

@@ -15,15 +15,15 @@ from typing import Any
 import paho.mqtt.client as mqtt
 from sqlalchemy.exc import DBAPIError
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.html_page import accepted, words_in
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.table_status import TableNow, Waits, tables_now
+from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import StoreError
 from companion.club.protocol.mqtt import begin, client_of
-from companion.club.protocol.topics import ROOT, NoTopic, Topics, plain
+from companion.club.protocol.topics import ROOT, TopicError, Topics, plain
 from companion.kernel.messages import message
 
 PREFIX = "homeassistant"
@@ -55,7 +55,7 @@ def asking(club: str, place: str) -> str:
     return f"{ROOT}/{club}/asks/{place}"
 
 
-def described(club: str, title: str, table: TableNow, buttons: bool) -> dict[str, Any]:
+def described(club: str, title: str, table: TableStatus, buttons: bool) -> dict[str, Any]:
     """A table as Home Assistant's device discovery has it, in the language of the table."""
     words, topics = words_in(accepted(table.language)), Topics(club, table.place)
     name = f"tableside_{club}_{table.place}"
@@ -83,12 +83,12 @@ def described(club: str, title: str, table: TableNow, buttons: bool) -> dict[str
     }
 
 
-class HomeAssistant:
+class HomeAssistantFeed:
     """`address`: of the broker that Home Assistant listens to, which is the tables' own. `buttons`: whether it may press them."""
 
-    def __init__(self, hub: Hub, address: Address, buttons: bool = False, pause: float = PAUSE) -> None:
+    def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
         self._hub, self._address, self._buttons, self._pause = hub, address, buttons, pause
-        self._waits, self._told = Waits(), dict[str, bytes]()
+        self._waits, self._told = WaitTimes(), dict[str, bytes]()
         self._awake, self._anew, self._over = threading.Event(), threading.Event(), False
         self._client = client_of(address)
         self._client.on_connect, self._client.on_message = self._came, self._asked
@@ -141,7 +141,7 @@ class HomeAssistant:
             self._anew.clear()
             self._told = {}
         rows = self._hub.store.standing(self._hub.club)
-        tables = {one.place: one for one in tables_now(rows, self._hub.wall(), self._waits)}
+        tables = {one.place: one for one in table_statuses(rows, self._hub.wall(), self._waits)}
         for place in sorted({str(row["place"]) for row in rows} | self._told.keys()):
             table = tables.get(place)  # None: let go, or not of this evening
             body = b""
@@ -164,8 +164,8 @@ class HomeAssistant:
         try:
             place = plain(said.topic.rpartition("/")[2])
             rows = self._hub.store.standing(self._hub.club)
-            found = [one for one in tables_now(rows, self._hub.wall(), self._waits) if one.place == place]
+            found = [one for one in table_statuses(rows, self._hub.wall(), self._waits) if one.place == place]
             if found and found[0].on_table is not None:
                 self._hub.orders.give(PRESSED_BY, place, what, game=found[0].on_table.game)
-        except (NoOrder, NoTopic, StoreError, DBAPIError) as wrong:
+        except (OrderError, TopicError, StoreError, DBAPIError) as wrong:
             log.warning("a button of Home Assistant was pressed in vain: %s", wrong)

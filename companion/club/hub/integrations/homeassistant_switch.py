@@ -5,20 +5,20 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from companion.club.client.membership_config import Address
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistant
+from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed
 from companion.club.hub.setup.club_folder import HOME, Club
 from companion.kernel.messages import UserError
 
 
-class HomeSwitch:
+class HomeAssistantSwitch:
     """`address`: the hub's own at its broker; `keep` writes down a club whose passwords have changed, and has the broker know it."""
 
-    def __init__(self, hub: Hub, club: Club, address: Address, keep: Callable[[Club], None]) -> None:
+    def __init__(self, hub: Hub, club: Club, address: BrokerAddress, keep: Callable[[Club], None]) -> None:
         self._hub, self.club, self._address, self._keep = hub, club, address, keep
         self._lock = threading.Lock()
-        self._told: HomeAssistant | None = None
+        self._told: HomeAssistantFeed | None = None
 
     def begin(self) -> None:
         """As it was left."""
@@ -59,7 +59,7 @@ class HomeSwitch:
 
     def _begin(self) -> None:
         if self.club.home:
-            self._told = HomeAssistant(self._hub, self._address, self.club.home == "presses")
+            self._told = HomeAssistantFeed(self._hub, self._address, self.club.home == "presses")
             self._told.begin()
 
     def _end(self, take_away: bool) -> None:

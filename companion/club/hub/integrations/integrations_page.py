@@ -13,18 +13,18 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import done, shown
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.authorization import action_for, page_for
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_switch import HomeSwitch
-from companion.club.hub.integrations.webhooks import Waiting, Webhooks
+from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
+from companion.club.hub.integrations.webhooks import DeliveryStatus, Webhooks
 from companion.club.hub.setup.club_folder import HOME
 
 HERE = "/arbiter/others"
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class IntegrationRequest(msgspec.Struct, frozen=True):
     """`what`: add, test, remove; sees, presses, off."""
 
     what: str
@@ -37,22 +37,26 @@ class WebhookRow(msgspec.Struct, frozen=True):
 
     id: str
     url: str
-    waiting: Waiting
+    waiting: DeliveryStatus
 
 
-class Others:
+class IntegrationsPage:
     """`host` gives the name or address by which this machine is reached now."""
 
-    def __init__(self, webhooks: Webhooks, home: HomeSwitch, host: Callable[[], str]) -> None:
+    def __init__(self, webhooks: Webhooks, home: HomeAssistantSwitch, host: Callable[[], str]) -> None:
         self._webhooks, self._home, self._host = webhooks, home, host
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
-            Route(HERE, shown(hub, "settings", partial(self._shown, hub))),
-            Route(HERE, done(hub, "settings", Wanted, partial(self._done, hub)), methods=["POST"]),
+            Route(HERE, page_for(hub, "settings", partial(self._shown, hub))),
+            Route(
+                HERE,
+                action_for(hub, "settings", IntegrationRequest, partial(self._done, hub)),
+                methods=["POST"],
+            ),
         ]
 
-    def _done(self, hub: Hub, request: Request, person: Person, given: Wanted) -> dict[str, Any]:
+    def _done(self, hub: Hub, request: Request, person: Person, given: IntegrationRequest) -> dict[str, Any]:
         words, hooks = words_of(request), self._webhooks
         known = {one.id: one for one in hooks.all()}
         noted, said, keep = "", words.say("arbiter-kept"), False
@@ -75,7 +79,7 @@ class Others:
                 self._home.off()
                 noted = "Home Assistant"
             case _:
-                raise NoOrder("order-lacks")
+                raise OrderError("order-lacks")
         hub.orders.note(person, "", "others", said=urlsplit(noted).hostname or noted)
         return {"said": said, "keep": keep}
 

@@ -20,9 +20,9 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.board_renderer import Boards
-from companion.club.hub.pages.drawing_store import Art
-from companion.club.hub.pages.event_replay import MOST, Retold, retold
+from companion.club.hub.pages.board_renderer import BoardRenderer
+from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.club.hub.pages.event_replay import MOST, ReplayedGame, replay
 from companion.club.hub.pages.results import EVENING
 from companion.club.hub.pages.table_cards import ENDS_IN_A_NUMBER
 from companion.i18n.languages import ENGLISH
@@ -37,7 +37,7 @@ ALL = "all"
 KIND = "application/vnd.chess-pgn; charset=utf-8"
 
 
-class File(msgspec.Struct, frozen=True):
+class PgnFile(msgspec.Struct, frozen=True):
     """`etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, never the same for two contents."""
 
     body: bytes
@@ -45,16 +45,16 @@ class File(msgspec.Struct, frozen=True):
     modified: int
 
 
-class Feed:
+class PgnFeed:
     """Any thread."""
 
     def __init__(self, hub: Hub) -> None:
-        self._hub, self._boards = hub, Boards(Art())
+        self._hub, self._boards = hub, BoardRenderer(HubDrawings())
         self._lock = threading.Lock()
         self._written: dict[tuple[str, str], tuple[object, str]] = {}
-        self._files: dict[str, File] = {}
+        self._files: dict[str, PgnFile] = {}
 
-    def file(self, place: str) -> File | None:
+    def file(self, place: str) -> PgnFile | None:
         """The games of a table, or of `all`, in the order in which they were begun; None: there is no such table."""
         with self._lock:
             hub = self._hub
@@ -70,12 +70,12 @@ class Feed:
             ).encode()
             return self._kept(place, body)
 
-    def _kept(self, place: str, body: bytes) -> File:
+    def _kept(self, place: str, body: bytes) -> PgnFile:
         etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         old = self._files.get(place)
         if old is None or old.etag != etag:
             modified = max(int(self._hub.wall()), old.modified + 1 if old is not None else 0)
-            self._files[place] = File(body, etag, modified)
+            self._files[place] = PgnFile(body, etag, modified)
         return self._files[place]
 
     def _text(self, row: Mapping[str, Any]) -> str:
@@ -84,10 +84,10 @@ class Feed:
         key = (len(bodies), row["overruled"], row["name"])
         of = (row["stream"], row["game"])
         if of not in self._written or self._written[of][0] != key:
-            self._written[of] = (key, self._new(row, retold(bodies)))
+            self._written[of] = (key, self._new(row, replay(bodies)))
         return self._written[of][1]
 
-    def _new(self, row: Mapping[str, Any], told: Retold) -> str:
+    def _new(self, row: Mapping[str, Any], told: ReplayedGame) -> str:
         begun = told.begun
         game = self._boards.game(begun.variant, begun.seats, begun.rules) if begun is not None else None
         if game is None or game.secret or len(told.line) > MOST:
@@ -103,7 +103,7 @@ class Feed:
             return ""
 
 
-def transcript(game: Game, row: Mapping[str, Any], told: Retold) -> Transcript | None:
+def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transcript | None:
     """A game as it was told, played again by its rules; None: not all of it is known."""
     begun, line = told.begun, list(told.line)
     if line and line[-1].layout is not None and (told.result or row["overruled"]):
@@ -141,10 +141,10 @@ def _result(found: Mapping[str, Any] | None) -> Result | None:
 
 
 def routes(hub: Hub) -> list[BaseRoute]:
-    return [Route("/feed/{place}.pgn", partial(_feed, Feed(hub).file))]
+    return [Route("/feed/{place}.pgn", partial(_feed, PgnFeed(hub).file))]
 
 
-def _feed(file: Callable[[str], File | None], request: Request) -> Response:
+def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
     found = file(request.path_params["place"])
     if found is None:
         return Response(status_code=404)
@@ -156,7 +156,7 @@ def _feed(file: Callable[[str], File | None], request: Request) -> Response:
     return Response(found.body, media_type=KIND, headers=headers)
 
 
-def _has(request: Request, file: File) -> bool:
+def _has(request: Request, file: PgnFile) -> bool:
     """Whether who asks has it already; by the tag where one is given, else by the time."""
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))

@@ -39,7 +39,7 @@ WAITING, TAKEN, OLD = "waiting", "taken", "old"
 log = logging.getLogger(__name__)
 
 
-class NoWebhook(UserError):
+class WebhookError(UserError):
     """Results cannot be sent there."""
 
 
@@ -52,7 +52,7 @@ class Webhook(msgspec.Struct, frozen=True):
     since: float
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class DeliveryStatus(msgspec.Struct, frozen=True):
     """How many results wait for an address, and why the last one was not taken; None: it was, or none was sent since the hub began."""
 
     count: int
@@ -111,7 +111,7 @@ class Webhooks:
         """
         _parts(url)
         if len(self.all()) >= MOST:
-            raise NoWebhook("webhook-many", most=MOST)
+            raise WebhookError("webhook-many", most=MOST)
         made = Webhook(secrets.token_hex(8), url, secrets.token_urlsafe(32), self._hub.wall())
         row = {**msgspec.to_builtins(made), "club": self._hub.club}
         before = self._rows([made], OLD)
@@ -142,13 +142,13 @@ class Webhooks:
         rows = self._hub.store.done(lambda connection: connection.execute(chosen).mappings().all())
         return [Webhook(one["id"], one["url"], one["secret"], one["since"]) for one in rows]
 
-    def waiting(self) -> dict[str, Waiting]:
+    def waiting(self) -> dict[str, DeliveryStatus]:
         """How each address stands, by its id."""
         row = DELIVERIES.c
         chosen = select(row.webhook, func.count()).where(row.state == WAITING).group_by(row.webhook)
         rows = self._hub.store.done(lambda connection: connection.execute(chosen).all())
         counts: dict[str, int] = {one[0]: one[1] for one in rows}
-        return {one.id: Waiting(counts.get(one.id, 0), self._last.get(one.id)) for one in self.all()}
+        return {one.id: DeliveryStatus(counts.get(one.id, 0), self._last.get(one.id)) for one in self.all()}
 
     def test(self, id: str) -> None:
         """Send a result that nobody played there, now.
@@ -158,11 +158,11 @@ class Webhooks:
         """
         hook = next((one for one in self.all() if one.id == id), None)
         if hook is None:
-            raise NoWebhook("webhook-gone")
+            raise WebhookError("webhook-gone")
         body = msgspec.json.encode(sample(self._hub.club, self._hub.title, self._hub.wall()), order="sorted")
         why = self._post(hook, hashlib.sha256(body).hexdigest(), body)
         if why is not None:
-            raise NoWebhook(why.id, **why.values)
+            raise WebhookError(why.id, **why.values)
 
     # Its own thread
 
@@ -294,4 +294,4 @@ def _parts(url: str) -> None:
     except ValueError:
         good = False
     if not good or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
-        raise NoWebhook("webhook-address")
+        raise WebhookError("webhook-address")

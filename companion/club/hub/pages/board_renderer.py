@@ -14,7 +14,7 @@ from companion.artwork import boards, pieces
 from companion.artwork.board_plan import Plan
 from companion.artwork.board_rotation import is_long
 from companion.artwork.design_tokens import paints
-from companion.club.hub.pages.drawing_store import Art
+from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.games import family
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
@@ -26,7 +26,7 @@ KEPT = 200
 """Games that are kept made."""
 
 
-class Wood(msgspec.Struct, frozen=True):
+class BoardDrawing(msgspec.Struct, frozen=True):
     """A board as it lies: the address of its picture, its size, and where the upper left corner of each square is."""
 
     picture: str
@@ -47,23 +47,23 @@ class Wood(msgspec.Struct, frozen=True):
 class BoardPicture(msgspec.Struct, frozen=True):
     """A board for the template `pages/board.html`.
 
-    `pieces`: as `Boards.standing` has them; `last`: the squares of the last action; `label`: for those who cannot see it.
+    `pieces`: as `BoardRenderer.standing` has them; `last`: the squares of the last action; `label`: for those who cannot see it.
     """
 
-    wood: Wood
+    wood: BoardDrawing
     pieces: Mapping[str, Sequence[object]]
     last: Sequence[str]
     label: str
 
 
-class Boards:
+class BoardRenderer:
     """Games and their boards by what tables say of them. A board that is somebody's own is never opened here."""
 
-    def __init__(self, art: Art) -> None:
+    def __init__(self, art: HubDrawings) -> None:
         self.art = art
         self._making = threading.RLock()  # pages are made in several threads
         self._games: OrderedDict[str, Game | None] = OrderedDict()
-        self._woods: OrderedDict[str, tuple[Wood, Callable[[], str]]] = OrderedDict()
+        self._woods: OrderedDict[str, tuple[BoardDrawing, Callable[[], str]]] = OrderedDict()
         """Each with what draws its picture."""
 
     def game(self, variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> Game | None:
@@ -87,7 +87,7 @@ class Boards:
         seats: Sequence[str],
         rules: Mapping[str, str],
         colours: Mapping[str, str],
-    ) -> Wood | None:
+    ) -> BoardDrawing | None:
         """The board of the table at that place, as spectators look at it: one that is long lies."""
         game = self.game(variant, seats, rules)
         if game is None or not game.board.squares:
@@ -102,7 +102,7 @@ class Boards:
                 plan = Plan(board, turn)
                 start = {token.kind for stack in game.layout(game.start()).values() for token in stack}
                 corners = {name: plan.corner(i) for name, i in board.number.items()}
-                wood = Wood(
+                wood = BoardDrawing(
                     picture="",
                     width=plan.width,
                     height=plan.height,
@@ -119,7 +119,7 @@ class Boards:
         return msgspec.structs.replace(wood, picture=self.art.use(place, ("board", key), draw))
 
     def standing(
-        self, place: str, wood: Wood, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
+        self, place: str, wood: BoardDrawing, layout: Mapping[str, Sequence[str]], colours: Mapping[str, str]
     ) -> dict[str, list[object]]:
         """Square to what is drawn there: its corner, then the addresses of what lies one on the other."""
         found: dict[str, list[object]] = {}
@@ -136,7 +136,7 @@ class Boards:
             found[square] = [round(x), round(y), *drawn]
         return found
 
-    def man(self, place: str, wood: Wood, token: Token, colours: Mapping[str, str]) -> str:
+    def man(self, place: str, wood: BoardDrawing, token: Token, colours: Mapping[str, str]) -> str:
         """The address of a man's drawing."""
         colour = colours.get(token.owner or "", "")
         return self.art.man(

@@ -10,14 +10,14 @@ from starlette.routing import BaseRoute, Route
 
 from companion.artwork.design_tokens import NAMED
 from companion.club.hub.html_page import page
-from companion.club.hub.pages.wall import Room
+from companion.club.hub.pages.wall import WallFeed
 
 
-def routes_of(room: Room) -> list[BaseRoute]:
+def routes_of(room: WallFeed) -> list[BaseRoute]:
     return [Route("/embed/{place}", partial(_embedded, room))]
 
 
-async def _embedded(room: Room, request: Request) -> Response:
+async def _embedded(room: WallFeed, request: Request) -> Response:
     """`light` in the address: evening or daylight; else as the reader's device has it."""
     place, light = request.path_params["place"], request.query_params.get("light", "")
     name = next((one.name for one in await room.tables() if one.place == place), "")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from companion.club.hub.pages.board_renderer import Boards
+from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken, Wording
 from companion.kernel.layout import told
 from companion.kernel.messages import UserError
@@ -19,7 +19,7 @@ MOST = 5000
 """Entries of a game that are told again."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ReplayedEntry(msgspec.Struct, frozen=True):
     """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action.
 
     `clock`: what the seat's clock showed after it in ms; None: it had none. `words`: `said` for whoever reads another language.
@@ -33,17 +33,17 @@ class Told(msgspec.Struct, frozen=True):
     words: Wording | None = None
 
 
-class Retold(msgspec.Struct):
+class ReplayedGame(msgspec.Struct):
     """A game. `begun` None: its beginning is not known to this hub."""
 
     begun: Begun | None
-    line: list[Told]
+    line: list[ReplayedEntry]
     result: Ended | None
 
 
-def retold(bodies: Iterable[bytes]) -> Retold:
+def replay(bodies: Iterable[bytes]) -> ReplayedGame:
     """`bodies`: the events of one game as the store has them, in order."""
-    found = Retold(None, [], None)
+    found = ReplayedGame(None, [], None)
     for body in bodies:
         one: Event = msgspec.json.decode(body, type=EVENTS)
         match one:
@@ -51,10 +51,12 @@ def retold(bodies: Iterable[bytes]) -> Retold:
                 found.begun = found.begun or one
             case Played():
                 clock = one.clocks.seats.get(one.seat) if one.clocks is not None else None
-                found.line.append(Told(one.seat, one.action, one.said, clock=clock, words=one.said_words))
+                found.line.append(
+                    ReplayedEntry(one.seat, one.action, one.said, clock=clock, words=one.said_words)
+                )
                 found.result = None
             case Corrected():
-                found.line.append(Told("", "", "", one.layout))
+                found.line.append(ReplayedEntry("", "", "", one.layout))
                 found.result = None
             case Taken():
                 del found.line[len(found.line) - min(one.count, len(found.line)) :]
@@ -64,7 +66,7 @@ def retold(bodies: Iterable[bytes]) -> Retold:
     return found
 
 
-def layouts(game: Retold, boards: Boards) -> list[Mapping[str, Sequence[str]] | None]:
+def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequence[str]] | None]:
     """How the board stood at the beginning and after each entry; None: that cannot be known."""
     found: list[Mapping[str, Sequence[str]] | None] = [None] * (len(game.line) + 1)
     begun = game.begun

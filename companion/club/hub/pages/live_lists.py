@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from companion.club.hub.html_page import language_of_reader, words_in
 from companion.club.hub.pages.broadcast import Broadcast
-from companion.club.hub.pages.table_status import TableNow
-from companion.club.hub.pages.wall import Room, streamed
+from companion.club.hub.pages.table_status import TableStatus
+from companion.club.hub.pages.wall import WallFeed, stream_response
 from companion.kernel.messages import UserError
 from companion.server.templates import PageWords
 
@@ -21,22 +21,22 @@ MOST = 100
 """Lists, in each language, that are kept up to date."""
 log = logging.getLogger(__name__)
 
-Written = Callable[[PageWords], Mapping[str, str]]
+PieceWriter = Callable[[PageWords], Mapping[str, str]]
 """Gives each piece of HTML under its name; reads the store. May raise UserError: what was shown stays."""
 
 
-class Lists:
+class LiveLists:
     """Kept up to date while somebody looks on. Lives in the event loop of the room."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: WallFeed) -> None:
         self.room = room
-        self._shown: OrderedDict[tuple[str, str], tuple[Broadcast, Written]] = OrderedDict()
+        self._shown: OrderedDict[tuple[str, str], tuple[Broadcast, PieceWriter]] = OrderedDict()
         self._one = asyncio.Lock()
         self._looking: asyncio.Task[None] | None = None
         self._again = False
         room.also(self._news)
 
-    async def stream(self, request: Request, name: str, written: Written) -> Response:
+    async def stream(self, request: Request, name: str, written: PieceWriter) -> Response:
         """The stream of a list for whoever asks; `name` tells it from others."""
         language = language_of_reader(request)
         await self.room.begin()
@@ -47,9 +47,9 @@ class Lists:
                 self._shown.popitem(last=False)
             await self._put(key)
         self._shown.move_to_end(key)
-        return streamed(self._shown[key][0], request, self.room.hub.wall())
+        return stream_response(self._shown[key][0], request, self.room.hub.wall())
 
-    def _news(self, tables: Sequence[TableNow]) -> None:
+    def _news(self, tables: Sequence[TableStatus]) -> None:
         self._again = True
         if self._shown and (self._looking is None or self._looking.done()):
             self._looking = asyncio.get_running_loop().create_task(self._look())

@@ -20,7 +20,7 @@ EVENING = 12 * 3600.0
 """Seconds that an evening lasts: what was begun longer ago is of another day."""
 
 
-class Played(msgspec.Struct):
+class PlayerScore(msgspec.Struct):
     """What somebody has played: `points` by places (as many as there are seats for the first, one for the last)."""
 
     name: str
@@ -49,9 +49,9 @@ class GameTable(msgspec.Struct, frozen=True):
     nothing: str
 
 
-def standings(games: Iterable[Mapping[str, Any]]) -> list[Played]:
+def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
     """Who has won how much in games for two and more that have ended; the best first. Seats without a name are nobody's."""
-    found: dict[str, Played] = {}
+    found: dict[str, PlayerScore] = {}
     for game in games:
         result = game["overruled"] or game["result"]
         if not result or len(game["seats"]) < 2:
@@ -62,7 +62,7 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[Played]:
             name = game["names"].get(seat, "").strip()
             if not name:
                 continue
-            one = found.setdefault(name.casefold(), Played(name))
+            one = found.setdefault(name.casefold(), PlayerScore(name))
             one.games += 1
             one.won += seat in winners
             one.points += points
@@ -85,13 +85,13 @@ def routes(hub: Hub) -> list[BaseRoute]:
     return [Route("/results", partial(_results, hub))]
 
 
-def of_now(hub: Hub) -> list[dict[str, Any]]:
+def games_of_the_evening(hub: Hub) -> list[dict[str, Any]]:
     """The games of this evening."""
     return hub.store.games(hub.club, hub.wall() - EVENING)
 
 
 def _results(hub: Hub, request: Request) -> Response:
-    words, games = words_of(request), of_now(hub)
+    words, games = words_of(request), games_of_the_evening(hub)
     ended = [game for game in games if game["overruled"] or game["result"]]
     found = game_table(reversed(ended), words, "hub-nothing-played", True)
     return page(request, "pages/results.html", club=hub.title, standings=standings(ended), games=found)

@@ -13,11 +13,11 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.html_page import TEMPLATES, page, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.live_lists import Lists
-from companion.club.hub.pages.results import game_table, of_now
+from companion.club.hub.pages.live_lists import LiveLists
+from companion.club.hub.pages.results import game_table, games_of_the_evening
 from companion.club.tournament.edits import key
-from companion.club.tournament.pairing import planned
-from companion.club.tournament.tournament import LEAGUE, Board, Cup
+from companion.club.tournament.pairing import planned_rounds
+from companion.club.tournament.tournament import LEAGUE, Board, Tournament
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
 
@@ -43,7 +43,7 @@ class StartRound(msgspec.Struct, frozen=True):
     rows: Sequence[StartRow]
 
 
-def routes_of(lists: Lists) -> list[BaseRoute]:
+def routes_of(lists: LiveLists) -> list[BaseRoute]:
     return [Route("/start", partial(_start, lists.room.hub)), Route("/start/stream", partial(_stream, lists))]
 
 
@@ -51,7 +51,7 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
     """What changes on the page, by name."""
     tables = hub.cups.tables()
     rounds = [_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE]
-    running = [game for game in of_now(hub) if not (game["overruled"] or game["result"])]
+    running = [game for game in games_of_the_evening(hub) if not (game["overruled"] or game["result"])]
     games = game_table(running, words, "hub-nothing-begun", ended=False)
     return {
         "rounds": TEMPLATES.piece("pages/start_pieces.html", "rounds", rounds),
@@ -59,7 +59,7 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
     }
 
 
-def _round(cup: Cup, tables: dict[str, str], words: PageWords) -> StartRound:
+def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
     """Whoever plays, by name, each with where they sit and with whom."""
     one = cup.rounds[-1]
     rows = [_seated(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
@@ -67,11 +67,11 @@ def _round(cup: Cup, tables: dict[str, str], words: PageWords) -> StartRound:
         name = cup.entry(id).name
         rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
     rows.sort(key=lambda row: key(row.name))
-    number = words.say("cup-round-of", n=len(cup.rounds), count=planned(cup))
+    number = words.say("cup-round-of", n=len(cup.rounds), count=planned_rounds(cup))
     return StartRound(cup.id, cup.title, number, rows)
 
 
-def _seated(cup: Cup, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
+def _seated(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
     return StartRow(
         name=cup.entry(board.seats[seat]).name,
         seat=seat,
@@ -88,5 +88,5 @@ async def _start(hub: Hub, request: Request) -> Response:
     return page(request, "pages/start_lists.html", club=hub.title, pieces=found, projected=projected)
 
 
-async def _stream(lists: Lists, request: Request) -> Response:
+async def _stream(lists: LiveLists, request: Request) -> Response:
     return await lists.stream(request, "start", partial(pieces, lists.room.hub))

@@ -14,10 +14,10 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, words_of
 from companion.club.hub.pages.broadcast import Broadcast
-from companion.club.hub.pages.event_replay import Retold, Told, layouts, retold
-from companion.club.hub.pages.table_cards import PIECES, Cards
-from companion.club.hub.pages.table_status import TableNow
-from companion.club.hub.pages.wall import Room, streamed
+from companion.club.hub.pages.event_replay import ReplayedEntry, ReplayedGame, layouts, replay
+from companion.club.hub.pages.table_cards import PIECES, CardWriter
+from companion.club.hub.pages.table_status import TableStatus
+from companion.club.hub.pages.wall import WallFeed, stream_response
 
 LOG = 400
 """Entries of the log that are shown."""
@@ -28,13 +28,13 @@ PAGES = 400
 class TablePages:
     """Kept up to date while somebody looks on."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: WallFeed) -> None:
         self.room = room
         self._pages: OrderedDict[tuple[str, str], Broadcast] = OrderedDict()
-        self._games: dict[str, tuple[tuple[str, str, int], Retold]] = {}
+        self._games: dict[str, tuple[tuple[str, str, int], ReplayedGame]] = {}
         room.also(self._look)
 
-    async def table(self, place: str) -> TableNow | None:
+    async def table(self, place: str) -> TableStatus | None:
         await self.room.begin()
         return next((one for one in await self.room.tables() if one.place == place), None)
 
@@ -49,21 +49,21 @@ class TablePages:
         self._pages.move_to_end(key)
         return self._pages[key]
 
-    async def game(self, table: TableNow) -> Retold:
+    async def game(self, table: TableStatus) -> ReplayedGame:
         """The game on a table, as told so far."""
         return await asyncio.to_thread(self._game, table)
 
-    def _game(self, table: TableNow) -> Retold:
+    def _game(self, table: TableStatus) -> ReplayedGame:
         if table.on_table is None:
-            return Retold(None, [], None)
+            return ReplayedGame(None, [], None)
         key = (table.stream, table.on_table.game, table.number)
         known = self._games.get(table.place)
         if known is None or known[0] != key:
             bodies = self.room.hub.store.events(table.stream, table.on_table.game)
-            known = self._games[table.place] = (key, retold(bodies))
+            known = self._games[table.place] = (key, replay(bodies))
         return known[1]
 
-    def _look(self, tables: Sequence[TableNow]) -> None:
+    def _look(self, tables: Sequence[TableStatus]) -> None:
         now = self.room.hub.wall()
         by_place = {table.place: table for table in tables}
         for (place, language), shown in self._pages.items():
@@ -71,7 +71,7 @@ class TablePages:
             if table is not None:
                 shown.put(self._shown(table, language), now)
 
-    def _shown(self, table: TableNow, language: str) -> dict[str, Any]:
+    def _shown(self, table: TableStatus, language: str) -> dict[str, Any]:
         cards = self.room.cards(language)
         found = cards.shown(table, bool(self.room.hub.stale([table])))
         men = {f"men/{square}": value for square, value in found.pop("men").items()}
@@ -85,13 +85,13 @@ class TablePages:
         }
 
 
-def log(table: TableNow, line: Sequence[Told], cards: Cards) -> list[tuple[int, str]]:
+def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, str]]:
     """Number and sentence of the last entries, the newest first."""
     numbers = range(len(line), max(0, len(line) - LOG), -1)
     return [(at, said(table, line[at - 1], cards)) for at in numbers]
 
 
-def luck(table: TableNow, cards: Cards) -> str:
+def luck(table: TableStatus, cards: CardWriter) -> str:
     """The code of the table's chance and who has shaken, as HTML; empty if nothing depends on chance."""
     lies = table.on_table
     if lies is None or not lies.luck:
@@ -101,14 +101,14 @@ def luck(table: TableNow, cards: Cards) -> str:
     return TEMPLATES.piece(PIECES, "luck", cards.words.label("luck-code", code=lies.luck), shaken)
 
 
-def said(table: TableNow, entry: Told, cards: Cards) -> str:
+def said(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> str:
     if entry.layout is not None:
         return cards.words.label("hub-put-right")
     known = table.on_table is not None and cards.played(table.on_table, entry.words, entry.said, entry.action)
     return known or cards.words.label("hub-unseen")
 
 
-def routes_of(room: Room) -> list[BaseRoute]:
+def routes_of(room: WallFeed) -> list[BaseRoute]:
     pages = TablePages(room)
     return [
         Route("/tables/{place}", partial(_table, pages)),
@@ -131,7 +131,7 @@ async def _stream(pages: TablePages, request: Request) -> Response:
     if await pages.table(place) is None:
         return Response(status_code=404)
     shown = await pages.page(place, language_of_reader(request))
-    return streamed(shown, request, pages.room.hub.wall())
+    return stream_response(shown, request, pages.room.hub.wall())
 
 
 async def _at(pages: TablePages, request: Request) -> Response:

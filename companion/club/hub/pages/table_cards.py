@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from companion.club.hub.html_page import TEMPLATES
-from companion.club.hub.pages.board_renderer import BoardPicture, Boards, Wood
-from companion.club.hub.pages.drawing_store import Art, paint_class
+from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture, BoardRenderer
+from companion.club.hub.pages.drawing_store import HubDrawings, paint_class
 from companion.club.hub.pages.game_words import played, prompt, reason, title_of, winners
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import Need, OnTable, Wording
 from companion.server.templates import PageWords
 
@@ -61,20 +61,20 @@ class TableCard(msgspec.Struct, frozen=True):
     lines: Sequence[CardLine]
 
 
-class Cards:
+class CardWriter:
     """Writes tables in the words of one language."""
 
-    def __init__(self, words: PageWords, art: Art, boards: Boards) -> None:
+    def __init__(self, words: PageWords, art: HubDrawings, boards: BoardRenderer) -> None:
         self.words, self._art, self._boards = words, art, boards
 
     def played(self, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
         """What came of an action of the game that lies on a table."""
         return played(self.words.language, lies, wording, said, action)
 
-    def shown(self, table: TableNow, stale: bool = False) -> dict[str, Any]:
+    def shown(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """The values of a table that phones are sent, by name.
 
-        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see `Boards.standing`;
+        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see `BoardRenderer.standing`;
         `last`: HTML of where the last action was.
 
         Args:
@@ -95,10 +95,10 @@ class Cards:
             found["men"] = self._boards.standing(table.place, wood, lies.layout, lies.colours)
         return found
 
-    def _wood(self, place: str, lies: OnTable) -> Wood | None:
+    def _wood(self, place: str, lies: OnTable) -> BoardDrawing | None:
         return self._boards.wood(place, lies.variant, lies.seats, lies.rules, lies.colours)
 
-    def _kinds(self, table: TableNow, wood: Wood | None, stale: bool) -> list[str]:
+    def _kinds(self, table: TableStatus, wood: BoardDrawing | None, stale: bool) -> list[str]:
         found = []
         if not table.online:
             found.append("gone")
@@ -112,7 +112,7 @@ class Cards:
             found.append("stale")
         return found
 
-    def _card(self, table: TableNow, stale: bool) -> TableCard:
+    def _card(self, table: TableStatus, stale: bool) -> TableCard:
         numbered = ENDS_IN_A_NUMBER.fullmatch(table.name)
         lies, line = table.on_table, self._line(table)
         return TableCard(
@@ -135,7 +135,7 @@ class Cards:
         """Who sits there, by name or by what the seat is called."""
         return lies.names.get(seat) or self.words.name(seat)
 
-    def _seat(self, table: TableNow, lies: OnTable, seat: str) -> CardSeat:
+    def _seat(self, table: TableStatus, lies: OnTable, seat: str) -> CardSeat:
         return CardSeat(
             sign=self._art.sign(table.place, seat, lies.colours.get(seat, "")),
             name=self.seat(lies, seat),
@@ -144,7 +144,7 @@ class Cards:
             text=self._below(lies, seat),
         )
 
-    def _clock(self, table: TableNow, lies: OnTable, seat: str) -> CardClock | None:
+    def _clock(self, table: TableStatus, lies: OnTable, seat: str) -> CardClock | None:
         """The clock of a seat whose game goes on; None: it has none, or its time is over."""
         clocks = lies.clocks
         over = lies.result is not None and len(lies.seats) > 1
@@ -165,7 +165,7 @@ class Cards:
             return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
         return ""
 
-    def _line(self, table: TableNow) -> CardLine:
+    def _line(self, table: TableStatus) -> CardLine:
         """The one sentence of a table."""
         lies, label, language = table.on_table, self.words.label, self.words.language
         if not table.online:

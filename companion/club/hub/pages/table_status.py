@@ -18,7 +18,7 @@ LONG_GONE = 24 * 3600.0
 _PARTS = re.compile(r"(\d+)")
 
 
-class TableNow(msgspec.Struct, frozen=True):
+class TableStatus(msgspec.Struct, frozen=True):
     """A table. `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970."""
 
     place: str
@@ -37,7 +37,7 @@ class TableNow(msgspec.Struct, frozen=True):
         return self.needs[0].since if self.needs and self.online else None
 
 
-class Waits:
+class WaitTimes:
     """Since when somebody waits, by the hub's clock: a table's own may be an hour off."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Waits:
         self._first = {key: since for key, since in self._first.items() if key[0] in known}
 
 
-def tables_now(rows: Iterable[Mapping[str, Any]], now: float, waits: Waits) -> list[TableNow]:
+def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTimes) -> list[TableStatus]:
     """`rows` as `Store.standing` has them. A place is the stream of it that was heard last."""
     newest: dict[str, Mapping[str, Any]] = {}
     for row in rows:
@@ -68,7 +68,7 @@ def tables_now(rows: Iterable[Mapping[str, Any]], now: float, waits: Waits) -> l
     return sorted(found, key=lambda one: (one.waits_since is None, one.waits_since or 0.0, natural(one.name)))
 
 
-def _table(row: Mapping[str, Any], waits: Waits) -> TableNow:
+def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
     state = State(stream=row["stream"], number=0, at=row["heard"], name=row["name"], language="")
     if row["state"]:
         with suppress(msgspec.DecodeError):  # of an older program: what is known besides is shown
@@ -77,7 +77,7 @@ def _table(row: Mapping[str, Any], waits: Waits) -> TableNow:
         Need(one.why, one.said, waits.since(row["stream"], one, state.at, row["heard"]))
         for one in state.needs
     ]
-    return TableNow(
+    return TableStatus(
         place=row["place"], stream=row["stream"], name=state.name or row["name"] or row["place"], online=bool(row["online"]),
         heard=row["heard"], language=state.language, number=state.number, on_table=state.on_table,
         needs=tuple(sorted(needs, key=lambda one: one.since)),

@@ -20,8 +20,8 @@ from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, wo
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.drawing_store import hatched
-from companion.club.hub.pages.table_cards import PIECES, Cards
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.table_cards import PIECES, CardWriter
+from companion.club.hub.pages.table_status import TableStatus
 from companion.server.http_guard import KEPT
 from companion.server.templates import PageWords
 
@@ -34,18 +34,18 @@ AGAIN = 1.0
 log = logging.getLogger(__name__)
 
 
-class Room:
+class WallFeed:
     """What is shown of a club's tables, kept up to date while somebody looks on. Lives in the server's event loop."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub, self.boards, self.art = hub, hub.boards, hub.boards.art
-        self._cards: dict[str, Cards] = {}
+        self._cards: dict[str, CardWriter] = {}
         self._walls: dict[str, Broadcast] = {}
-        self._kept: dict[tuple[str, str], tuple[TableNow, bool, dict[str, Any]]] = {}
+        self._kept: dict[tuple[str, str], tuple[TableStatus, bool, dict[str, Any]]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
         self._pumping: asyncio.Task[None] | None = None
-        self._after: list[Callable[[list[TableNow]], None]] = []
+        self._after: list[Callable[[list[TableStatus]], None]] = []
         hub.listen(self._changed)
 
     def _changed(self, places: set[str]) -> None:
@@ -53,7 +53,7 @@ class Room:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._news.set)
 
-    def also(self, work: Callable[[list[TableNow]], None]) -> None:
+    def also(self, work: Callable[[list[TableStatus]], None]) -> None:
         """`work` is called in the event loop with the tables whenever something is new."""
         self._after.append(work)
 
@@ -71,12 +71,12 @@ class Room:
             await self._look()
         return self._walls[language]
 
-    def cards(self, language: str) -> Cards:
+    def cards(self, language: str) -> CardWriter:
         if language not in self._cards:
-            self._cards[language] = Cards(PageWords(words_in(language)), self.art, self.boards)
+            self._cards[language] = CardWriter(PageWords(words_in(language)), self.art, self.boards)
         return self._cards[language]
 
-    async def tables(self) -> list[TableNow]:
+    async def tables(self) -> list[TableStatus]:
         return await asyncio.to_thread(self.hub.tables)
 
     async def _pump(self) -> None:
@@ -100,7 +100,7 @@ class Room:
         for work in self._after:
             work(tables)
 
-    def _shown(self, language: str, tables: Sequence[TableNow]) -> dict[str, Any]:
+    def _shown(self, language: str, tables: Sequence[TableStatus]) -> dict[str, Any]:
         cards = self.cards(language)
         found: dict[str, Any] = {
             "order": [table.place for table in tables],
@@ -115,7 +115,7 @@ class Room:
             found |= known[2]
         return found
 
-    def _top(self, cards: Cards, tables: Sequence[TableNow]) -> str:
+    def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
         """What stands beside the club's name: how many tables, and who calls."""
         words, trouble = cards.words, self.hub.trouble
         there = [table for table in tables if table.online]
@@ -136,7 +136,7 @@ def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def routes_of(room: Room) -> list[BaseRoute]:
+def routes_of(room: WallFeed) -> list[BaseRoute]:
     return [
         Route("/", partial(_wall, room)),
         Route("/wall/stream", partial(_stream, room)),
@@ -145,23 +145,23 @@ def routes_of(room: Room) -> list[BaseRoute]:
     ]
 
 
-async def _wall(room: Room, request: Request) -> Response:
+async def _wall(room: WallFeed, request: Request) -> Response:
     projected = "projector" in request.query_params
     return page(request, "pages/wall.html", club=room.hub.title, mark=OURS, projected=projected)
 
 
-async def _stream(room: Room, request: Request) -> Response:
+async def _stream(room: WallFeed, request: Request) -> Response:
     wall = await room.wall(language_of_reader(request))
-    return streamed(wall, request, room.hub.wall())
+    return stream_response(wall, request, room.hub.wall())
 
 
-def streamed(shown: Broadcast, request: Request, now: float) -> Response:
+def stream_response(shown: Broadcast, request: Request, now: float) -> Response:
     """A stream for a phone that says what it has seen last."""
     last = request.headers.get("last-event-id", "")[:40]
     return StreamingResponse(shown.stream(now, last), media_type="text/event-stream")
 
 
-async def _drawing(room: Room, request: Request) -> Response:
+async def _drawing(room: WallFeed, request: Request) -> Response:
     found = room.art.drawing(request.path_params["name"])
     if found is None:
         return Response(status_code=404)

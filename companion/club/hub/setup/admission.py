@@ -15,15 +15,15 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.client.join_client import PIN_DIGITS, SLOWED, TAKEN, WRONG_PIN
-from companion.club.hub.arbiters.authorization import said_to
+from companion.club.hub.arbiters.authorization import sentence_as_json
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import HUB, Club
-from companion.club.protocol.topics import NoTopic, plain
+from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError, message
 from companion.seat_pages.rate_limit import RateLimiter
 
 
-class Asked(msgspec.Struct, frozen=True):
+class JoinRequest(msgspec.Struct, frozen=True):
     pin: str
     table: str
 
@@ -32,7 +32,7 @@ def new_pin() -> str:
     return f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}}"
 
 
-class Admitting:
+class TableAdmission:
     """`keep` writes down a club whose passwords have changed, and has the broker know it; what it raises is said to the table."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Admitting:
 
     async def _join(self, hub: Hub, request: Request) -> Response:
         if request.url.scheme != "https":
-            return said_to(request, message("hub-join-safe"), 403)
+            return sentence_as_json(request, message("hub-join-safe"), 403)
         address = request.client.host if request.client else ""
         if slower := self._slowed(request, address):
             return slower
@@ -61,27 +61,31 @@ class Admitting:
         if slower := self._slowed(request, address):  # many bodies may have been held back until now
             return slower
         try:
-            asked = msgspec.json.decode(body, type=Asked)
+            asked = msgspec.json.decode(body, type=JoinRequest)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
-        except NoTopic as wrong:
-            return said_to(request, wrong.said, 409)
+        except TopicError as wrong:
+            return sentence_as_json(request, wrong.said, 409)
         if not hmac.compare_digest(asked.pin.encode(errors="replace"), self.pin.encode()):
             self._slowing.wrong(address, self._now())
-            return said_to(request, message("hub-join-pin"), WRONG_PIN)
+            return sentence_as_json(request, message("hub-join-pin"), WRONG_PIN)
         self._slowing.right(address)
         if self.taken(hub, asked.table):
-            return said_to(request, message("hub-join-taken", table=asked.table), TAKEN)
+            return sentence_as_json(request, message("hub-join-taken", table=asked.table), TAKEN)
         try:
             return JSONResponse(self.admit(asked.table))
         except UserError as wrong:
-            return said_to(request, wrong.said, 503)
+            return sentence_as_json(request, wrong.said, 503)
 
     def _slowed(self, request: Request, address: str) -> Response | None:
         """The answer to whoever has to wait; None: it need not."""
         wait = self._slowing.wait(address, self._now())
-        return said_to(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED) if wait else None
+        return (
+            sentence_as_json(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
+            if wait
+            else None
+        )
 
     def taken(self, hub: Hub, table: str) -> bool:
         """Whether no other table may have this name now."""

@@ -14,8 +14,8 @@ import threading
 from collections.abc import Sequence
 from functools import partial
 
-from companion.server.accept_guard import Door
-from companion.server.connection_slots import Limits, Place, Places, is_own_machine
+from companion.server.accept_guard import AcceptGuard
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits, is_own_machine
 from companion.server.file_limit import renumber
 from companion.server.http_server import Certificate
 
@@ -41,7 +41,7 @@ class BrokerGate:
         self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self._context.minimum_version = ssl.TLSVersion.TLSv1_2
         self.renew(certificate)
-        self._places = Places(PLACES, is_own_machine)
+        self._places = ConnectionSlots(PLACES, is_own_machine)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._over: asyncio.Event | None = None
         self._ready = threading.Event()
@@ -67,7 +67,7 @@ class BrokerGate:
 
     async def _serve(self) -> None:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
-        door = partial(Door, self._places, self._enter, self._context)
+        door = partial(AcceptGuard, self._places, self._enter, self._context)
         servers = [await self._loop.create_server(door, sock=one, backlog=512) for one in self._sockets]
         self._ready.set()
         await self._over.wait()
@@ -75,14 +75,14 @@ class BrokerGate:
             one.close()
         self._places.close()
 
-    def _enter(self, place: Place) -> _Client:
+    def _enter(self, place: ConnectionSlot) -> _Client:
         return _Client(self._places, place, self._to)
 
 
 class _Client(asyncio.Protocol):
     """A client of the broker: its first packet is read here, everything after it goes through."""
 
-    def __init__(self, places: Places, place: Place, to: int) -> None:
+    def __init__(self, places: ConnectionSlots, place: ConnectionSlot, to: int) -> None:
         self._places, self._place, self._to = places, place, to
         self._first = bytearray()
         self._broker: _Broker | None = None

@@ -13,8 +13,8 @@ from typing import IO
 import msgspec
 
 from companion.club.hub.setup import certificates
-from companion.club.hub.web_server import PORT, SAFE_PORT, NoPort
-from companion.club.protocol.topics import NoTopic, plain
+from companion.club.hub.web_server import PORT, SAFE_PORT, PortError
+from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.limits import INDEX, TooMuch
 from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import make_folder, make_private
@@ -30,7 +30,7 @@ HOME = "home_assistant"
 """Home Assistant's. No table can be called that: names in topics have no underscore."""
 
 
-class NoHub(UserError):
+class HubError(UserError):
     """A club's folder cannot be used."""
 
 
@@ -49,7 +49,7 @@ class Ports(msgspec.Struct, frozen=True):
             NoPort: these are no ports, or tables come there.
         """
         if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
-            raise NoPort("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
+            raise PortError("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
         return Ports(self.broker, self.inside, port, port + 1)
 
 
@@ -79,7 +79,7 @@ class Club(msgspec.Struct):
         """
         name = plain(table)
         if name == HUB:
-            raise NoTopic("club-name", name=table)
+            raise TopicError("club-name", name=table)
         self.passwords[name] = secrets.token_urlsafe(24)
         return self.passwords[name]
 
@@ -89,7 +89,7 @@ class Club(msgspec.Struct):
         return self.passwords[HOME]
 
 
-class Folder:
+class ClubFolder:
     """The folder, held by one hub at a time.
 
     Raises:
@@ -105,7 +105,7 @@ class Folder:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._lock.close()
-            raise NoHub("hub-runs", folder=str(path)) from None
+            raise HubError("hub-runs", folder=str(path)) from None
 
     def close(self) -> None:
         self._lock.close()
@@ -115,15 +115,15 @@ class Folder:
         file = self.path / FILE
         if (self.path / MOVED).exists():
             to = (self.path / MOVED).read_text("utf-8", "replace")
-            raise NoHub("hub-moved", folder=str(self.path), to=to, mark=str(self.path / MOVED))
+            raise HubError("hub-moved", folder=str(self.path), to=to, mark=str(self.path / MOVED))
         if not file.exists():
             return None
         try:
             found = msgspec.json.decode(read_file(file, INDEX), type=Club)
         except (OSError, TooMuch, msgspec.DecodeError):
-            raise NoHub("hub-folder", folder=str(self.path)) from None
+            raise HubError("hub-folder", folder=str(self.path)) from None
         if found.v > VERSION:
-            raise NoHub("hub-newer", folder=str(self.path))
+            raise HubError("hub-newer", folder=str(self.path))
         return found
 
     def found(self, title: str, ports: Ports | None = None) -> Club:

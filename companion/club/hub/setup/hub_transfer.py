@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import FILE, STORE, Club, Folder, NoHub, writing
+from companion.club.hub.setup.club_folder import FILE, STORE, Club, ClubFolder, HubError, writing
 from companion.kernel.limits import TooMuch
 from companion.table.storage.file_limits import read_file
 
@@ -43,11 +43,11 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
     Raises:
         NoHub: a hub runs there, there is no club, or the file cannot be written.
     """
-    folder = Folder(path)
+    folder = ClubFolder(path)
     try:
         club = folder.club()
         if club is None:
-            raise NoHub("hub-none-here", folder=str(path))
+            raise HubError("hub-none-here", folder=str(path))
         pin = f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
         plain = io.BytesIO()
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
@@ -60,7 +60,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
             with writing(to) as file:
                 file.write(head + _cipher(pin, head).encrypt(head[-NONCE:], plain.getvalue(), head))
         except OSError as wrong:
-            raise NoHub("move-not-written", path=str(to), why=str(wrong.strerror)) from None
+            raise HubError("move-not-written", path=str(to), why=str(wrong.strerror)) from None
         folder.leave(str(to))
         return club, pin
     finally:
@@ -74,10 +74,10 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
         NoHub: it is no such file, the PIN is not its own, or another club lies there.
     """
     found = _opened(file, pin)
-    folder = Folder(path)
+    folder = ClubFolder(path)
     try:
         if not folder.free:
-            raise NoHub("move-lies", folder=str(path))
+            raise HubError("move-lies", folder=str(path))
         for name in (
             *(one for one in NAMES if one != FILE),
             FILE,
@@ -101,17 +101,17 @@ def _opened(file: Path, pin: str) -> dict[str, bytes]:
     try:
         sealed = read_file(file, LARGEST)
     except TooMuch:
-        raise NoHub("move-no-file", path=str(file)) from None
+        raise HubError("move-no-file", path=str(file)) from None
     except OSError as wrong:
-        raise NoHub("move-not-read", path=str(file), why=str(wrong.strerror)) from None
+        raise HubError("move-not-read", path=str(file), why=str(wrong.strerror)) from None
     head, body = sealed[: len(HEAD) + SALT + NONCE], sealed[len(HEAD) + SALT + NONCE :]
     if not head.startswith(HEAD):
         newer = head.startswith(KIND)
-        raise NoHub("move-newer" if newer else "move-no-file", path=str(file))
+        raise HubError("move-newer" if newer else "move-no-file", path=str(file))
     try:
         plain = _cipher("".join(pin.split()), head).decrypt(head[-NONCE:], body, head)
     except InvalidTag:
-        raise NoHub("move-pin", path=str(file)) from None
+        raise HubError("move-pin", path=str(file)) from None
     with zipfile.ZipFile(io.BytesIO(plain)) as packed:
         return {name: packed.read(name) for name in packed.namelist() if name in NAMES}
 

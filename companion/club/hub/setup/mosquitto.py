@@ -14,7 +14,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from companion.club.hub.setup.club_folder import HOME, HUB, Club, NoHub, writing
+from companion.club.hub.setup.club_folder import HOME, HUB, Club, HubError, writing
 from companion.club.protocol.messages import LARGEST
 from companion.club.protocol.topics import ROOT
 from companion.server.file_limit import raise_file_limit
@@ -102,7 +102,7 @@ class Broker:
         """Raises NoHub: there is no Mosquitto here, or it does not start."""
         program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PLACES}")
         if program is None:
-            raise NoHub("hub-no-broker")
+            raise HubError("hub-no-broker")
         self._end_the_last()
         raise_file_limit()  # for Mosquitto too
         self._process = subprocess.Popen(
@@ -115,7 +115,7 @@ class Broker:
                 return
             time.sleep(0.05)
         self.stop()
-        raise NoHub("hub-broker-ends", folder=str(self._folder))
+        raise HubError("hub-broker-ends", folder=str(self._folder))
 
     def _end_the_last(self) -> None:
         """A hub that was killed has left its Mosquitto behind."""

@@ -21,13 +21,13 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.client.join_client import ADMIT, ASK_TO_COME, SLOWED, TAKEN, WAITS
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import done, said_to, shown
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.authorization import action_for, page_for, sentence_as_json
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.setup.admission import Admitting
-from companion.club.protocol.topics import NoTopic, plain
+from companion.club.hub.setup.admission import TableAdmission
+from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import message
 
 KEPT, MOST, EACH = 300.0, 20, 3
@@ -35,27 +35,27 @@ KEPT, MOST, EACH = 300.0, 20, 3
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PinlessRequest(msgspec.Struct, frozen=True):
     code: str
     secret: str
     table: str
 
 
-class Let(msgspec.Struct, frozen=True):
+class AdmitRequest(msgspec.Struct, frozen=True):
     code: str
 
 
 class _Waiting(msgspec.Struct):
-    asked: Asked
+    asked: PinlessRequest
     address: str
     until: float
     given: dict[str, Any] | None = None
 
 
-class Doorstep:
+class PinlessAdmission:
     """Who waits before the door; `admitting` lets in."""
 
-    def __init__(self, admitting: Admitting, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, admitting: TableAdmission, now: Callable[[], float] = time.monotonic) -> None:
         self._admitting, self._now = admitting, now
         self._lock = threading.Lock()
         self._letting = threading.Lock()
@@ -66,8 +66,12 @@ class Doorstep:
         return [
             Route(ASK_TO_COME, partial(self._ask, hub), methods=["POST"]),
             Route(f"{ADMIT}/{{code}}", _to_the_arbiters),
-            Route("/arbiter/admit/{code}", shown(hub, "order", partial(self._shown, hub))),
-            Route("/arbiter/admit", done(hub, "order", Let, partial(self._let, hub)), methods=["POST"]),
+            Route("/arbiter/admit/{code}", page_for(hub, "order", partial(self._shown, hub))),
+            Route(
+                "/arbiter/admit",
+                action_for(hub, "order", AdmitRequest, partial(self._let, hub)),
+                methods=["POST"],
+            ),
         ]
 
     # The table
@@ -75,21 +79,21 @@ class Doorstep:
     async def _ask(self, hub: Hub, request: Request) -> Response:
         """A table asks, and asks again until somebody has let it in."""
         if request.url.scheme != "https":
-            return said_to(request, message("hub-join-safe"), 403)
+            return sentence_as_json(request, message("hub-join-safe"), 403)
         try:
-            asked = msgspec.json.decode(await request.body(), type=Asked)
+            asked = msgspec.json.decode(await request.body(), type=PinlessRequest)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)
-        except NoTopic as wrong:
-            return said_to(request, wrong.said, TAKEN)
+        except TopicError as wrong:
+            return sentence_as_json(request, wrong.said, TAKEN)
         if not (CODE.fullmatch(asked.code) and SECRET.fullmatch(asked.secret) and len(asked.table) <= 100):
             return Response(status_code=400)
         if await run_in_threadpool(self._admitting.taken, hub, asked.table):
             with self._lock:
                 known = self._waiting.get(asked.code)
             if known is None or known.given is None:
-                return said_to(request, message("hub-join-taken", table=asked.table), TAKEN)
+                return sentence_as_json(request, message("hub-join-taken", table=asked.table), TAKEN)
         address = request.client.host if request.client else ""
         with self._lock:
             self._forget()
@@ -97,7 +101,7 @@ class Doorstep:
             if known is None:
                 same = sum(one.address == address for one in self._waiting.values())
                 if len(self._waiting) >= MOST or same >= EACH:
-                    return said_to(request, message("hub-door-full"), SLOWED)
+                    return sentence_as_json(request, message("hub-door-full"), SLOWED)
                 known = self._waiting[asked.code] = _Waiting(asked, address, self._now() + KEPT)
             if not hmac.compare_digest(known.asked.secret, asked.secret):
                 return Response(status_code=403)
@@ -119,16 +123,16 @@ class Doorstep:
         table, admitted = (one.asked.table, one.given is not None) if one is not None else ("", False)
         return arbiter_page(hub, request, person, "admission", code=code, table=table, admitted=admitted)
 
-    def _let(self, hub: Hub, request: Request, person: Person, given: Let) -> dict[str, Any]:
+    def _let(self, hub: Hub, request: Request, person: Person, given: AdmitRequest) -> dict[str, Any]:
         with self._letting:
             with self._lock:
                 self._forget()
                 one = self._waiting.get(given.code)
             if one is None:
-                raise NoOrder("hub-door-nobody")
+                raise OrderError("hub-door-nobody")
             if one.given is None:
                 if self._admitting.taken(hub, one.asked.table):
-                    raise NoOrder("hub-join-taken", table=one.asked.table)
+                    raise OrderError("hub-join-taken", table=one.asked.table)
                 one.given = self._admitting.admit(one.asked.table)
                 hub.orders.note(person, "", "admit", said=one.asked.table)
         return {"said": words_of(request).say("hub-door-let", table=one.asked.table)}

@@ -10,8 +10,15 @@ from typing import Any
 
 import msgspec
 
-from companion.club.hub.storage.event_store import Kept, Row, Seen, Stands, Store, StoreError
-from companion.club.hub.storage.stream_owners import Foreign, Mine
+from companion.club.hub.storage.event_store import (
+    EventBatch,
+    PresenceRow,
+    StatusRow,
+    Store,
+    StoredEvents,
+    StoreError,
+)
+from companion.club.hub.storage.stream_owners import ForeignStream, Mine
 from companion.club.protocol.messages import EVENTS, LARGEST, VERSION, Event, Presence, State
 from companion.kernel.messages import Message, message
 
@@ -23,7 +30,7 @@ NOTHING = b"\\u0000"
 KINDS: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence}
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True):
     """Something of a table that could not be taken, and why. `at`: seconds since 1970."""
 
     place: str
@@ -31,7 +38,7 @@ class Refused(msgspec.Struct, frozen=True):
     at: float
 
 
-class Said(msgspec.Struct, frozen=True):
+class TableMessage(msgspec.Struct, frozen=True):
     """Something that a table said, understood."""
 
     club: str
@@ -44,25 +51,25 @@ class Said(msgspec.Struct, frozen=True):
         return self.what.stream, self.club, self.place
 
 
-class CameOf(msgspec.Struct, frozen=True):
+class IngestResult(msgspec.Struct, frozen=True):
     """Up to where each stream that had events is `kept`; what was told of streams of others; what the store could not keep now."""
 
-    kept: list[Kept]
-    foreign: list[Foreign]
+    kept: list[StoredEvents]
+    foreign: list[ForeignStream]
     failed: set[Mine]
 
 
-class Taking:
+class EventIngest:
     """Used by one thread. `refused`: what could not be taken of late; `failing`: why the store keeps nothing now, None: it keeps."""
 
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._told: dict[tuple[str, str], tuple[float, float]] = {}
         """Of each place, how many bytes count against its room, and when that was."""
-        self.refused: list[Refused] = []
+        self.refused: list[Refusal] = []
         self.failing: Message | None = None
 
-    def understood(self, club: str, place: str, kind: str, payload: bytes) -> Said | None:
+    def understood(self, club: str, place: str, kind: str, payload: bytes) -> TableMessage | None:
         """What was said; `kind` is the last word of the topic. None: it cannot be taken, and that is noted."""
         if kind not in KINDS:
             return None
@@ -85,7 +92,7 @@ class Taking:
         if what is None:
             self._refuse(place, message("hub-malformed", place=place))
             return None
-        return Said(club, place, what)
+        return TableMessage(club, place, what)
 
     def _room(self, club: str, place: str, size: int) -> bool:
         """Whether a place may tell so much more now. What it may not, it sends again later, as whatever is not acknowledged."""
@@ -96,11 +103,11 @@ class Taking:
         self._told[club, place] = (told + size if fits else told, now)
         return fits
 
-    def keep(self, said: Sequence[Said]) -> CameOf:
+    def keep(self, said: Sequence[TableMessage]) -> IngestResult:
         """Keep all that was said, in this order."""
         events: dict[Mine, list[Event]] = {}
-        states: dict[Mine, Stands] = {}
-        seen: dict[Mine, Seen] = {}
+        states: dict[Mine, StatusRow] = {}
+        seen: dict[Mine, PresenceRow] = {}
         for one in said:
             match one.what:
                 case Event():
@@ -108,20 +115,20 @@ class Taking:
                 case State():
                     old = states.get(one.mine)
                     if old is None or old.state.number <= one.what.number:
-                        states[one.mine] = Stands(one.club, one.place, one.what)
+                        states[one.mine] = StatusRow(one.club, one.place, one.what)
                 case Presence():
-                    seen[one.mine] = Seen(one.club, one.place, one.what)
-        rows = [Row(club, place, row) for (_, club, place), row in events.items()]
+                    seen[one.mine] = PresenceRow(one.club, one.place, one.what)
+        rows = [EventBatch(club, place, row) for (_, club, place), row in events.items()]
         came = self._kept(rows, list(states.values()), list(seen.values()))
         every = {*events, *states, *seen}
         if every:
             self.failing = self.refused[-1].why if came.failed >= every else None
         return came
 
-    def _kept(self, rows: list[Row], states: list[Stands], seen: list[Seen]) -> CameOf:
+    def _kept(self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]) -> IngestResult:
         """One transaction for all; where that fails one for each table, so that one alone cannot hold up the others."""
         if not rows and not states and not seen:
-            return CameOf([], [], set())
+            return IngestResult([], [], set())
         try:
             kept, foreign = self._store.take_all(rows, states, seen, self._wall())
         except StoreError as wrong:
@@ -133,12 +140,12 @@ class Taking:
             if len(rows) + len(states) + len(seen) == 1:
                 # nothing is acknowledged, so the table sends it again
                 self._refuse(min(every)[2], wrong.said)
-                return CameOf([], [], every)
+                return IngestResult([], [], every)
         else:
             for one in foreign:
                 self._refuse(one.place, one.why)
-            return CameOf(kept, foreign, set())
-        whole = CameOf([], [], set())
+            return IngestResult(kept, foreign, set())
+        whole = IngestResult([], [], set())
         for alone in (
             *(self._kept([row], [], []) for row in rows),
             *(self._kept([], [state], []) for state in states),
@@ -150,7 +157,7 @@ class Taking:
         return whole
 
     def _refuse(self, place: str, why: Message) -> None:
-        self.refused = [*self.refused, Refused(place, why, self._wall())][-REFUSED:]
+        self.refused = [*self.refused, Refusal(place, why, self._wall())][-REFUSED:]
 
 
 def _version(payload: bytes) -> int:

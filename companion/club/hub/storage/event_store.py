@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
 from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
-from companion.club.hub.storage.stream_owners import Foreign, Mine, dialect, held_rows, make_rows
+from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, held_rows, make_rows
 from companion.club.protocol.messages import Begun, Ended, Event, Presence, State, Taken, encode
 from companion.kernel.messages import UserError
 
@@ -31,7 +31,7 @@ ANEW = {"40001", "40P01"}
 Done = TypeVar("Done")
 
 
-class Row(msgspec.Struct, frozen=True):
+class EventBatch(msgspec.Struct, frozen=True):
     """Events of one stream."""
 
     club: str
@@ -39,7 +39,7 @@ class Row(msgspec.Struct, frozen=True):
     events: Sequence[Event]
 
 
-class Stands(msgspec.Struct, frozen=True):
+class StatusRow(msgspec.Struct, frozen=True):
     """How a table stands."""
 
     club: str
@@ -47,7 +47,7 @@ class Stands(msgspec.Struct, frozen=True):
     state: State
 
 
-class Seen(msgspec.Struct, frozen=True):
+class PresenceRow(msgspec.Struct, frozen=True):
     """Whether a table is there."""
 
     club: str
@@ -55,7 +55,7 @@ class Seen(msgspec.Struct, frozen=True):
     said: Presence
 
 
-class Kept(msgspec.Struct, frozen=True):
+class StoredEvents(msgspec.Struct, frozen=True):
     """Of a stream every event up to `last` is kept now; `fresh`: those that were not before."""
 
     club: str
@@ -102,13 +102,17 @@ class Store:
         Raises:
             StoreError: nothing was kept.
         """
-        (told,) = _all_its_own(self.take_all([Row(club, place, events)]))
+        (told,) = _all_its_own(self.take_all([EventBatch(club, place, events)]))
         return told.last
 
     def take_all(
-        self, rows: Sequence[Row], stands: Sequence[Stands] = (), seen: Sequence[Seen] = (), now: float = 0.0
-    ) -> tuple[list[Kept], list[Foreign]]:
-        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for what is `Foreign`.
+        self,
+        rows: Sequence[EventBatch],
+        stands: Sequence[StatusRow] = (),
+        seen: Sequence[PresenceRow] = (),
+        now: float = 0.0,
+    ) -> tuple[list[StoredEvents], list[ForeignStream]]:
+        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for what is `ForeignStream`.
 
         A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in `seen`.
 
@@ -128,9 +132,9 @@ class Store:
         return told, foreign
 
     def _take_all(
-        self, connection: Connection, rows: Sequence[Row], stands: Sequence[Stands], seen: Sequence[Seen],
+        self, connection: Connection, rows: Sequence[EventBatch], stands: Sequence[StatusRow], seen: Sequence[PresenceRow],
         every: Sequence[Mine], now: float,
-    ) -> tuple[list[Kept], list[Foreign]]:  # fmt: skip
+    ) -> tuple[list[StoredEvents], list[ForeignStream]]:  # fmt: skip
         held, foreign = held_rows(connection, every)
         told = []
         for row in rows:
@@ -143,7 +147,7 @@ class Store:
                 if one.number == last + 1:
                     fresh.append(one)
                     last = one.number
-            told.append(Kept(row.club, row.place, stream, last, fresh))
+            told.append(StoredEvents(row.club, row.place, stream, last, fresh))
         fresh = [one for kept in told for one in kept.fresh]
         if fresh:
             connection.execute(insert(EVENTS), [_row(one) for one in fresh])
@@ -180,11 +184,11 @@ class Store:
 
     def stands(self, club: str, place: str, state: State, now: float) -> None:
         """How a table stands; an older one than is known already changes nothing. Raises StoreError."""
-        _all_its_own(self.take_all([], [Stands(club, place, state)], now=now))
+        _all_its_own(self.take_all([], [StatusRow(club, place, state)], now=now))
 
     def presence(self, club: str, place: str, said: Presence, now: float) -> None:
         """A table is there, or is gone. Raises StoreError."""
-        _all_its_own(self.take_all([], seen=[Seen(club, place, said)], now=now))
+        _all_its_own(self.take_all([], seen=[PresenceRow(club, place, said)], now=now))
 
     def standing(self, club: str) -> list[dict[str, Any]]:
         """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
@@ -264,7 +268,7 @@ def _shown(url: str) -> str:
         return url
 
 
-def _all_its_own(told: tuple[list[Kept], list[Foreign]]) -> list[Kept]:
+def _all_its_own(told: tuple[list[StoredEvents], list[ForeignStream]]) -> list[StoredEvents]:
     """Raises StoreError: some of it was foreign."""
     kept, foreign = told
     if foreign:

@@ -14,8 +14,8 @@ from typing import Any
 
 import paho.mqtt.client as mqtt
 
-from companion.club.client.membership_config import Address
-from companion.club.hub.storage.event_ingest import Refused, Taking
+from companion.club.client.membership_config import BrokerAddress
+from companion.club.hub.storage.event_ingest import EventIngest, Refusal
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import Ack, Event, encode
 from companion.club.protocol.mqtt import begin, client_of
@@ -28,20 +28,20 @@ WAITING, PATIENCE = 1_000, 5.0
 """Payloads that wait to be kept; the broker holds the others back for so many seconds, then they are dropped and sent again by their tables."""
 
 
-class Listening:
+class MqttListener:
     """`changed` is called with the places of tables about which something new is kept, in a thread of its own; before it
 
     `heard` with the place of a table and those of its events that were not kept before.
     """
 
     def __init__(
-        self, store: Store, address: Address, club: str, changed: Callable[[set[str]], None] = lambda places: None,
+        self, store: Store, address: BrokerAddress, club: str, changed: Callable[[set[str]], None] = lambda places: None,
         heard: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
         wall: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
         self._club, self._changed, self._heard = plain(club), changed, heard
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
-        self._taking = Taking(store, wall)
+        self._taking = EventIngest(store, wall)
         self.there = self.lost = False
         """Whether the broker's news come; whether they did before, and do not now."""
         self._address = address
@@ -116,6 +116,6 @@ class Listening:
         return self._taking.failing
 
     @property
-    def refused(self) -> list[Refused]:
+    def refused(self) -> list[Refusal]:
         """What could not be taken of late."""
         return self._taking.refused

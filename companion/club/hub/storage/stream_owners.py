@@ -21,7 +21,7 @@ Mine = tuple[str, str, str]
 """A stream, and the club and place that tell of it."""
 
 
-class Foreign(msgspec.Struct, frozen=True):
+class ForeignStream(msgspec.Struct, frozen=True):
     """A place told of a stream that is another's, or began too many: nothing of that is kept, and why."""
 
     stream: str
@@ -53,7 +53,7 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
         connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
 
 
-def held_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[Foreign]]:
+def held_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
     """The numbers of the last events of what is told by whom it belongs to; and the rest.
 
     All rows are held from here until the transaction is done, in the order of their names, so that two hubs never wait for each
@@ -75,9 +75,9 @@ def held_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine,
         if owner == one:
             held[one] = last
         elif owner is None:
-            foreign.append(Foreign(*one, message("hub-many-streams", place=place, most=STREAMS_A_DAY)))
+            foreign.append(ForeignStream(*one, message("hub-many-streams", place=place, most=STREAMS_A_DAY)))
         else:
-            foreign.append(Foreign(*one, message("hub-stream-of-another", place=place)))
+            foreign.append(ForeignStream(*one, message("hub-stream-of-another", place=place)))
     return held, foreign
 
 

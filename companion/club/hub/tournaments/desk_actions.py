@@ -8,10 +8,10 @@ from datetime import date
 import msgspec
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.house_rule_forms import checked
+from companion.club.hub.arbiters.house_rule_forms import check_rules
 from companion.club.hub.hub import Hub
 from companion.club.tournament import csv_files, edits, trf
-from companion.club.tournament.pairing import paired
+from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.tournament import (
     AWAY,
     BYE,
@@ -19,10 +19,10 @@ from companion.club.tournament.tournament import (
     KINDS,
     LEAGUE,
     TABLES,
-    Cup,
-    CupError,
     Entry,
     Outcome,
+    Tournament,
+    TournamentError,
     with_board,
 )
 from companion.games import families
@@ -32,7 +32,7 @@ replace = msgspec.structs.replace
 MOST_ROUNDS = 60
 
 
-class New(msgspec.Struct, frozen=True):
+class NewTournament(msgspec.Struct, frozen=True):
     """A tournament that is to be."""
 
     title: str
@@ -44,7 +44,7 @@ class New(msgspec.Struct, frozen=True):
     small: bool = False
 
 
-class Act(msgspec.Struct, frozen=True):
+class DeskAction(msgspec.Struct, frozen=True):
     """`do` names it; what else it needs stands beside its function below."""
 
     do: str
@@ -71,27 +71,27 @@ def variants(kind: str) -> list[str]:
     return [id for id, one in families().items() if max(map(len, one.info.seatings)) == most]
 
 
-def make(hub: Hub, new: New) -> Cup:
+def make(hub: Hub, new: NewTournament) -> Tournament:
     """Raises CupError: no title, no such kind, or a game that is not for it."""
     title = " ".join(new.title.split())
     if not title or len(title) > edits.LONGEST or not title.isprintable():
-        raise CupError("cup-name", most=edits.LONGEST)
+        raise TournamentError("cup-name", most=edits.LONGEST)
     if new.kind not in KINDS or new.variant not in variants(new.kind) or not 1 <= new.planned <= MOST_ROUNDS:
-        raise CupError("cup-lacks")
+        raise TournamentError("cup-lacks")
     info = families()[new.variant].info
-    return hub.cups.make(Cup(
+    return hub.cups.make(Tournament(
         id="", title=title, kind=new.kind, variant=new.variant, seats=list(info.seats), planned=new.planned,
         season=new.season.strip()[: edits.LONGEST], double=new.double, small=new.small, made=hub.wall(),
     ))  # fmt: skip
 
 
-def act(hub: Hub, person: Person, id: str, asked: Act) -> Cup:
+def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
     """Raises CupError and StoreError: nothing was changed."""
     if asked.do == "begin":
         return begin(hub, person, id, asked.number)
     work = WORK.get(asked.do)
     if work is None:
-        raise CupError("cup-lacks")
+        raise TournamentError("cup-lacks")
     cup = hub.cups.change(id, lambda cup: work(cup, asked))
     if asked.do == "close" and not cup.closed:
         hub.results.read_again(id)
@@ -99,11 +99,11 @@ def act(hub: Hub, person: Person, id: str, asked: Act) -> Cup:
     return cup
 
 
-def _enter(cup: Cup, asked: Act) -> Cup:
+def _enter(cup: Tournament, asked: DeskAction) -> Tournament:
     return edits.enter(cup, Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating))))
 
 
-def _read(cup: Cup, asked: Act) -> Cup:
+def _read(cup: Tournament, asked: DeskAction) -> Tournament:
     """A list as CSV or TRF16; whoever is there already is passed over."""
     found = trf.entries(asked.text) if asked.text.startswith("0") else csv_files.entries(asked.text)
     there = {edits.key(one.name) for one in cup.entries}
@@ -114,7 +114,7 @@ def _read(cup: Cup, asked: Act) -> Cup:
     return cup
 
 
-def _bye(cup: Cup, asked: Act) -> Cup:
+def _bye(cup: Tournament, asked: DeskAction) -> Tournament:
     """Somebody does not play in the next round: `why` is half, away or empty (plays after all)."""
     cup.entry(asked.entry)
     byes = {id: why for id, why in cup.asked.items() if id != asked.entry}
@@ -123,17 +123,17 @@ def _bye(cup: Cup, asked: Act) -> Cup:
     return replace(cup, asked=byes)
 
 
-def _pair(cup: Cup, asked: Act) -> Cup:
+def _pair(cup: Tournament, asked: DeskAction) -> Tournament:
     if asked.day:
         try:
             date.fromisoformat(asked.day)
         except ValueError:
-            raise CupError("cup-day") from None
-    made = paired(cup, families()[cup.variant].info.seatings, cup.asked, asked.day)
+            raise TournamentError("cup-day") from None
+    made = pair_round(cup, families()[cup.variant].info.seatings, cup.asked, asked.day)
     return replace(made, asked={})
 
 
-def _rule(cup: Cup, asked: Act) -> Cup:
+def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
     """`places`: seat to its place, `absent`; all empty: what the table told holds."""
     if not any(asked.places.values()):
         return edits.ruled(cup, asked.number, asked.board, None)
@@ -147,27 +147,27 @@ def _rule(cup: Cup, asked: Act) -> Cup:
     return edits.ruled(cup, asked.number, asked.board, outcome)
 
 
-def _table(cup: Cup, asked: Act) -> Cup:
+def _table(cup: Tournament, asked: DeskAction) -> Tournament:
     """Where a board is played; no two of a round at one table."""
     board = edits.board_at(cup, asked.number, asked.board)
     others = cup.rounds[asked.number - 1].boards
     if asked.table and any(one.table == asked.table for one in others if one.number != asked.board):
-        raise CupError("cup-table-taken")
+        raise TournamentError("cup-table-taken")
     return with_board(cup, asked.number, replace(board, table=asked.table[:40]))
 
 
-def _rules(cup: Cup, asked: Act) -> Cup:
+def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
     """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as printed."""
     given = {name: value for name, value in asked.rules.items() if value}
     if given and cup.kind == LEAGUE:
-        raise CupError("cup-lacks")
+        raise TournamentError("cup-lacks")
     if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
-        raise CupError("cup-lacks")
-    rules = checked(cup.variant, given) if given else {}
+        raise TournamentError("cup-lacks")
+    rules = check_rules(cup.variant, given) if given else {}
     return replace(cup, rules=rules, planned=asked.planned or cup.planned)
 
 
-WORK: dict[str, Callable[[Cup, Act], Cup]] = {
+WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     "enter": _enter,
     "read": _read,
     "withdraw": lambda cup, asked: edits.withdraw(cup, asked.entry),
@@ -183,7 +183,7 @@ WORK: dict[str, Callable[[Cup, Act], Cup]] = {
 }
 
 
-def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
+def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
     """Every board of a round that has no game yet is put up at its table; boards without a table get the free ones in order.
 
     Raises:
@@ -191,9 +191,9 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
     """
     sitting, places = hub.cups.sitting(), _places(hub)
 
-    def placed(cup: Cup) -> Cup:
+    def placed(cup: Tournament) -> Tournament:
         if not 1 <= number <= len(cup.rounds):
-            raise CupError("cup-no-round", number=number)
+            raise TournamentError("cup-no-round", number=number)
         one = cup.rounds[number - 1]
         taken = {board.table for board in one.boards}
         free = [place for place in places if place not in taken]
@@ -201,13 +201,13 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Cup:
         for board in one.boards:
             if board.outcome is None and not board.game:
                 if not board.table and not free:
-                    raise CupError("cup-no-table")
+                    raise TournamentError("cup-no-table")
                 board = replace(board, table=board.table or free.pop(0))
                 for who in board.seats.values():
                     name = cup.entry(who).name
                     for other in sitting.get(edits.key(name), []):
                         if other != board.table:
-                            raise CupError("cup-two-tables", name=name, place=other)
+                            raise TournamentError("cup-two-tables", name=name, place=other)
             boards.append(board)
         rounds = [
             *cup.rounds[: number - 1],

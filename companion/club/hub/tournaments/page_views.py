@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, fields
+from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, rule_fields
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
-from companion.club.tournament.pairing import planned
+from companion.club.tournament.pairing import planned_rounds
 from companion.club.tournament.ratings import Rating
-from companion.club.tournament.standings import Row, standings
-from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Cup, Outcome
+from companion.club.tournament.standings import Standing, standings
+from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Outcome, Tournament
 from companion.games import families
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
@@ -97,7 +97,7 @@ class DeskActs(msgspec.Struct, frozen=True):
 class TournamentViews:
     """Views of one tournament in the language of `words`. `tables`: what each place is called."""
 
-    def __init__(self, words: PageWords, cup: Cup, tables: Mapping[str, str]) -> None:
+    def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
         self._words, self._cup, self._tables = words, cup, tables
 
     def page(self, number: int, desk: bool) -> dict[str, Any]:
@@ -111,7 +111,7 @@ class TournamentViews:
         return {
             "cup": cup,
             "number": number,
-            "planned": planned(cup),
+            "planned": planned_rounds(cup),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -138,7 +138,7 @@ class TournamentViews:
         rounds = self._cup.rounds
         chips = [
             RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
-            for at in range(1, planned(self._cup) + 1)
+            for at in range(1, planned_rounds(self._cup) + 1)
         ]
         first = max(0, min(number - CHIPS // 2, len(chips) - CHIPS))
         return chips[first : first + CHIPS]
@@ -189,7 +189,7 @@ class TournamentViews:
     def _standings(self) -> list[StandingRow]:
         return [self._row(row) for row in standings(self._cup)]
 
-    def _row(self, row: Row) -> StandingRow:
+    def _row(self, row: Standing) -> StandingRow:
         if len(self._cup.seats) != 2:
             beside = self._words.say("cup-won", n=row.won) if row.won else ""
         elif self._cup.kind == ROBIN:
@@ -205,12 +205,12 @@ class TournamentViews:
         league = cup.kind == LEAGUE
         return DeskActs(
             begin=not league and bool(number) and number == last and waits,
-            pair=last < planned(cup) and (not waits or league),
+            pair=last < planned_rounds(cup) and (not waits or league),
             by_day=league,
             unpair=untouched,
             exchange=self._names(number) if untouched and number == last else (),
             planned=max(1, last) if cup.kind != ROBIN else 0,
-            rules=[] if league else fields(self._words, families()[cup.variant], cup.rules),
+            rules=[] if league else rule_fields(self._words, families()[cup.variant], cup.rules),
         )
 
     def _names(self, number: int) -> list[tuple[str, str]]:
@@ -220,7 +220,7 @@ class TournamentViews:
         return [(str(id), self._cup.entry(id).name) for id in ids]
 
 
-def house_rules(words: PageWords, cup: Cup) -> str:
+def house_rules(words: PageWords, cup: Tournament) -> str:
     """The house rules that were chosen; empty if there are none."""
     of_game, chosen = words_of_game(cup.variant, words.language), []
     if clock := cup.rules.get(CLOCK):
@@ -242,7 +242,7 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
     ]
 
 
-def state(cup: Cup) -> str:
+def state(cup: Tournament) -> str:
     """What a page depends on besides its pieces: which rounds and boards there are, what can be done, who is entered."""
     last = cup.rounds[-1] if cup.rounds else None
     here = (

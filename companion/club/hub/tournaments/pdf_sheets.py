@@ -6,9 +6,9 @@ import tempfile
 from pathlib import Path
 
 from companion.club.hub.tournaments.page_views import halves
-from companion.club.tournament.pairing import planned
+from companion.club.tournament.pairing import planned_rounds
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import Cup
+from companion.club.tournament.tournament import Tournament
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Seat, message
 from companion.pdf.page import MARGIN, MUTED, Sheets
@@ -18,18 +18,18 @@ LINE = 8.0
 SIZE = 4.4
 
 
-def sheets(cup: Cup, number: int, words: Catalogue) -> Sheets:
+def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
     """The pairings of a round (0: none) and, on a page of their own, the standings."""
     made = Sheets(cup.title)
     if number:
-        head = words.say(message("cup-round-of", n=number, count=planned(cup)))
+        head = words.say(message("cup-round-of", n=number, count=planned_rounds(cup)))
         _table(made, head, *_pairings(cup, number, words))
     after = sum(one.over for one in cup.rounds)
     _table(made, words.say(message("cup-after", n=after)), *_standings(cup))
     return made
 
 
-def pdf(cup: Cup, number: int, words: Catalogue) -> bytes:
+def pdf(cup: Tournament, number: int, words: Catalogue) -> bytes:
     """The same as a file."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "sheet.pdf"
@@ -37,7 +37,7 @@ def pdf(cup: Cup, number: int, words: Catalogue) -> bytes:
         return path.read_bytes()
 
 
-def _pairings(cup: Cup, number: int, words: Catalogue) -> tuple[list[list[str]], list[float]]:
+def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list[str]], list[float]]:
     one = cup.rounds[number - 1]
     rows = [["", *(words.say(message("seat", seat=Seat(seat))) for seat in cup.seats)]]
     for board in one.boards:
@@ -50,7 +50,7 @@ def _pairings(cup: Cup, number: int, words: Catalogue) -> tuple[list[list[str]],
     return rows, [0.07, *[0.93 / len(cup.seats)] * len(cup.seats)]
 
 
-def _standings(cup: Cup) -> tuple[list[list[str]], list[float]]:
+def _standings(cup: Tournament) -> tuple[list[list[str]], list[float]]:
     rows = [["", "", ""]]
     rows += [[str(row.place), cup.entry(row.entry).name, halves(row.points)] for row in standings(cup)]
     return rows, [0.1, 0.75, 0.15]

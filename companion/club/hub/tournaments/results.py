@@ -16,10 +16,10 @@ from sqlalchemy import Connection, select, tuple_, update
 
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import CUPS, EVENTS, GAMES, STREAMS
-from companion.club.hub.tournaments.store import Cups
+from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.protocol.messages import Begun, Ended, Event, Taken
-from companion.club.tournament.edits import Game, Key, heard, keys, keys_of
-from companion.club.tournament.tournament import Cup, CupError, Outcome
+from companion.club.tournament.edits import Key, ReportedGame, heard, keys, keys_of
+from companion.club.tournament.tournament import Outcome, Tournament, TournamentError
 
 SLOW = 86_400.0
 """Seconds by which the clock of a table may be behind the hub's."""
@@ -38,10 +38,10 @@ class _Open(NamedTuple):
     heard: dict[tuple[str, str], Outcome | None]
 
 
-class Results:
+class TournamentResults:
     """`club`: as in topics. Methods may be called from any thread."""
 
-    def __init__(self, store: Store, club: str, cups: Cups) -> None:
+    def __init__(self, store: Store, club: str, cups: TournamentStore) -> None:
         self._store, self._club, self._cups = store, club, cups
         self._indexing = threading.Lock()
         self._open: dict[str, _Open] = {}
@@ -53,7 +53,7 @@ class Results:
         try:
             for stream in {one.stream for one in events if isinstance(one, tuple(KINDS.values()))}:
                 self._read_on(stream)
-        except (StoreError, CupError) as wrong:
+        except (StoreError, TournamentError) as wrong:
             log.warning("results wait: %s", wrong)
 
     def catch_up(self, over: threading.Event | None = None) -> None:
@@ -103,7 +103,7 @@ class Results:
                 self._hold(id, {one: told[one] for one in told if one in mine})
             self._store.done(partial(_mark, stream=stream, to=rows[-1][0]))
 
-    def _of_cups(self, games: Iterable[Game]) -> dict[str, set[tuple[str, str]]]:
+    def _of_cups(self, games: Iterable[ReportedGame]) -> dict[str, set[tuple[str, str]]]:
         """The open tournaments that games may belong to, each with those games."""
         found: dict[str, set[tuple[str, str]]] = {}
         with self._indexing:
@@ -136,7 +136,7 @@ class Results:
     def _hold(self, id: str, told: Mapping[tuple[str, str], str]) -> None:
         """Hold games (stream and name, with the pairing that they were begun for) against the boards of a tournament."""
 
-        def held(cup: Cup) -> Cup:
+        def held(cup: Tournament) -> Tournament:
             for game in self._store.done(partial(_games, told=told)):
                 cup = heard(cup, game)
             return cup  # of results as they are now, also if it is done anew
@@ -161,16 +161,16 @@ def _mark(connection: Connection, stream: str, to: int) -> None:
     connection.execute(here.values(cups_read=to))
 
 
-def _games(connection: Connection, told: Mapping[tuple[str, str], str]) -> list[Game]:
+def _games(connection: Connection, told: Mapping[tuple[str, str], str]) -> list[ReportedGame]:
     """These games as they stand now, in the same order; those that count nowhere are not among them."""
     chosen = select(GAMES).where(tuple_(GAMES.c.stream, GAMES.c.game).in_(list(told)))
     found = {(row["stream"], row["game"]): row for row in connection.execute(chosen).mappings()}
     return [_game(dict(found[one]), pairing) for one, pairing in told.items() if one in found]
 
 
-def _game(row: Mapping[str, Any], pairing: str) -> Game:
+def _game(row: Mapping[str, Any], pairing: str) -> ReportedGame:
     result = row["overruled"] or row["result"]
-    return Game(
+    return ReportedGame(
         game=[row["stream"], row["game"]], variant=row["variant"], names=row["names"], daily=row["daily"] or "",
         pairing=pairing, outcome=outcome(list(row["seats"]), result) if result else None,
     )  # fmt: skip

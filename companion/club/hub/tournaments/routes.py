@@ -16,17 +16,17 @@ from starlette.routing import BaseRoute, Route
 from companion.artwork.design_tokens import dressed
 from companion.artwork.pieces import emblem
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import done, safe, signed_in
+from companion.club.hub.arbiters.authorization import action_for, is_secure, signed_in
 from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import title_of
-from companion.club.hub.pages.live_lists import Lists
+from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import desk_actions as cup_play
 from companion.club.hub.tournaments.desk_actions import variants
 from companion.club.hub.tournaments.page_views import TournamentViews, rating_rows
 from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
-from companion.club.tournament.tournament import KINDS, LEAGUE, Cup, CupError
+from companion.club.tournament.tournament import KINDS, LEAGUE, Tournament, TournamentError
 from companion.server.templates import PageWords
 
 SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
@@ -35,14 +35,14 @@ AGAIN = "2"
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
-    pages = Pages(hub)
+    pages = TournamentPages(hub)
     return [
         Route("/cups/sign/{seat}.svg", pages.sign),
         Route("/cups", _threaded(pages.all)),
-        Route("/cups", done(hub, "pairings", cup_play.New, pages.make), methods=["POST"]),
+        Route("/cups", action_for(hub, "pairings", cup_play.NewTournament, pages.make), methods=["POST"]),
         Route("/cups/ratings", _threaded(pages.ratings)),
         Route("/cups/{id}", _threaded(pages.one)),
-        Route("/cups/{id}", done(hub, "pairings", cup_play.Act, pages.act), methods=["POST"]),
+        Route("/cups/{id}", action_for(hub, "pairings", cup_play.DeskAction, pages.act), methods=["POST"]),
         Route("/cups/{id}/standings.csv", _threaded(pages.standings)),
         Route("/cups/{id}/pairings.csv", _threaded(pages.pairings)),
         Route("/cups/{id}/report.trf", _threaded(pages.report)),
@@ -50,15 +50,15 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def streams_of(lists: Lists) -> list[BaseRoute]:
+def streams_of(lists: LiveLists) -> list[BaseRoute]:
     return [Route("/cups/{id}/stream", partial(_stream, lists))]
 
 
-async def _stream(lists: Lists, request: Request) -> Response:
+async def _stream(lists: LiveLists, request: Request) -> Response:
     hub, id = lists.room.hub, request.path_params["id"]
     try:
         await run_in_threadpool(hub.cups.get, id)
-    except CupError as wrong:
+    except TournamentError as wrong:
         raise HTTPException(404) from wrong
 
     def written(words: PageWords) -> dict[str, str]:
@@ -73,13 +73,13 @@ def _threaded(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
     async def answer(request: Request) -> Response:
         try:
             return await run_in_threadpool(work, request)
-        except CupError as wrong:
+        except TournamentError as wrong:
             raise HTTPException(404) from wrong
 
     return answer
 
 
-class Pages:
+class TournamentPages:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
 
@@ -126,10 +126,10 @@ class Pages:
         data = views.page(number, desk)
         return page(request, "tournaments/tournament.html", newest=not asked, twice=twice, **data)
 
-    def make(self, request: Request, person: Person, new: cup_play.New) -> dict[str, Any]:
+    def make(self, request: Request, person: Person, new: cup_play.NewTournament) -> dict[str, Any]:
         return {"go": f"/cups/{cup_play.make(self._hub, new).id}"}
 
-    def act(self, request: Request, person: Person, asked: cup_play.Act) -> dict[str, Any]:
+    def act(self, request: Request, person: Person, asked: cup_play.DeskAction) -> dict[str, Any]:
         cup = cup_play.act(self._hub, person, request.path_params["id"], asked)
         number = len(cup.rounds) if asked.do in ("pair", "unpair") or not asked.number else asked.number
         return {"go": f"/cups/{cup.id}?round={number}"}
@@ -155,12 +155,12 @@ class Pages:
             raise HTTPException(404)
         return Response(emblem(dressed(seat), seat), media_type="image/svg+xml")
 
-    def _cup(self, request: Request) -> Cup:
+    def _cup(self, request: Request) -> Tournament:
         return self._hub.cups.get(request.path_params["id"])
 
     def _desk(self, request: Request) -> bool:
         """Whether whoever asks may change tournaments."""
-        person = signed_in(self._hub, request) if safe(request) else None
+        person = signed_in(self._hub, request) if is_secure(request) else None
         return person is not None and person.may("pairings")
 
 

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 import msgspec
 
-from companion.club.hub.tournaments.store import Cups
-from companion.club.tournament.ratings import Rating, Standing, after, listed
+from companion.club.hub.tournaments.store import TournamentStore
+from companion.club.tournament.ratings import Rating, RatingTable, after, listed
 from companion.club.tournament.tournament import LEAGUE
 
 PATIENCE = 0.05
@@ -21,7 +21,7 @@ Step = tuple[str, int]
 """A tournament and its revision."""
 
 
-class Rated(msgspec.Struct, frozen=True):
+class SeasonTable(msgspec.Struct, frozen=True):
     """The ratings of a season; `fresh`: no result has come since."""
 
     two: Sequence[Rating] = ()
@@ -32,15 +32,15 @@ class Rated(msgspec.Struct, frozen=True):
 class SeasonRatings:
     """`rated` counts the tournaments that were rated since the hub began, for tests. Methods may be called from any thread."""
 
-    def __init__(self, cups: Cups) -> None:
+    def __init__(self, cups: TournamentStore) -> None:
         self._cups = cups
         self._lock = threading.Lock()
         self._working = ThreadPoolExecutor(1, "ratings")
         self._over = threading.Event()
         self._steps: dict[str, list[Step]] = {}
-        self._standings: dict[str, dict[int, Standing]] = {}
+        self._standings: dict[str, dict[int, RatingTable]] = {}
         """Of each season standings after so many tournaments: some of them, and the last two."""
-        self._shown: dict[str, Rated] = {}
+        self._shown: dict[str, SeasonTable] = {}
         self._asked: dict[str, Future[None]] = {}
         self._forgotten = 0
         self.rated = 0
@@ -49,7 +49,7 @@ class SeasonRatings:
         self._over.set()
         self._working.shutdown(cancel_futures=True)
 
-    def of(self, season: str, patience: float = PATIENCE) -> Rated:
+    def of(self, season: str, patience: float = PATIENCE) -> SeasonTable:
         """What is known by now; what has come since is worked out, and waited for so many seconds. Raises StoreError."""
         steps = self._now(season)
         with self._lock:
@@ -61,7 +61,7 @@ class SeasonRatings:
         with suppress(TimeoutError):
             asked.result(patience)
         with self._lock:
-            found = self._shown.get(season, Rated())
+            found = self._shown.get(season, SeasonTable())
             return msgspec.structs.replace(found, fresh=found.fresh and self._steps.get(season) == steps)
 
     def forget(self) -> None:
@@ -85,7 +85,7 @@ class SeasonRatings:
         pairs = enumerate(zip(steps, old, strict=False))
         same = next((at for at, (one, other) in pairs if one != other), min(len(steps), len(old)))
         begin = max((at for at in kept if at <= same), default=0)
-        standing = kept.get(begin, Standing())
+        standing = kept.get(begin, RatingTable())
         kept = {at: one for at, one in kept.items() if at <= begin}
         for first in range(begin, len(steps), APART):
             these = steps[first : first + APART]
@@ -96,7 +96,7 @@ class SeasonRatings:
                 self.rated += 1
                 if at % APART == 0 or at >= len(steps) - 1:
                     kept[at] = standing
-        found = Rated(listed(standing, 2), listed(standing, 4), True)
+        found = SeasonTable(listed(standing, 2), listed(standing, 4), True)
         with self._lock:
             if self._forgotten == forgotten:
                 self._steps[season], self._standings[season], self._shown[season] = steps, kept, found

@@ -1,6 +1,6 @@
 """Tournaments in the hub's store. Each is one document that is changed as a whole, so that two desks never undo each other.
 
-Beside each stands what lists need to know of it (`Head`), so that a season of them is listed without reading any.
+Beside each stands what lists need to know of it (`TournamentHead`), so that a season of them is listed without reading any.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import CUPS
 from companion.club.protocol.messages import State
 from companion.club.tournament.edits import forgotten, key
-from companion.club.tournament.pairing import planned
-from companion.club.tournament.tournament import Cup, CupError
+from companion.club.tournament.pairing import planned_rounds
+from companion.club.tournament.tournament import Tournament, TournamentError
 
 ID_BYTES = 5
 TRIES = 50
 
 
-class Head(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
     """What lists need to know of a tournament.
 
     Attributes:
@@ -46,13 +46,13 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 0
 
 
-class Cups:
+class TournamentStore:
     """`club`: as in topics; `changed` is called whenever one was. Methods may be called from any thread; all may raise StoreError."""
 
     def __init__(self, store: Store, club: str, changed: Callable[[], None]) -> None:
         self._store, self._club, self._changed = store, club, changed
 
-    def heads(self) -> list[Head]:
+    def heads(self) -> list[TournamentHead]:
         """The latest first."""
         chosen = (
             select(CUPS.c.id, CUPS.c.revision, CUPS.c.head)
@@ -63,18 +63,18 @@ class Cups:
         if any(row.head is None for row in rows):  # of an older program: once
             self._store.done(lambda connection: _add_heads(connection, self._club))
             rows = self._store.done(lambda connection: connection.execute(chosen).all())
-        heads = ((msgspec.json.decode(row.head, type=Head), row.revision) for row in rows)
+        heads = ((msgspec.json.decode(row.head, type=TournamentHead), row.revision) for row in rows)
         return [msgspec.structs.replace(head, revision=revision) for head, revision in heads]
 
-    def all(self) -> list[Cup]:
+    def all(self) -> list[Tournament]:
         """The latest first."""
         return self.these([head.id for head in self.heads()])
 
-    def playing(self) -> list[Cup]:
+    def playing(self) -> list[Tournament]:
         """Those that are open and whose last round lacks results, the latest first."""
         return self.these([head.id for head in self.heads() if head.playing and not head.closed])
 
-    def these(self, ids: Iterable[str]) -> list[Cup]:
+    def these(self, ids: Iterable[str]) -> list[Tournament]:
         """Those that there are of these, in the same order."""
         wanted = list(ids)
         if not wanted:
@@ -85,11 +85,11 @@ class Cups:
         )
         return [_cup(found[id]) for id in wanted if id in found]
 
-    def get(self, id: str) -> Cup:
+    def get(self, id: str) -> Tournament:
         """Raises CupError: there is none."""
         return _cup(self._row(id)[0])
 
-    def make(self, cup: Cup) -> Cup:
+    def make(self, cup: Tournament) -> Tournament:
         """A new one; its `id` is made here."""
         made = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
         row = {**row_of(made), "club": self._club, "id": made.id, "made": made.made, "revision": 0}
@@ -97,7 +97,7 @@ class Cups:
         self._changed()
         return made
 
-    def change(self, id: str, work: Callable[[Cup], Cup]) -> Cup:
+    def change(self, id: str, work: Callable[[Tournament], Tournament]) -> Tournament:
         """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it.
 
         The store is not held while `work` is at it, for pairing may take seconds; if somebody else came between it is done anew.
@@ -111,9 +111,9 @@ class Cups:
             if self._written(revision, after):
                 self._changed()
                 return after
-        raise CupError("cup-busy")
+        raise TournamentError("cup-busy")
 
-    def _written(self, revision: int, after: Cup) -> bool:
+    def _written(self, revision: int, after: Tournament) -> bool:
         """Whether nobody came between, and it is as `after` now. One statement: SQLite holds nothing for what is only read."""
         new = {**row_of(after), "revision": revision + 1}
         here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.revision == revision).values(new)
@@ -129,7 +129,7 @@ class Cups:
         chosen = select(CUPS.c.body, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.id == id)
         row = self._store.done(lambda connection: connection.execute(chosen).first())
         if row is None:
-            raise CupError("cup-none")
+            raise TournamentError("cup-none")
         return bytes(row.body), row.revision
 
     # Who sits where
@@ -152,17 +152,17 @@ class Cups:
                         found.setdefault(name, []).append(str(row["place"]))
         return found
 
-    def twice(self, cup: Cup) -> list[tuple[str, list[str]]]:
+    def twice(self, cup: Tournament) -> list[tuple[str, list[str]]]:
         """Who of a tournament plays at more than one table by now, as when tables were set up by hand."""
         sitting = self.sitting()
         return [(one.name, at) for one in cup.entries if len(at := sitting.get(key(one.name), [])) > 1]
 
 
-def row_of(cup: Cup) -> dict[str, Any]:
+def row_of(cup: Tournament) -> dict[str, Any]:
     """What changes in the store with a tournament, but for its revision."""
-    head = Head(
+    head = TournamentHead(
         id=cup.id, title=cup.title, kind=cup.kind, variant=cup.variant, season=cup.season, rounds=len(cup.rounds),
-        planned=planned(cup), playing=bool(cup.rounds) and not cup.rounds[-1].over, closed=cup.closed,
+        planned=planned_rounds(cup), playing=bool(cup.rounds) and not cup.rounds[-1].over, closed=cup.closed,
         made=cup.made,
     )  # fmt: skip
     return {"closed": int(cup.closed), "head": msgspec.json.encode(head), "body": msgspec.json.encode(cup)}
@@ -183,5 +183,5 @@ def _add_heads(connection: Connection, club: str) -> None:
         )
 
 
-def _cup(body: bytes) -> Cup:
-    return msgspec.json.decode(body, type=Cup)
+def _cup(body: bytes) -> Tournament:
+    return msgspec.json.decode(body, type=Tournament)

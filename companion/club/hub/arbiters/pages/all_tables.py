@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import shown
-from companion.club.hub.arbiters.house_rule_forms import fields, games
+from companion.club.hub.arbiters.authorization import page_for
+from companion.club.hub.arbiters.house_rule_forms import game_links, rule_fields
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
@@ -27,13 +27,13 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     def settings(request: Request, person: Person) -> Response:
         words = words_of(request)
         family = families().get(request.query_params.get("game", ""))
-        every = games(words.language, family)
-        rules = fields(words, family) if family is not None else []
+        every = game_links(words.language, family)
+        rules = rule_fields(words, family) if family is not None else []
         game = next((one for one in every if one.chosen), None)
         return arbiter_page(hub, request, person, "settings", game=game, rules=rules, games=every)
 
     return [
-        Route("/arbiter/say", shown(hub, "order", say)),
-        Route("/arbiter/more", shown(hub, "see", more)),
-        Route("/arbiter/settings", shown(hub, "settings", settings)),
+        Route("/arbiter/say", page_for(hub, "order", say)),
+        Route("/arbiter/more", page_for(hub, "see", more)),
+        Route("/arbiter/settings", page_for(hub, "settings", settings)),
     ]

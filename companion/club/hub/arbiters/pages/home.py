@@ -11,8 +11,8 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters import name_erasure, order_routes
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import safe, shown, signed_in
-from companion.club.hub.arbiters.live_updates import Live
+from companion.club.hub.arbiters.authorization import is_secure, page_for, signed_in
+from companion.club.hub.arbiters.live_updates import LiveUpdates
 from companion.club.hub.arbiters.pages import (
     all_tables,
     interventions,
@@ -22,13 +22,13 @@ from companion.club.hub.arbiters.pages import (
 from companion.club.hub.arbiters.pages import table as arbiter_table
 from companion.club.hub.arbiters.pages.interventions import moment
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, sign, waited, why
-from companion.club.hub.arbiters.pages.table import lately
+from companion.club.hub.arbiters.pages.table import recent_moves
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.board_renderer import BoardPicture
 from companion.club.hub.pages.game_words import headline, title_of
-from companion.club.hub.pages.table_status import TableNow
-from companion.club.hub.storage.event_ingest import Refused
+from companion.club.hub.pages.table_status import TableStatus
+from companion.club.hub.storage.event_ingest import Refusal
 from companion.club.protocol.messages import OnTable
 from companion.server.templates import PageWords
 
@@ -38,10 +38,10 @@ LATELY, SHOWN = 12 * 3600.0, 10
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
-    live = Live(hub)
+    live = LiveUpdates(hub)
 
     async def stream(request: Request) -> Response:
-        if not safe(request) or signed_in(hub, request) is None:
+        if not is_secure(request) or signed_in(hub, request) is None:
             return Response(status_code=403)
         words = live.stream(lambda: signed_in(hub, request) is not None)
         return StreamingResponse(words, media_type="text/event-stream")
@@ -50,7 +50,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return _home(hub, request, person)
 
     return [
-        Route("/arbiter", shown(hub, "see", home)),
+        Route("/arbiter", page_for(hub, "see", home)),
         Route("/arbiter/", lambda _: RedirectResponse("/arbiter")),
         Route("/arbiter/live", stream),
         *arbiter_table.routes(hub),
@@ -109,13 +109,13 @@ def _home(hub: Hub, request: Request, person: Person) -> Response:
     )
 
 
-def _refused(hub: Hub) -> list[Refused]:
+def _refused(hub: Hub) -> list[Refusal]:
     """What the hub refused of late, the latest first."""
     latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
     return sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
 
 
-def _called(hub: Hub, words: PageWords, table: TableNow) -> CalledTable:
+def _called(hub: Hub, words: PageWords, table: TableStatus) -> CalledTable:
     need, on = table.needs[0], table.on_table
     answers = [one for one in hub.orders.given(table.place, most=10) if one.what == "answer"]
     coming = [one.by for one in answers if one.at > need.since]
@@ -130,7 +130,7 @@ def _called(hub: Hub, words: PageWords, table: TableNow) -> CalledTable:
     )
     if on is None:
         return called
-    last = lately(hub, words.language, table, 1)
+    last = recent_moves(hub, words.language, table, 1)
     return msgspec.structs.replace(
         called,
         game=on.game,
@@ -147,7 +147,7 @@ def _player_with_time(words: PageWords, on: OnTable, seat: str) -> str:
     return f"{name} {time_of(on.clocks.seats[seat])}" if on.clocks and seat in on.clocks.seats else name
 
 
-def _row(hub: Hub, words: PageWords, table: TableNow) -> TableRow:
+def _row(hub: Hub, words: PageWords, table: TableStatus) -> TableRow:
     on = table.on_table
     number = table.name if len(table.name) < 4 else table.name.rpartition(" ")[2][:4]
     row = TableRow(table.place, number, table.name, words.say("arbiter-nothing"))

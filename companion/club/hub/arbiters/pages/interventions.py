@@ -13,20 +13,20 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import done, shown
-from companion.club.hub.arbiters.order_queue import ALL, OPEN, WAITS, Given, NoOrder
+from companion.club.hub.arbiters.authorization import action_for, page_for
+from companion.club.hub.arbiters.order_queue import ALL, OPEN, WAITS, OrderError, OrderRecord
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import reason_of_row, they_win, title_of
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.table_status import TableStatus
 from companion.club.hub.storage.schema import GAMES
 from companion.server.templates import PageWords
 
 GAMES_SHOWN = 60
 
 
-class Overruling(msgspec.Struct, frozen=True):
+class OverruleRequest(msgspec.Struct, frozen=True):
     """A result put right; `winner` empty: nobody has won. `why` is kept with it."""
 
     stream: str
@@ -81,14 +81,14 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         rows = [_result(words, row) for row in hub.store.games(hub.club, most=GAMES_SHOWN)[::-1]]
         return arbiter_page(hub, request, person, "results", results=rows)
 
-    def result(request: Request, person: Person, given: Overruling) -> dict[str, Any]:
+    def result(request: Request, person: Person, given: OverruleRequest) -> dict[str, Any]:
         overrule(hub, person, given)
         return {"said": words_of(request).say("arbiter-overruled")}
 
     return [
-        Route("/arbiter/rulings", shown(hub, "see", log)),
-        Route("/arbiter/results", shown(hub, "result", results)),
-        Route("/arbiter/result", done(hub, "result", Overruling, result), methods=["POST"]),
+        Route("/arbiter/rulings", page_for(hub, "see", log)),
+        Route("/arbiter/results", page_for(hub, "result", results)),
+        Route("/arbiter/result", action_for(hub, "result", OverruleRequest, result), methods=["POST"]),
     ]
 
 
@@ -98,13 +98,13 @@ def moment(words: PageWords, at: float) -> str:
 
 
 def log_lines(
-    words: PageWords, given: Sequence[Given], known: Mapping[str, TableNow], person: Person
+    words: PageWords, given: Sequence[OrderRecord], known: Mapping[str, TableStatus], person: Person
 ) -> list[LogLine]:
     """What was done, as `person` may see it. `known`: the tables by their places."""
     return [_line(words, one, known, person) for one in given]
 
 
-def _line(words: PageWords, one: Given, known: Mapping[str, TableNow], person: Person) -> LogLine:
+def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], person: Person) -> LogLine:
     order, table = one.order, known.get(one.place)
     name = table.name if table is not None else one.place
     if one.place == ALL and order is not None:
@@ -128,7 +128,7 @@ def _line(words: PageWords, one: Given, known: Mapping[str, TableNow], person: P
     )
 
 
-def overrule(hub: Hub, person: Person, given: Overruling) -> None:
+def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
     """Put a result right, also the next morning; who, when, why and the former result are kept.
 
     Raises:
@@ -140,7 +140,7 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
     def work(connection: Connection) -> None:
         row = connection.execute(select(GAMES).where(here).with_for_update()).mappings().first()
         if row is None or not why or (given.winner and given.winner not in row["seats"]):
-            raise NoOrder("order-lacks")
+            raise OrderError("order-lacks")
         former = row["overruled"] or {}
         last = {name: value for name, value in former.items() if name != "before"}
         others = [seat for seat in row["seats"] if seat != given.winner]
@@ -161,7 +161,7 @@ def overrule(hub: Hub, person: Person, given: Overruling) -> None:
         (row["place"] for row in hub.store.standing(hub.club) if row["stream"] == given.stream), None
     )
     if place is None:
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     hub.store.done(work)
     hub.results.put_right(given.stream, given.game)
     hub.orders.note(person, place, "overrule", given.game, why)

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.html_page import page
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.board_renderer import BoardPicture, Wood
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture
+from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import OnTable
 from companion.server.templates import PageWords
 
@@ -24,7 +24,7 @@ def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **da
     return page(request, f"arbiters/pages/{template}.html", club=hub.title, person=person, **data)
 
 
-def why(words: PageWords, table: TableNow) -> str:
+def why(words: PageWords, table: TableStatus) -> str:
     """Why a table needs somebody."""
     if not table.needs:
         return ""
@@ -38,12 +38,12 @@ def why(words: PageWords, table: TableNow) -> str:
     return need.said or words.say("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
-def wood(hub: Hub, place: str, on: OnTable) -> Wood | None:
+def wood(hub: Hub, place: str, on: OnTable) -> BoardDrawing | None:
     """The board that lies on a table; None: this hub cannot know it."""
     return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
-def board(hub: Hub, words: PageWords, table: TableNow) -> BoardPicture | None:
+def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None:
     """The board of a table with its pieces as they stand now; None: there is none that this hub knows."""
     on = table.on_table
     lies = wood(hub, table.place, on) if on is not None else None
@@ -58,7 +58,7 @@ def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
     return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
 
 
-def waited(hub: Hub, table: TableNow) -> int:
+def waited(hub: Hub, table: TableStatus) -> int:
     """For how many seconds somebody has waited there."""
     return max(0, int(hub.wall() - table.needs[0].since)) if table.needs else 0
 

@@ -11,13 +11,13 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page, player, wood
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.board_renderer import Wood
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.board_renderer import BoardDrawing
+from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import OnTable
 from companion.kernel.layout import Token
 
 
-def position_page(hub: Hub, request: Request, person: Person, table: TableNow) -> Response:
+def position_page(hub: Hub, request: Request, person: Person, table: TableStatus) -> Response:
     """The page on which a table's position is put right.
 
     Raises:
@@ -43,7 +43,7 @@ def position_page(hub: Hub, request: Request, person: Person, table: TableNow) -
     )
 
 
-def _pieces(hub: Hub, place: str, on: OnTable, lies: Wood) -> dict[str, str]:
+def _pieces(hub: Hub, place: str, on: OnTable, lies: BoardDrawing) -> dict[str, str]:
     """Each token that is there to the address of its drawing."""
     tokens = {token: Token.read(token) for stack in on.layout.values() for token in stack}
     return {
@@ -53,7 +53,7 @@ def _pieces(hub: Hub, place: str, on: OnTable, lies: Wood) -> dict[str, str]:
     }
 
 
-def _at(lies: Wood, square: str) -> str:
+def _at(lies: BoardDrawing, square: str) -> str:
     """Where a square is and its size, in hundredths of the picture."""
     x, y = lies.corners[square]
     width, height = lies.width / 100, lies.height / 100

@@ -10,17 +10,17 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, YEAR, ChooseOwn, Person, Unwelcome
+from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, YEAR, OwnPinNeeded, Person, SignInError
 from companion.club.hub.arbiters.authorization import (
     COOKIE,
-    Nothing,
-    answered,
-    done,
-    own_machine,
-    read,
-    safe,
-    shown,
-    to_https,
+    EmptyBody,
+    action_for,
+    answer_as_json,
+    is_own_machine,
+    is_secure,
+    page_for,
+    read_body,
+    redirect_to_https,
 )
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import page, words_of
@@ -32,7 +32,7 @@ DEVICE = "arbiter-device"
 """The cookie of a device, sent to the entrance alone."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class SignInRequest(msgspec.Struct, frozen=True):
     """Who signs in; `own`: the PIN to have from now on."""
 
     name: str
@@ -40,7 +40,7 @@ class Shown(msgspec.Struct, frozen=True):
     own: str = ""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class AccountRequest(msgspec.Struct, frozen=True):
     """`what`: add, renew, open, end, role or remove."""
 
     what: str
@@ -51,15 +51,15 @@ class Deed(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def entrance(request: Request) -> Response:
-        if not safe(request):
-            return to_https(hub, request)
+        if not is_secure(request):
+            return redirect_to_https(hub, request)
         first = not hub.people.settled
         return page(request, "arbiters/pages/sign_in.html", club=hub.title, first=first)
 
     async def enter(request: Request) -> Response:
-        if not safe(request):
+        if not is_secure(request):
             return JSONResponse({"said": ""}, 403)
-        given = await read(request, Shown)
+        given = await read_body(request, SignInRequest)
         address, cookie = request.client.host if request.client else "", ""
         device = request.cookies.get(DEVICE, "")[:200]
 
@@ -70,11 +70,11 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
                     given.name[:200], given.pin[:200], address, given.own[:200], device
                 )
                 device = hub.people.remember(person.id, device)
-            except ChooseOwn as choose:
+            except OwnPinNeeded as choose:
                 return {"said": words_of(request).say(choose.said), "ask": "own"}
             return {"to": "/arbiter"}
 
-        answer = await answered(request, work)
+        answer = await answer_as_json(request, work)
         if cookie:
             secure = request.url.scheme == "https"
             answer.set_cookie(
@@ -91,7 +91,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
             )
         return answer
 
-    def leave(request: Request, person: Person, _: Nothing) -> dict[str, Any]:
+    def leave(request: Request, person: Person, _: EmptyBody) -> dict[str, Any]:
         hub.people.sign_out(request.cookies.get(COOKIE, ""))
         return {"to": "/arbiter/in"}
 
@@ -100,11 +100,11 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         roles = [(role, words.label(f"role-{role}")) for role in RIGHTS]
         return arbiter_page(hub, request, person, "people", people=hub.people.all(), roles=roles)
 
-    def deed(request: Request, person: Person, given: Deed) -> dict[str, Any]:
+    def deed(request: Request, person: Person, given: AccountRequest) -> dict[str, Any]:
         return _done(hub, words_of(request), given, person)
 
     async def machine(request: Request) -> Response:
-        if not own_machine(request):
+        if not is_own_machine(request):
             return page(
                 request, "message.html", 403, title=hub.title, text=words_of(request).say("machine-only")
             )
@@ -112,23 +112,23 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return page(request, "arbiters/pages/machine.html", club=hub.title, settled=settled, people=people)
 
     async def at_machine(request: Request) -> Response:
-        if not own_machine(request):
-            return JSONResponse({"said": words_of(request).say(Unwelcome("machine-only").said)}, 403)
-        given = await read(request, Deed)
-        return await answered(request, lambda: _at_machine(hub, words_of(request), given))
+        if not is_own_machine(request):
+            return JSONResponse({"said": words_of(request).say(SignInError("machine-only").said)}, 403)
+        given = await read_body(request, AccountRequest)
+        return await answer_as_json(request, lambda: _at_machine(hub, words_of(request), given))
 
     return [
         Route(ENTRANCE, entrance),
         Route(ENTRANCE, enter, methods=["POST"]),
-        Route("/arbiter/out", done(hub, "see", Nothing, leave), methods=["POST"]),
-        Route(PEOPLE, shown(hub, "people", people)),
-        Route(PEOPLE, done(hub, "people", Deed, deed), methods=["POST"]),
+        Route("/arbiter/out", action_for(hub, "see", EmptyBody, leave), methods=["POST"]),
+        Route(PEOPLE, page_for(hub, "people", people)),
+        Route(PEOPLE, action_for(hub, "people", AccountRequest, deed), methods=["POST"]),
         Route("/machine", machine),
         Route("/machine", at_machine, methods=["POST"]),
     ]
 
 
-def _done(hub: Hub, words: PageWords, given: Deed, by: Person) -> dict[str, Any]:
+def _done(hub: Hub, words: PageWords, given: AccountRequest, by: Person) -> dict[str, Any]:
     people, name = hub.people, _named(hub, given.id)
     match given.what:
         case "add":
@@ -148,7 +148,7 @@ def _done(hub: Hub, words: PageWords, given: Deed, by: Person) -> dict[str, Any]
         case "remove":
             people.remove(given.id)
         case _:
-            raise Unwelcome("order-lacks")
+            raise SignInError("order-lacks")
     hub.orders.note(by, "", "person", said=name)
     return {"said": words.say("arbiter-kept")}
 
@@ -157,13 +157,13 @@ def _named(hub: Hub, id: str) -> str:
     return next((one.name for one in hub.people.all() if one.id == id), "")
 
 
-def _at_machine(hub: Hub, words: PageWords, given: Deed) -> dict[str, Any]:
+def _at_machine(hub: Hub, words: PageWords, given: AccountRequest) -> dict[str, Any]:
     if given.what == "first":
         pin = hub.people.first()
         if pin is None:
-            raise Unwelcome("machine-settled")
+            raise SignInError("machine-settled")
         return {"said": words.say("machine-first-pin", pin=pin), "keep": True}
     if given.what == "renew":
         pin, name = hub.people.renew(given.id), _named(hub, given.id)
         return {"said": words.say("people-new-pin", name=name, pin=pin), "keep": True}
-    raise Unwelcome("order-lacks")
+    raise SignInError("order-lacks")

@@ -11,9 +11,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import shown
-from companion.club.hub.arbiters.house_rule_forms import RuleField, fields, games, title
-from companion.club.hub.arbiters.order_queue import NoOrder
+from companion.club.hub.arbiters.authorization import page_for
+from companion.club.hub.arbiters.house_rule_forms import RuleField, game_links, game_title, rule_fields
+from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
@@ -39,16 +39,18 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         family, game = families().get(request.query_params.get("game", "")), None
         if family is not None:
             info = family.info
-            game = GameToStart(info.id, title(words.language, family), info.seats, fields(words, family))
-        every = games(words.language, family)
+            game = GameToStart(
+                info.id, game_title(words.language, family), info.seats, rule_fields(words, family)
+            )
+        every = game_links(words.language, family)
         return arbiter_page(
             hub, request, person, "start_game", table=names[0], place=place, game=game, games=every
         )
 
-    return [Route("/arbiter/tables/{place}/begin", shown(hub, "pairings", begin))]
+    return [Route("/arbiter/tables/{place}/begin", page_for(hub, "pairings", begin))]
 
 
-def seated(variant: str, names: Mapping[str, str]) -> dict[str, str]:
+def check_seats(variant: str, names: Mapping[str, str]) -> dict[str, str]:
     """Who plays, by seat; empty: the players say so at the table.
 
     Raises:
@@ -57,7 +59,7 @@ def seated(variant: str, names: Mapping[str, str]) -> dict[str, str]:
     found = {seat: " ".join(name.split()) for seat, name in names.items() if name.strip()}
     family = families().get(variant)
     if family is None:
-        raise NoOrder("order-lacks")
+        raise OrderError("order-lacks")
     if found and not any(set(found) == set(seats) for seats in family.info.seatings):
-        raise NoOrder("arbiter-seats")
+        raise OrderError("arbiter-seats")
     return found

@@ -11,14 +11,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import shown
+from companion.club.hub.arbiters.authorization import page_for
 from companion.club.hub.arbiters.pages.interventions import log_lines
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, player, sign, why, wood
 from companion.club.hub.arbiters.pages.position import position_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import headline, played, title_of
-from companion.club.hub.pages.table_status import TableNow
+from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import EVENTS, PENALTIES, Corrected, OnTable, Played, Taken
 from companion.server.templates import PageWords
 
@@ -50,18 +50,18 @@ class GameOnTable(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def table(request: Request, person: Person) -> Response:
-        return _table(hub, request, person, wanted(hub, request))
+        return _table(hub, request, person, requested_table(hub, request))
 
     def correct(request: Request, person: Person) -> Response:
-        return position_page(hub, request, person, wanted(hub, request))
+        return position_page(hub, request, person, requested_table(hub, request))
 
     return [
-        Route("/arbiter/tables/{place}", shown(hub, "see", table)),
-        Route("/arbiter/tables/{place}/correct", shown(hub, "order", correct)),
+        Route("/arbiter/tables/{place}", page_for(hub, "see", table)),
+        Route("/arbiter/tables/{place}/correct", page_for(hub, "order", correct)),
     ]
 
 
-def wanted(hub: Hub, request: Request) -> TableNow:
+def requested_table(hub: Hub, request: Request) -> TableStatus:
     """The table that an address names. Raises HTTPException: there is none."""
     found = [one for one in hub.tables() if one.place == request.path_params["place"]]
     if not found:
@@ -69,7 +69,7 @@ def wanted(hub: Hub, request: Request) -> TableNow:
     return found[0]
 
 
-def lately(hub: Hub, language: str, one: TableNow, most: int = MOVES) -> list[str]:
+def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -> list[str]:
     """What was played and still holds, the last first, in the reader's language; empty: the position was put right."""
     on = one.on_table
     if on is None:
@@ -89,7 +89,7 @@ def lately(hub: Hub, language: str, one: TableNow, most: int = MOVES) -> list[st
     ]
 
 
-def _table(hub: Hub, request: Request, person: Person, table: TableNow) -> Response:
+def _table(hub: Hub, request: Request, person: Person, table: TableStatus) -> Response:
     words, on = words_of(request), table.on_table
     given = hub.orders.given(table.place, most=LOG)
     return arbiter_page(
@@ -103,7 +103,7 @@ def _table(hub: Hub, request: Request, person: Person, table: TableNow) -> Respo
         picture=board(hub, words, table),
         may_begin=person.may("pairings") and (on is None or on.result is not None),
         penalties=[(kind, words.label(f"penalty-{kind}")) for kind in PENALTIES],
-        moves=lately(hub, words.language, table),
+        moves=recent_moves(hub, words.language, table),
         log=log_lines(words, given, {table.place: table}, person),
     )
 
