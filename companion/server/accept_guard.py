@@ -15,7 +15,10 @@ GOOD_BYE = 3.0
 
 
 class AcceptGuard(asyncio.Protocol):
-    """One connection on its way in. `enter` makes the protocol behind the door; `context`: of TLS, None: none is spoken."""
+    """One connection on its way in.
+
+    `enter` makes the protocol behind the door; `context`: of TLS, None: none is spoken.
+    """
 
     def __init__(
         self,
@@ -54,9 +57,13 @@ class AcceptGuard(asyncio.Protocol):
     async def _secure(self, transport: asyncio.Transport, context: ssl.SSLContext) -> None:
         try:
             safe = await asyncio.get_running_loop().start_tls(
-                transport, self, context, server_side=True,
-                ssl_handshake_timeout=HANDSHAKE, ssl_shutdown_timeout=GOOD_BYE,
-            )  # fmt: skip
+                transport,
+                self,
+                context,
+                server_side=True,
+                ssl_handshake_timeout=HANDSHAKE,
+                ssl_shutdown_timeout=GOOD_BYE,
+            )
         except (OSError, asyncio.CancelledError):  # among them every fault of TLS, and no answer in time
             safe = None
         if self._place is None or safe is None:

@@ -11,7 +11,9 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """`most`: connections of strangers at once; `each`: connections of one address; `reserved`: more, for whoever is known."""
+    """`most`: connections of strangers at once; `each`: connections of one address; `reserved`: more, for
+    whoever is known.
+    """
 
     most: int
     each: int
@@ -19,7 +21,10 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class ConnectionSlot:
-    """One connection. `close` ends it at once; `is_waiting`: whether its request is not whole yet, or answered."""
+    """One connection.
+
+    `close` ends it at once; `is_waiting`: whether its request is not whole yet, or answered.
+    """
 
     def __init__(self, address: str, close: Callable[[], None]) -> None:
         self.address, self.close = address, close
@@ -38,7 +43,10 @@ class ConnectionSlots:
         self._strangers = 0
 
     def take(self, place: ConnectionSlot) -> bool:
-        """Give a new connection its place. Whoever has waited longest leaves for it; False where nobody waits."""
+        """Give a new connection its place.
+
+        Whoever has waited longest leaves for it; False where nobody waits.
+        """
         limits = self.limits
         if self._of_address[place.address] >= limits.each and not self._unlimited(place.address):
             if not self._dismiss(lambda one: one.address == place.address):
@@ -69,7 +77,9 @@ class ConnectionSlots:
             self._strangers -= 1
 
     def has_turn(self, place: ConnectionSlot) -> bool:
-        """Whether this connection is answered now: strangers who wait leave for one who asks, and where none waits it comes again."""
+        """Whether this connection is answered now: strangers who wait leave for one who asks, and where none
+        waits it comes again.
+        """
         while not place.known and self._strangers > self.limits.most:
             if not self._dismiss(lambda one: not one.known and one is not place):
                 return False

@@ -1,7 +1,8 @@
-"""The system's limit of open files, raised for a machine that serves a whole room, and the numbers that files get then.
+"""The system's limit of open files, raised for a machine that serves a whole room, and the numbers that files
+get then.
 
-paho-mqtt waits by `select`, which knows no file of a number from 1,024 on. So connections are given higher numbers, and the low ones
-stay free for those clients, whenever they come back.
+paho-mqtt waits by `select`, which knows no file of a number from 1,024 on. So connections are given higher
+numbers, and the low ones stay free for those clients, whenever they come back.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ LOW = 1024
 
 
 def raise_file_limit() -> None:
-    """Let this process, and those that it starts from now on, have as many phones as it serves: a system's 1,024 files are too few."""
+    """Let this process, and those that it starts from now on, have as many phones as it serves: a system's
+    1,024 files are too few.
+    """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:

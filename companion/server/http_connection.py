@@ -1,4 +1,6 @@
-"""A connection that speaks HTTP: it has so long to say what it wants, and a stranger so long to take the answer."""
+"""A connection that speaks HTTP: it has so long to say what it wants, and a stranger so long to take the
+answer.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ PLACE = "place"
 
 
 class Deadlines(msgspec.Struct, frozen=True):
-    """Seconds. `request`: from the connection, or the first byte of a request, to its last; who says it byte by byte is cut off.
+    """Seconds.
+
+    `request`: from the connection, or the first byte of a request, to its last; who says it byte by byte is
+    cut off.
 
     `answer`: for a stranger, from there to the end of the answer; None: it may last, as a stream does.
     """

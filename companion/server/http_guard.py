@@ -1,4 +1,6 @@
-"""The guard around pages: what every answer says to the browser, what is never let in, and how much may be sent."""
+"""The guard around pages: what every answer says to the browser, what is never let in, and how much may be
+sent.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +12,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 KEPT = {"Cache-Control": "private, max-age=86400, immutable"}
 GUARDED = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "x-robots-tag": "noindex",
-}  # fmt: skip
+}
 
 
 class Guard:
-    """Around an application. `largest`: bytes of what is sent to it at once; nothing that another site sends comes in."""
+    """Around an application.
+
+    `largest`: bytes of what is sent to it at once; nothing that another site sends comes in.
+    """
 
     def __init__(self, app: ASGIApp, largest: int) -> None:
         self.app, self._largest = app, largest

@@ -37,16 +37,22 @@ class Certificate(NamedTuple):
 class HttpServer:
     """`plain`: sockets that serve HTTP; `safe`: those that serve HTTPS with this certificate.
 
-    `knows`: whether the headers of a request are of somebody for whom places are reserved; `beside`: what runs in the
-    server's loop besides, until it ends.
+    `knows`: whether the headers of a request are of somebody for whom places are reserved; `beside`: what
+    runs in the server's loop besides, until it ends.
     """
 
     def __init__(
-        self, app: ASGIApp, plain: Sequence[socket.socket], places: ConnectionSlots, deadlines: Deadlines, name: str,
-        safe: Sequence[socket.socket] = (), certificate: Certificate | None = None,
+        self,
+        app: ASGIApp,
+        plain: Sequence[socket.socket],
+        places: ConnectionSlots,
+        deadlines: Deadlines,
+        name: str,
+        safe: Sequence[socket.socket] = (),
+        certificate: Certificate | None = None,
         knows: Callable[[Headers], bool] = lambda headers: False,
         beside: Callable[[], Awaitable[None]] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # what phones do is nobody's business
         self.app, self._beside = app, beside
         admitted = _Admission(app, places, knows)
@@ -104,12 +110,24 @@ class _Server(uvicorn.Server):
     def __init__(
         self, app: ASGIApp, certificate: Certificate | None, places: ConnectionSlots, deadlines: Deadlines
     ) -> None:
-        super().__init__(uvicorn.Config(
-            app, log_config=None, access_log=False, lifespan="off", server_header=False, date_header=False, ws="none",
-            http=HttpConnection, loop="asyncio", timeout_graceful_shutdown=1, timeout_keep_alive=20,
-            h11_max_incomplete_event_size=16384,
-            ssl_certfile=certificate.chain if certificate else None, ssl_keyfile=certificate.key if certificate else None,
-        ))  # fmt: skip
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_config=None,
+                access_log=False,
+                lifespan="off",
+                server_header=False,
+                date_header=False,
+                ws="none",
+                http=HttpConnection,
+                loop="asyncio",
+                timeout_graceful_shutdown=1,
+                timeout_keep_alive=20,
+                h11_max_incomplete_event_size=16384,
+                ssl_certfile=certificate.chain if certificate else None,
+                ssl_keyfile=certificate.key if certificate else None,
+            )
+        )
         self._places, self._deadlines = places, deadlines
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -122,13 +140,19 @@ class _Server(uvicorn.Server):
 
     def _connection(self, place: ConnectionSlot) -> HttpConnection:
         return HttpConnection(
-            place, self._deadlines, self._places.leave, config=self.config, server_state=self.server_state,
+            place,
+            self._deadlines,
+            self._places.leave,
+            config=self.config,
+            server_state=self.server_state,
             app_state=self.lifespan.state,
-        )  # fmt: skip
+        )
 
 
 class _Admission:
-    """Around an application: whoever is known is answered in any case, strangers while there are places for them."""
+    """Around an application: whoever is known is answered in any case, strangers while there are places for
+    them.
+    """
 
     def __init__(self, app: ASGIApp, places: ConnectionSlots, knows: Callable[[Headers], bool]) -> None:
         self._app, self._places, self._knows = app, places, knows

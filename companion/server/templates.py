@@ -1,4 +1,6 @@
-"""Jinja2 templates of web pages: every value is escaped, and a line break between tags is no part of the page."""
+"""Jinja2 templates of web pages: every value is escaped, and a line break between tags is no part of the
+page.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ _BREAK = re.compile(r"\s*\n\s*")
 
 
 class LineBreaks(Extension):
-    """Drops line breaks with their indentation beside tags and Jinja's own marks; elsewhere they become one space.
+    """Drops line breaks with their indentation beside tags and Jinja's own marks; elsewhere they become one
+    space.
 
     Templates can so be written one element a line, and a page is what it would be on a single line.
     """
@@ -79,7 +82,9 @@ def _names(words: PageWords) -> dict[str, Any]:
 
 
 class PageWords:
-    """The words of a page in one language; a message can be named by its id, so that templates need not make one."""
+    """The words of a page in one language; a message can be named by its id, so that templates need not make
+    one.
+    """
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue

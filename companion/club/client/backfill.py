@@ -1,4 +1,6 @@
-"""A table that played alone joins a club and brings what was played lately: its events are told from the journals."""
+"""A table that played alone joins a club and brings what was played lately: its events are told from the
+journals.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +32,11 @@ class BackfillResult(msgspec.Struct, frozen=True):
 
 
 def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
-    """Put the events of the saved games that were played since then (seconds since 1970; None: TODAY) where the next start sends them from.
+    """Put the events of the saved games that were played since then (seconds since 1970; None: TODAY) where
+    the next start sends them from.
 
-    Each event is as old as the last record of its game. A journal is only read on, but for the clocks of one that was not closed.
+    Each event is as old as the last record of its game. A journal is only read on, but for the clocks of one
+    that was not closed.
 
     Raises:
         NoClub: this table tells a club already.
@@ -67,7 +71,9 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Journals with their game and the time of their last record, in the order in which they were begun; and how many are left out."""
+    """Journals with their game and the time of their last record, in the order in which they were begun; and
+    how many are left out.
+    """
     found, left = [], 0
     for path in games_folder().glob(f"*{SUFFIX}"):
         if path.stat().st_mtime < since:

@@ -1,7 +1,8 @@
-"""A table that cannot reach its club looks where the club is now: the hub's laptop has slept, or the hub has moved.
+"""A table that cannot reach its club looks where the club is now: the hub's laptop has slept, or the hub has
+moved.
 
-In a thread of its own, and only while the broker is away. A hub is the club's own if it shows a certificate for which that of the
-club vouches, whatever else it says.
+In a thread of its own, and only while the broker is away. A hub is the club's own if it shows a certificate
+for which that of the club vouches, whatever else it says.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ log = logging.getLogger(__name__)
 
 
 def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> BrokerAddress | None:
-    """Where the club's broker is now, of these hubs; None: nowhere else, or the table has joined no hub that shows its mark."""
+    """Where the club's broker is now, of these hubs; None: nowhere else, or the table has joined no hub that
+    shows its mark.
+    """
     address = joined.address
     if not (address.safe and address.certificate):
         return None
@@ -69,9 +72,13 @@ class HubLocator:
     """
 
     def __init__(
-        self, joined: ClubMembership, there: Callable[[], bool], move: Callable[[BrokerAddress], None], at: Path,
+        self,
+        joined: ClubMembership,
+        there: Callable[[], bool],
+        move: Callable[[BrokerAddress], None],
+        at: Path,
         patience: float = PATIENCE,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._joined, self._there, self._move, self._at = joined, there, move, at
         self._patience = patience
         self._over, self._keeping = threading.Event(), threading.Lock()

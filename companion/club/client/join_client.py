@@ -1,4 +1,6 @@
-"""A table asks a hub to be let into its club: it checks whose hub it is, shows the PIN, and gets a password of its own."""
+"""A table asks a hub to be let into its club: it checks whose hub it is, shows the PIN, and gets a password
+of its own.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ class JoinRefusedError(ClubError):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Where a hub is, and whose certificate it shows (SHA-256, empty: nobody knows); `pin` where it is known already."""
+    """Where a hub is, and whose certificate it shows (SHA-256, empty: nobody knows); `pin` where it is known
+    already.
+    """
 
     host: str
     pages: int
@@ -91,9 +95,8 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people to compare, before
-
-    a PIN is sent. Raises NoClub: the hub cannot be reached.
+    """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people
+    to compare, before a PIN is sent. Raises NoClub: the hub cannot be reached.
     """
     if invitation.fingerprint:
         return invitation
@@ -115,7 +118,9 @@ def request_join(
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub alone."""
+    """How a table asks without a PIN: everybody may see the `code`, the `secret` is between it and the hub
+    alone.
+    """
 
     code: str
     secret: str
@@ -132,7 +137,10 @@ def new_ticket() -> JoinTicket:
 def request_admission(
     invitation: Invitation, door: JoinTicket, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership | None:
-    """Ask whether an arbiter has let this table in; None: not yet. Raises and keeps what `request_join` does."""
+    """Ask whether an arbiter has let this table in; None: not yet.
+
+    Raises and keeps what `request_join` does.
+    """
     pem = _fetched(invitation)
     body = {"code": door.code, "secret": door.secret, "table": table}
     status, answer = _asked(invitation, pem, ASK_TO_COME, body, language)
@@ -192,9 +200,11 @@ def _asked(
         )
         try:
             connection.request(
-                "POST", to, msgspec.json.encode(body),
+                "POST",
+                to,
+                msgspec.json.encode(body),
                 {"Content-Type": "application/json", "Accept-Language": language},
-            )  # fmt: skip
+            )
             reply = connection.getresponse()
             answer = msgspec.json.decode(reply.read(LARGEST) or b"{}", type=_Answer)
         finally:

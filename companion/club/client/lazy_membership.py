@@ -1,4 +1,4 @@
-"""Whether a table belongs to a club, asked at each start: nothing of the network is loaded where it does not."""
+"""Whether a table belongs to a club, asked at each start: if not, nothing of the network is loaded."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ def membership(
     hand: Callable[[Callable[[], None]], None],
     language: str,
 ) -> Membership | None:
-    """The table's membership of its club, with its thread running; None: it belongs to none. What it needs is loaded only then.
+    """The table's membership of its club, with its thread running; None: it belongs to none.
 
-    `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and `language`: as `Membership`.
+    What it needs is loaded only then.
+
+    `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and
+    `language`: as `Membership`.
     """
     try:
         found = load_membership()

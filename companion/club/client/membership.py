@@ -32,20 +32,32 @@ class Membership:
     """
 
     def __init__(
-        self, joined: ClubMembership, face: OrderUi, hand: Callable[[Callable[[], None]], None], at: Path | None = None,
+        self,
+        joined: ClubMembership,
+        face: OrderUi,
+        hand: Callable[[Callable[[], None]], None],
+        at: Path | None = None,
         language: str = ENGLISH,
-    ) -> None:  # fmt: skip
+    ) -> None:
         topics = Topics(joined.club, joined.table)
         self.joined = joined
         self._closed = False
         self._sending = MqttSender(
-            (at or folder()) / OUTBOX, joined.address, topics, joined.table, _program(),
+            (at or folder()) / OUTBOX,
+            joined.address,
+            topics,
+            joined.table,
+            _program(),
             obey=lambda order: hand(partial(self._obey, order)),
-        )  # fmt: skip
+        )
         self._publishing = EventPublisher(
-            self._sending.stream, self._sending.keep, time.time, joined.table, 60.0 * joined.delay,
+            self._sending.stream,
+            self._sending.keep,
+            time.time,
+            joined.table,
+            60.0 * joined.delay,
             self._sending.stand,
-        )  # fmt: skip
+        )
         self._publishing.begin(language)
         self._orders = OrderHandler(face, self._publishing, (at or folder()) / RULES)
         for order in self._sending.waiting:

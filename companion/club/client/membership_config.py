@@ -25,9 +25,8 @@ class ClubError(UserError):
 
 
 class BrokerAddress(msgspec.Struct, frozen=True):
-    """A broker: `host`, `port`, who we are to it; `safe`: encrypted, `certificate`: of whoever vouches for it (a PEM file;
-
-    empty: those whom the system trusts).
+    """A broker: `host`, `port`, who we are to it; `safe`: encrypted, `certificate`: of whoever vouches for it
+    (a PEM file; empty: those whom the system trusts).
     """
 
     host: str

@@ -1,7 +1,9 @@
-"""The thread that brings events to the broker. The table never waits for it, and it waits for the network as long as need be.
+"""The thread that brings events to the broker.
 
-MQTT 3.1.1, quality of service 1. A broker, or paho with its limits, may lose what was handed over: so what counts is the hub's
-acknowledgement, and whatever it has not acknowledged is sent again from the outbox.
+The table never waits for it, and it waits for the network as long as need be.
+
+MQTT 3.1.1, quality of service 1. A broker, or paho with its limits, may lose what was handed over: so what
+counts is the hub's acknowledgement, and whatever it has not acknowledged is sent again from the outbox.
 """
 
 from __future__ import annotations
@@ -32,25 +34,36 @@ AGAIN = 4.0
 """Seconds without news from the hub after which what it has not acknowledged is sent again."""
 
 SHORT = 3
-"""How often a hub has to ask for events that are not kept any more before the next start begins a stream anew."""
+"""How often a hub has to ask for events that are not kept any more before the next start begins a stream
+anew.
+"""
 
 
 class MqttSender:
     """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds.
 
-    `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that waited when the program ended.
+    `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that
+    waited when the program ended.
     """
 
     def __init__(
-        self, path: Path, address: BrokerAddress, topics: Topics, name: str, program: str,
-        now: Callable[[], float] = time.monotonic, obey: Callable[[ReceivedOrder], None] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        path: Path,
+        address: BrokerAddress,
+        topics: Topics,
+        name: str,
+        program: str,
+        now: Callable[[], float] = time.monotonic,
+        obey: Callable[[ReceivedOrder], None] | None = None,
+    ) -> None:
         self._outbox = Outbox(path, topics.events)
         self._topics, self._name, self._program = topics, name, program
         self._now, self._address = now, address
         self._began = now()
         self._came_at: dict[int, float] = {}
-        """When each event came to pass that is held back; those of before the program began wait anew: never too short."""
+        """When each event came to pass that is held back; those of before the program began wait anew: never
+        too short.
+        """
         self.stream = EventStream(self._outbox.stream, self._outbox.last, self._outbox.games())
         self._lock = threading.Condition()
         self._kept: list[tuple[list[OutboxRow], str, KnownGame]] = []
@@ -85,7 +98,7 @@ class MqttSender:
         begin(self._client, self._address)
 
     def close(self, seconds: float = 2.0) -> None:
-        """Say good-bye within so many seconds; what has not gone by then goes when the table is there again."""
+        """Disconnect within so many seconds; what is not sent by then is sent at the next start."""
         with self._lock:
             if self._now() - self._began < seconds:  # a short visit: the broker may answer yet
                 self._lock.wait_for(lambda: self._there, self._began + seconds - self._now())
@@ -208,7 +221,9 @@ class MqttSender:
         return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
-        """Send again what the hub has not got: one whose store is new, or restored, has less than was acknowledged once."""
+        """Send again what the hub has not got: one whose store is new, or restored, has less than was
+        acknowledged once.
+        """
         self._has = self._sent = min(self._has, self._said)
         if there:
             self._client.subscribe(self._topics.ack, qos=0)  # the broker may have refused us its news

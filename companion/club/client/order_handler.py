@@ -1,6 +1,9 @@
-"""What arbiters order is carried out at the table, and answered. Everything here is called in the table's thread.
+"""What arbiters order is carried out at the table, and answered.
 
-That an order comes here once only `sending` sees to, with `outbox`; a game's own journal knows what was done to it.
+Everything here is called in the table's thread.
+
+That an order comes here once only `sending` sees to, with `outbox`; a game's own journal knows what was done
+to it.
 """
 
 from __future__ import annotations
@@ -30,7 +33,10 @@ from companion.table.table import Refusal
 
 
 class PendingGame(msgspec.Struct, frozen=True):
-    """A game that is put up, until the players confirm it. `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins."""
+    """A game that is put up, until the players confirm it.
+
+    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins.
+    """
 
     id: str
     by: str
@@ -89,7 +95,7 @@ class OrderHandler:
             self._answer_start(False, self._say(wrong.said, self._start.variant))
 
     def _say(self, said: Message, game: str = "") -> str:
-        """In the words of this table; `game`: whose words it may take, if it is another one than lies there."""
+        """In the words of this table; `game`: whose words it may take, if not those of its own game."""
         if self._referee is not None and not game:
             return self._referee.words.say(said)
         known = families().get(game)
@@ -210,8 +216,13 @@ class OrderHandler:
         seats = tuple(seat for seat in found.info.seats if seat in order.names)
         seats = seats if any(set(seats) == set(each) for each in found.info.seatings) else ()
         ordered: dict[str, str | int | float] = {
-            "id": order.id, "by": order.by, "role": order.role, "at": order.at, "pairing": order.pairing, "round": order.round,
-        }  # fmt: skip
+            "id": order.id,
+            "by": order.by,
+            "role": order.role,
+            "at": order.at,
+            "pairing": order.pairing,
+            "round": order.round,
+        }
         opening = TableSetup(
             game=order.variant,
             seats=seats or None,

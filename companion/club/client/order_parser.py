@@ -13,15 +13,25 @@ from companion.kernel.messages import Message, message, quoted
 ORDER_LARGEST = 16 * 1024
 """Bytes that an order has at the most."""
 NEEDS: dict[str, tuple[str, ...]] = {
-    "say": ("text",), "pause": ("game",), "resume": ("game",), "clock": ("game", "seat", "ms"),
-    "penalty": ("game", "seat", "penalty"), "correct": ("game",), "rules": ("rules",), "begin": ("variant",),
-    "finish": ("game",), "withdraw": ("order",),
-}  # fmt: skip
+    "say": ("text",),
+    "pause": ("game",),
+    "resume": ("game",),
+    "clock": ("game", "seat", "ms"),
+    "penalty": ("game", "seat", "penalty"),
+    "correct": ("game",),
+    "rules": ("rules",),
+    "begin": ("variant",),
+    "finish": ("game",),
+    "withdraw": ("order",),
+}
 """The fields that an order needs, by its `what`."""
 
 
 class ReceivedOrder(msgspec.Struct, frozen=True):
-    """An order as it came. `order` None: it is refused, and `refused` says why; `cut`: the table went off while it carried this out."""
+    """An order as it came.
+
+    `order` None: it is refused, and `refused` says why; `cut`: the table went off while it carried this out.
+    """
 
     id: str
     what: str = ""

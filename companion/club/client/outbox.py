@@ -1,7 +1,8 @@
-"""What a table has still to say to its club, kept on its disk: events in their order, each with how the table stood then.
+"""What a table has still to say to its club, kept on its disk: events in their order, each with how the table
+stood then.
 
-It may lose its last lines when the power is cut: the journals of the games are the truth, and what is missing here is made
-of them anew (`publishing`). So it does not wait for the disk.
+It may lose its last lines when the power is cut: the journals of the games are the truth, and what is missing
+here is made of them anew (`publishing`). So it does not wait for the disk.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ CREATE TABLE IF NOT EXISTS fact(name TEXT PRIMARY KEY, value TEXT);
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """An event as it is sent, and how the table stood after it; empty where another came at once. `delay`: seconds that it is held back.
+    """An event as it is sent, and how the table stood after it; empty where another came at once.
+
+    `delay`: seconds that it is held back.
 
     `answers`: the id of the order that it answers; `waits`: that order is put up and will be answered again.
     """
@@ -54,8 +57,9 @@ class KnownGame(msgspec.Struct, frozen=True):
 
 
 class Outbox:
-    """One file. Used by one thread. `topic`: where its events are told; under another name a stream of its own begins,
+    """One file.
 
+    Used by one thread. `topic`: where its events are told; under another name a stream of its own begins,
     because a hub takes a stream from the place alone that told of it first.
     """
 
@@ -130,7 +134,9 @@ class Outbox:
         )
 
     def add(self, rows: Sequence[OutboxRow], game: str, known: KnownGame) -> None:
-        """Keep events, and what the club knows of a game after them: of its line only what has changed is written."""
+        """Keep events, and what the club knows of a game after them: of its line only what has changed is
+        written.
+        """
         if game != self._game:
             self._game, self._line = game, self._entries(game)
         differs = change(self._line, known.line)
@@ -163,7 +169,9 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """An order has come: None for a new one, which is TAKEN from now on, also if the power goes; else what has become of it."""
+        """An order has come: None for a new one, which is TAKEN from now on, also if the power goes; else
+        what has become of it.
+        """
         found = self._base.execute("SELECT stage FROM obeyed WHERE id = ?", (id,)).fetchone()
         if found is not None:
             return int(found[0])

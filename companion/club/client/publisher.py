@@ -1,7 +1,10 @@
-"""One table tells its club what the room may see. Called in the table's thread; nothing here waits for a disk or a network.
+"""One table tells its club what the room may see.
 
-What was said of a game is a row of entries; whatever happens, the line in force is held against it and the difference is
-said. So nothing is missed that was played while the program was gone, and nothing is said twice.
+Called in the table's thread; nothing here waits for a disk or a network.
+
+What was said of a game is a row of entries; whatever happens, the line in force is held against it and the
+difference is said. So nothing is missed that was played while the program was gone, and nothing is said
+twice.
 """
 
 from __future__ import annotations
@@ -43,9 +46,15 @@ from companion.table.referee import Referee
 One = TypeVar("One", bound=Event)
 
 SAYS = (
-    notices.Turn, notices.Undone, notices.Outcome, notices.Mismatch, notices.MismatchEnd, notices.Note, notices.BoardState,
+    notices.Turn,
+    notices.Undone,
+    notices.Outcome,
+    notices.Mismatch,
+    notices.MismatchEnd,
+    notices.Note,
+    notices.BoardState,
     notices.Commitment,
-)  # fmt: skip
+)
 """After these something may have to be said."""
 NOTED = frozenset({"pause", "resume"}) | TOLD
 """Notes to everybody that a club hears too; others stand in what is played."""
@@ -62,15 +71,20 @@ class EventStream(msgspec.Struct):
 class EventPublisher:
     """Tells of one game at a time.
 
-    `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds since 1970;
-    `delay`: seconds after which the room outside may know what happened. `name`: of the table, as people read it.
-    `stand` takes how the table stands where no event is said with it.
+    `keep` takes events with what is known of their game from now on; it returns at once. `wall` gives seconds
+    since 1970; `delay`: seconds after which the room outside may know what happened. `name`: of the table, as
+    people read it. `stand` takes how the table stands where no event is said with it.
     """
 
     def __init__(
-        self, stream: EventStream, keep: Callable[[list[OutboxRow], str, KnownGame], None], wall: Callable[[], float], name: str,
-        delay: float = 0.0, stand: Callable[[bytes], None] = lambda state: None,
-    ) -> None:  # fmt: skip
+        self,
+        stream: EventStream,
+        keep: Callable[[list[OutboxRow], str, KnownGame], None],
+        wall: Callable[[], float],
+        name: str,
+        delay: float = 0.0,
+        stand: Callable[[bytes], None] = lambda state: None,
+    ) -> None:
         self._stream, self._keep, self._wall, self._stand = stream, keep, wall, stand
         self.name, self._delay = name, delay
         self._referee: Referee | None = None
@@ -84,7 +98,7 @@ class EventPublisher:
     # Games come and go
 
     def begin(self, language: str) -> None:
-        """The program has begun, and nothing lies on the table; whoever looks on has seen it as it was left."""
+        """The program has started with no game on the table; onlookers have seen it as it was left."""
         self._language = language
         self._stand(encode(self._state()))
 
@@ -128,11 +142,20 @@ class EventPublisher:
         header: dict[str, Any] = referee.record.journal.header
         info = referee.game.info
         self._add(
-            Begun, n=len(self._line), variant=info.id, title=self._words.say(info.title), seats=list(referee.game.seats),
-            rules=dict(referee.game.rules), players=dict(referee.players), names=dict(header.get("names", {})),
-            colours=dict(header.get("colours", {})), resumed=resumed, daily=header.get("daily"),
-            pairing=str((header.get("ordered") or {}).get("pairing", "")), practice="practice" in header,
-        )  # fmt: skip
+            Begun,
+            n=len(self._line),
+            variant=info.id,
+            title=self._words.say(info.title),
+            seats=list(referee.game.seats),
+            rules=dict(referee.game.rules),
+            players=dict(referee.players),
+            names=dict(header.get("names", {})),
+            colours=dict(header.get("colours", {})),
+            resumed=resumed,
+            daily=header.get("daily"),
+            pairing=str((header.get("ordered") or {}).get("pairing", "")),
+            practice="practice" in header,
+        )
 
     @property
     def game(self) -> str:
@@ -250,9 +273,13 @@ class EventPublisher:
         self._stream.last += 1
         now = self._wall()
         event = kind(
-            stream=self._stream.id, number=self._stream.last, at=round(now, 3), game=game or self._game, n=n,
+            stream=self._stream.id,
+            number=self._stream.last,
+            at=round(now, 3),
+            game=game or self._game,
+            n=n,
             **fields,
-        )  # fmt: skip
+        )
         self._rows.append(OutboxRow(event.number, self._delay, encode(event), b""))
 
     def _flush_now(self) -> None:
@@ -277,6 +304,11 @@ class EventPublisher:
         if referee is not None and announcer is not None:
             lies = public_state.on_table(referee, announcer, self._words, self._game)
         return State(
-            stream=self._stream.id, number=self._stream.last, at=round(self._wall(), 3), name=self.name,
-            language=self._language, on_table=lies, needs=list(self._needs.values()),
-        )  # fmt: skip
+            stream=self._stream.id,
+            number=self._stream.last,
+            at=round(self._wall(), 3),
+            name=self.name,
+            language=self._language,
+            on_table=lies,
+            needs=list(self._needs.values()),
+        )

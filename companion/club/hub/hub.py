@@ -1,4 +1,4 @@
-"""A hub at work: what the tables of a club tell goes into the store, and whoever wants to know hears of it."""
+"""A hub at work: stores what the tables of a club send and notifies the listeners."""
 
 from __future__ import annotations
 
@@ -33,9 +33,14 @@ log = logging.getLogger(__name__)
 
 
 class Hub:
-    """`address`: of a broker, or of a cluster whose hubs keep everything in one store. `club`: its name in topics is made of
+    """A club's store, accounts, orders and tournaments, and the connection to its tables.
 
-    this; `title`: as people read it; `wall` gives seconds since 1970.
+    Args:
+        store: Where everything is kept.
+        address: Of a broker, or of a cluster whose hubs keep everything in one store.
+        club: The club's name, from which its topics are made.
+        title: The club's name as people read it.
+        wall: Gives seconds since 1970.
     """
 
     def __init__(
@@ -72,7 +77,10 @@ class Hub:
             self.listening = MqttListener(store, address, club, self.tell, self._tell_heard, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
-        """`work` hears the places of tables about which something new is kept, none where it is a tournament. Any thread."""
+        """`work` hears the places of tables about which something new is kept, none where it is a tournament.
+
+        Any thread.
+        """
         self._changed.append(work)
 
     def heard(self, work: Callable[[str, Sequence[Event]], None]) -> None:
@@ -122,7 +130,9 @@ class Hub:
         self.listening.close()
 
     def _catch_up(self) -> None:
-        """What is done behind the first pages: words that the next ones say, what tournaments have missed, the latest season."""
+        """What is done behind the first pages: words that the next ones say, what tournaments have missed,
+        the latest season.
+        """
         words_in(ENGLISH).load()
         families()
         try:
@@ -146,7 +156,9 @@ class Hub:
 
 
 def _call_safely(work: Callable[[], None]) -> None:
-    """What one part of the hub cannot do, as when the disk is full, keeps neither the others nor the hub from going on."""
+    """What one part of the hub cannot do, as when the disk is full, keeps neither the others nor the hub from
+    going on.
+    """
     try:
         work()
     except Exception:

@@ -1,4 +1,4 @@
-"""A club's hub from its folder: broker, store, pages and its name in the network, begun and ended together."""
+"""A club's hub from its folder: starts and stops broker, store, pages and the announcement in the network."""
 
 from __future__ import annotations
 
@@ -42,19 +42,26 @@ OTHERS = 12
 class HubService:
     """Everything of one hub.
 
-    `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the folder;
-    `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in the network;
-    `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the pages from now on, None: as before.
+    `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the
+    folder; `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in
+    the network; `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the
+    pages from now on, None: as before.
 
     Raises:
         NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
     """
 
     def __init__(
-        self, path: Path, title: str = "", store: str = "", ports: Ports | None = None,
-        addresses: Sequence[str] | None = None, announce: bool = True, power_off: Callable[[], None] | None = None,
+        self,
+        path: Path,
+        title: str = "",
+        store: str = "",
+        ports: Ports | None = None,
+        addresses: Sequence[str] | None = None,
+        announce: bool = True,
+        power_off: Callable[[], None] | None = None,
         port: int | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
@@ -203,7 +210,9 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raises NoHub: nothing can be kept now, or tables said something since the last look that was refused."""
+        """Raises NoHub: nothing can be kept now, or tables said something since the last look that was
+        refused.
+        """
         if (trouble := self.hub.trouble) is not None:
             raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
@@ -226,7 +235,9 @@ class HubService:
 
 
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
-    """Until somebody ends it with Ctrl+C, or the system does. `look`: what is done meanwhile, every few seconds.
+    """Until somebody ends it with Ctrl+C, or the system does.
+
+    `look`: what is done meanwhile, every few seconds.
 
     `say` hears what goes wrong there, once for as long as it stays so: a hub goes on.
     """

@@ -1,4 +1,6 @@
-"""The hub's web server, in a thread of its own: over HTTP for the room and, with a certificate, over HTTPS for arbiters."""
+"""The hub's web server, in a thread of its own: over HTTP for the room and, with a certificate, over HTTPS
+for arbiters.
+"""
 
 from __future__ import annotations
 
@@ -42,15 +44,21 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class WebServer(HttpServer):
-    """The hub's pages. `rooms`: sockets that serve plain HTTP; `safe`: those that serve HTTPS with this certificate;
+    """The hub's pages.
+
+    `rooms`: sockets that serve plain HTTP; `safe`: those that serve HTTPS with this certificate;
 
     `knows`: whether the headers of a request are of somebody who is signed in.
     """
 
     def __init__(
-        self, app: ASGIApp, rooms: Sequence[socket.socket], safe: Sequence[socket.socket] = (),
-        certificate: Certificate | None = None, knows: Callable[[Headers], bool] = lambda headers: False,
-    ) -> None:  # fmt: skip
+        self,
+        app: ASGIApp,
+        rooms: Sequence[socket.socket],
+        safe: Sequence[socket.socket] = (),
+        certificate: Certificate | None = None,
+        knows: Callable[[Headers], bool] = lambda headers: False,
+    ) -> None:
         raise_file_limit()
         places = ConnectionSlots(PLACES, is_own_machine)
         super().__init__(app, rooms, places, Deadlines(LONGEST), "pages", safe, certificate, knows)

@@ -1,4 +1,7 @@
-"""The line of a game as a row of entries, and what has to be said so that whoever has one row has the other. Pure."""
+"""The line of a game as a row of entries, and what has to be said so that whoever has one row has the other.
+
+Pure.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Clubs in this network, by their own names: a hub says that it is there, a table looks for one. mDNS, so nobody types an address."""
+"""Clubs in this network, by their own names: a hub says that it is there, a table looks for one. mDNS, so
+nobody types an address.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ SECONDS = 3.0
 
 
 class HubInfo(msgspec.Struct, frozen=True):
-    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), where it is, and the ports of its pages."""
+    """A club's hub: `id` of the club, `fingerprint` of its certificate (SHA-256), where it is, and the ports
+    of its pages.
+    """
 
     title: str
     id: str
@@ -46,10 +50,18 @@ class HubAnnouncement:
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
         self._zeroconf = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
         self._info = ServiceInfo(
-            KIND, f"{club.title[:40]} {club.id[:6]}.{KIND}", addresses=[socket.inet_aton(host) for host in club.hosts],
-            port=club.pages, server=f"tableside-{club.id}.local.",
-            properties={"title": club.title, "id": club.id, "ca": club.fingerprint, "safe": str(club.safe_pages)},
-        )  # fmt: skip
+            KIND,
+            f"{club.title[:40]} {club.id[:6]}.{KIND}",
+            addresses=[socket.inet_aton(host) for host in club.hosts],
+            port=club.pages,
+            server=f"tableside-{club.id}.local.",
+            properties={
+                "title": club.title,
+                "id": club.id,
+                "ca": club.fingerprint,
+                "safe": str(club.safe_pages),
+            },
+        )
         with contextlib.suppress(NonUniqueNameException):  # the same club twice: see `others`
             self._zeroconf.register_service(self._info, allow_name_change=True)
 

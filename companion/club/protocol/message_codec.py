@@ -1,4 +1,7 @@
-"""Messages as they go to the club and come back: ids with values, so that each reader's language says them. Pure."""
+"""Messages as they go to the club and come back: ids with values, so that each reader's language says them.
+
+Pure.
+"""
 
 from __future__ import annotations
 

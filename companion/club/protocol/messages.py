@@ -1,4 +1,6 @@
-"""What a table says to its club, numbered events and how it stands, and what arbiters order. `docs/club/protocol.md` describes it.
+"""What a table says to its club, numbered events and how it stands, and what arbiters order.
+
+`docs/club/protocol.md` describes it.
 
 Everything a table says here is what the room may see. Pure: values and their JSON.
 """
@@ -11,7 +13,10 @@ from typing import Annotated, Any
 import msgspec
 
 VERSION = 1
-"""Of topics and payloads. A hub refuses a newer one and names it; new fields and kinds do not make it newer."""
+"""Of topics and payloads.
+
+A hub refuses a newer one and names it; new fields and kinds do not make it newer.
+"""
 LARGEST = 64 * 1024
 """Bytes that a payload has at the most."""
 
@@ -52,9 +57,10 @@ class Clocks(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One thing that came to pass at a table.
 
-    `number`: 1 for the first of a `stream`, and each further one 1 more; a stream is a table's row of events, and begins
-    anew only where the table has lost its own. `at`: seconds since 1970 by the table's clock, for people to read, not for
-    putting things in order. `game`: which game of this table it belongs to. `n`: entries of its line in force after it.
+    `number`: 1 for the first of a `stream`, and each further one 1 more; a stream is a table's row of events,
+    and begins anew only where the table has lost its own. `at`: seconds since 1970 by the table's clock, for
+    people to read, not for putting things in order. `game`: which game of this table it belongs to. `n`:
+    entries of its line in force after it.
     """
 
     v: int = VERSION
@@ -68,9 +74,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class Begun(Event, frozen=True, kw_only=True, tag="begun"):
     """A game lies on the table: it was started, or is gone on with.
 
-    `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in `referee-json`;
-    `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order to begin named; `practice`: it counts
-    nowhere.
+    `variant`: which game; `rules`: every house rule with its value; `players`: seat to who plays it, as in
+    `referee-json`; `names`: seat to name; `daily`: the day whose deal it is; `pairing`: the one that an order
+    to begin named; `practice`: it counts nowhere.
     """
 
     variant: Annotated[str, msgspec.Meta(max_length=60)]
@@ -89,8 +95,8 @@ class Begun(Event, frozen=True, kw_only=True, tag="begun"):
 class Played(Event, frozen=True, kw_only=True, tag="played"):
     """An action. `action`: as the room may know it; `said`: what came of it, in the language of the table.
 
-    Both are empty for what was played before a correction while nobody could be told. `said_words`: `said` for whoever reads
-    another language.
+    Both are empty for what was played before a correction while nobody could be told. `said_words`: `said`
+    for whoever reads another language.
     """
 
     seat: str
@@ -101,7 +107,9 @@ class Played(Event, frozen=True, kw_only=True, tag="played"):
 
 
 class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
-    """The position was put right by hand, to this one; empty where it was put right once more before anybody was told."""
+    """The position was put right by hand, to this one; empty where it was put right once more before anybody
+    was told.
+    """
 
     layout: dict[str, list[str]]
 
@@ -132,7 +140,8 @@ class Left(Event, frozen=True, kw_only=True, tag="left"):
 class Help(Event, frozen=True, kw_only=True, tag="help"):
     """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970.
 
-    `said`: a sentence in the language of the table; of a call its reason, `man`, `dispute`, `board`, `how`, or nothing.
+    `said`: a sentence in the language of the table; of a call its reason, `man`, `dispute`, `board`, `how`,
+    or nothing.
     """
 
     why: str
@@ -142,16 +151,21 @@ class Help(Event, frozen=True, kw_only=True, tag="help"):
 
 
 class Noted(Event, frozen=True, kw_only=True, tag="noted"):
-    """Something for everybody: a pause, a penalty, what an arbiter did. `what` is its kind, `said` its sentence."""
+    """Something for everybody: a pause, a penalty, what an arbiter did.
+
+    `what` is its kind, `said` its sentence.
+    """
 
     what: str
     said: str
 
 
 class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
-    """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the table.
+    """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the
+    table.
 
-    `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it; then another one comes.
+    `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it;
+    then another one comes.
     """
 
     id: str
@@ -163,7 +177,8 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
 
 
 NEEDS = ("call", "mismatch", "arbiter", "board")
-"""Why a table needs help: somebody calls; the board does not agree with the game; an arbiter has to rule; the board is gone.
+"""Why a table needs help: somebody calls; the board does not agree with the game; an arbiter has to rule; the
+board is gone.
 
 The first and the third need no sentence of the table's.
 """
@@ -187,11 +202,15 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class OnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """The game that lies on a table, as the room may see it. `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
+    """The game that lies on a table, as the room may see it.
 
-    `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to how many of the things `counted` it has;
-    `last`: the squares of the last action; `practice`: it counts nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads
-    another language; `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats that have added to it.
+    `turn`: the seat that acts; `prompt`: who must do what, `short` without what else is to be known;
+
+    `layout`: place to what stands there, bottom first; `dice`, `cards`: what lies open; `standing`: seat to
+    how many of the things `counted` it has; `last`: the squares of the last action; `practice`: it counts
+    nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads another language;
+    `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats
+    that have added to it.
     """
 
     game: str
@@ -223,7 +242,10 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table stands after its event `number`. Kept by the broker, so that whoever comes later sees it at once."""
+    """How a table stands after its event `number`.
+
+    Kept by the broker, so that whoever comes later sees it at once.
+    """
 
     v: int = VERSION
     stream: StreamId
@@ -254,18 +276,32 @@ class Ack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ORDERS = (
-    "answer", "say", "pause", "resume", "clock", "penalty", "correct", "rules", "begin", "finish", "withdraw", "close",
-)  # fmt: skip
+    "answer",
+    "say",
+    "pause",
+    "resume",
+    "clock",
+    "penalty",
+    "correct",
+    "rules",
+    "begin",
+    "finish",
+    "withdraw",
+    "close",
+)
 """What can be ordered."""
 PENALTIES = ("warning", "time", "loss")
-"""For `seat`: it is warned; its opponent gets `ms` on the clock (with three or more seats `seat` itself loses them); it has lost."""
+"""For `seat`: it is warned; its opponent gets `ms` on the clock (with three or more seats `seat` itself loses
+them); it has lost.
+"""
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody who may do so wants of a table; which fields a `what` needs stands in the docs.
 
-    `id`: no other order ever has it; `by`: the arbiter's name, `role`: as the hub names it, `at`: seconds since 1970 by the hub's clock; all
-    three are for people to read. `game`: the one that it is about. `n`: entries of its line in force when it was given.
+    `id`: no other order ever has it; `by`: the arbiter's name, `role`: as the hub names it, `at`: seconds
+    since 1970 by the hub's clock; all three are for people to read. `game`: the one that it is about. `n`:
+    entries of its line in force when it was given.
     """
 
     v: int = VERSION
@@ -307,7 +343,10 @@ def schemas() -> dict[str, Any]:
 
 
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a payload. Descriptions have no margin: Python takes it off docstrings from 3.13 on."""
+    """The JSON Schema of a payload.
+
+    Descriptions have no margin: Python takes it off docstrings from 3.13 on.
+    """
     made: dict[str, Any] = _without_margins(msgspec.json.schema(kind))
     return made
 

@@ -1,4 +1,6 @@
-"""How tables and hubs reach a broker: MQTT 3.1.1, tried again for as long as need be, nothing dropped that waits."""
+"""How tables and hubs reach a broker: MQTT 3.1.1, tried again for as long as need be, nothing dropped that
+waits.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +16,16 @@ KEEPALIVE = 10
 WAITS = (1, 20)
 """Seconds between two tries to reach the broker, at first and at the most."""
 APART = 2.0
-"""Up to so many times as long each waits, by chance: a room that is cut off at once does not come back at once."""
+"""Up to so many times as long each waits, by chance: a room that is cut off at once does not come back at
+once.
+"""
 
 
 def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
-    """A client for that broker, which has not gone there yet. `id`: what the broker knows it by; empty: it gives one."""
+    """A client for that broker, which has not gone there yet.
+
+    `id`: what the broker knows it by; empty: it gives one.
+    """
     client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
     if address.user:
         client.username_pw_set(address.user, address.password)

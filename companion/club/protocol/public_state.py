@@ -1,4 +1,6 @@
-"""A table as the room sees it, as values that can be sent: never more, also where an operator's own table shows more."""
+"""A table as the room sees it, as values that can be sent: never more, also where an operator's own table
+shows more.
+"""
 
 from __future__ import annotations
 
@@ -30,15 +32,33 @@ def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game:
     view, actor = standing.view, standing.actor
     info, promise = referee.game.info, commitment_fields(referee.record)
     return OnTable(
-        game=game, variant=info.id, title=words.say(info.title), seats=list(referee.game.seats), players=dict(referee.players),
-        names=dict(header.get("names", {})), colours=dict(header.get("colours", {})), rules=dict(referee.game.rules),
-        n=referee.n, turn=actor.seat if actor is not None else None, prompt=words.say(announcer.expect(referee.state)), short=words.say(view.prompt, "short"),
-        layout=told(view.layout), dice=dict(view.dice), cards={deck: card for deck, card in view.cards.items() if card},
-        standing=dict(view.standing), counted=view.counted, last=list(_last(referee)),
-        paused=referee.paused, practice="practice" in header, clocks=clocks(referee), result=result(referee, announcer, words),
-        prompt_words=wording_of(announcer.expect(referee.state)), reason_words=reason(referee, announcer),
-        luck=promise["code"], shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
-    )  # fmt: skip
+        game=game,
+        variant=info.id,
+        title=words.say(info.title),
+        seats=list(referee.game.seats),
+        players=dict(referee.players),
+        names=dict(header.get("names", {})),
+        colours=dict(header.get("colours", {})),
+        rules=dict(referee.game.rules),
+        n=referee.n,
+        turn=actor.seat if actor is not None else None,
+        prompt=words.say(announcer.expect(referee.state)),
+        short=words.say(view.prompt, "short"),
+        layout=told(view.layout),
+        dice=dict(view.dice),
+        cards={deck: card for deck, card in view.cards.items() if card},
+        standing=dict(view.standing),
+        counted=view.counted,
+        last=list(_last(referee)),
+        paused=referee.paused,
+        practice="practice" in header,
+        clocks=clocks(referee),
+        result=result(referee, announcer, words),
+        prompt_words=wording_of(announcer.expect(referee.state)),
+        reason_words=reason(referee, announcer),
+        luck=promise["code"],
+        shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
+    )
 
 
 def result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) -> Result | None:

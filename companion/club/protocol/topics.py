@@ -27,7 +27,10 @@ def plain(name: str) -> str:
 
 
 class Topics:
-    """The topics of one table of a club. A table writes below its own name alone; `ack` and `orders` are the hub's to write."""
+    """The topics of one table of a club.
+
+    A table writes below its own name alone; `ack` and `orders` are the hub's to write.
+    """
 
     def __init__(self, club: str, table: str) -> None:
         base = f"{ROOT}/{plain(club)}"

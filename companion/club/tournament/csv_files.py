@@ -1,4 +1,7 @@
-"""Standings and pairings as CSV, and entries from it. What a spreadsheet would take for a formula is kept as text."""
+"""Standings and pairings as CSV, and entries from it.
+
+What a spreadsheet would take for a formula is kept as text.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,9 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(cup: Tournament) -> str:
-    """Place, name, points, and what parts those who are level; names of columns are English, for programs read them."""
+    """Place, name, points, and what parts those who are level; names of columns are English, for programs
+    read them.
+    """
     two = len(cup.seats) == 2
     parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
     rows: list[Sequence[object]] = [["place", "name", "rating", "points", *parting, "played"]]
@@ -45,7 +50,8 @@ def pairings_csv(cup: Tournament) -> str:
 
 
 def entries(text: str) -> list[Entry]:
-    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is which.
+    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is
+    which.
 
     Raises:
         CupError: too long, or there is no name in it.

@@ -1,6 +1,7 @@
 """What changes a tournament besides the next round: people come and go, results come in and are put right.
 
-A result that is put right counts at once for whoever leads and for every later round; rounds that are paired stay.
+A result that is put right counts at once for whoever leads and for every later round; rounds that are paired
+stay.
 """
 
 from __future__ import annotations
@@ -50,7 +51,10 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
 
 
 def withdraw(cup: Tournament, id: int) -> Tournament:
-    """Somebody plays in no further round; before the first one they are taken off the list. Raises CupError."""
+    """Somebody plays in no further round; before the first one they are taken off the list.
+
+    Raises CupError.
+    """
     one = cup.entry(id)
     if not cup.rounds:
         return replace(cup, entries=[other for other in cup.entries if other.id != id])
@@ -67,14 +71,21 @@ def come_back(cup: Tournament, id: int) -> Tournament:
 def forgotten(cup: Tournament, name: str) -> Tournament:
     """Without what is known of somebody but the games: a number stands for the name."""
     entries = [
-        Entry(id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True) if key(one.name) == key(name) else one
+        Entry(
+            id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True
+        )
+        if key(one.name) == key(name)
+        else one
         for one in cup.entries
-    ]  # fmt: skip
+    ]
     return replace(cup, entries=entries)
 
 
 def unpaired(cup: Tournament) -> Tournament:
-    """Without its last round, so that it can be paired anew. Raises CupError: something was played in it, or there is none."""
+    """Without its last round, so that it can be paired anew.
+
+    Raises CupError: something was played in it, or there is none.
+    """
     if not cup.rounds:
         raise TournamentError("cup-no-round", number=0)
     if any(board.outcome is not None or board.game for board in cup.rounds[-1].boards):
@@ -83,7 +94,10 @@ def unpaired(cup: Tournament) -> Tournament:
 
 
 def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tournament:
-    """Two of a round change places, by hand; one of them may have a bye. Raises CupError: a board of theirs was played."""
+    """Two of a round change places, by hand; one of them may have a bye.
+
+    Raises CupError: a board of theirs was played.
+    """
     if not 1 <= number <= len(cup.rounds) or first == second:
         raise TournamentError("cup-no-round", number=number)
     one = cup.rounds[number - 1]
@@ -123,7 +137,10 @@ def board_at(cup: Tournament, number: int, board: int) -> Board:
 
 
 class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that a table told of. `game`: its stream and its name there; `names`: seat to name; `outcome` None: it goes on."""
+    """A game that a table told of.
+
+    `game`: its stream and its name there; `names`: seat to name; `outcome` None: it goes on.
+    """
 
     game: list[str]
     variant: str
@@ -136,8 +153,8 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
 def heard(cup: Tournament, game: ReportedGame) -> Tournament:
     """The cup with what came of a game, if it is one of its boards; else the same cup.
 
-    It is one if it was begun by the order of that board, or if the same names sit in the same seats of a board that has no
-    other game with a result.
+    It is one if it was begun by the order of that board, or if the same names sit in the same seats of a
+    board that has no other game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:

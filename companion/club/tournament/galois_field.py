@@ -15,7 +15,8 @@ def prime_power(n: int) -> tuple[int, int] | None:
 
 
 class Field:
-    """The field of `size` elements, 0 to size - 1: polynomials over a prime, their coefficients as the digits of a number.
+    """The field of `size` elements, 0 to size - 1: polynomials over a prime, their coefficients as the digits
+    of a number.
 
     Raises:
         ValueError: there is no such field.

@@ -36,8 +36,10 @@ def pair_round(
     byes: Mapping[int, str] | None = None,
     day: str = "",
 ) -> Tournament:
-    """The cup with one more round. `seatings`: of its game, where tables may be smaller; `byes`: who asked not to play, and what
-    they get; `day`: of a league.
+    """The cup with one more round.
+
+    `seatings`: of its game, where tables may be smaller; `byes`: who asked not to play, and what they get;
+    `day`: of a league.
 
     Raises:
         CupError: the round before is not over, all rounds are there, or nobody can be paired.
@@ -128,12 +130,16 @@ def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
         floats = {id: floats[id] + fresh[id] for id in all_ids}
     order = numbers(cup)
     return [
-        Player(id, order[id], total[id], colours[id], frozenset(against[id]), floats[id], id in byed) for id in ids
-    ]  # fmt: skip
+        Player(id, order[id], total[id], colours[id], frozenset(against[id]), floats[id], id in byed)
+        for id in ids
+    ]
 
 
 def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict[int, str]]:
-    """A round of the Berger tables; who has left leaves a bye behind. The tables hold while nobody enters after the first round."""
+    """A round of the Berger tables; who has left leaves a bye behind.
+
+    The tables hold while nobody enters after the first round.
+    """
     _for_two(cup)
     ids = [one.id for one in cup.entries]
     there = {one.id for one in cup.there(number)} - set(asked)
@@ -151,7 +157,10 @@ def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seat
 def _tables(
     cup: Tournament, playing: Sequence[Entry], number: int, seatings: Sequence[Sequence[str]]
 ) -> tuple[Seats, dict[int, str]]:
-    """One round of a plan for all that are left. The same players get the same plan each time, so that it is followed to its end."""
+    """One round of a plan for all that are left.
+
+    The same players get the same plan each time, so that it is followed to its end.
+    """
     ids = [one.id for one in playing]
     plan, since = _plan(cup, ids, number)
     had = Counter(
@@ -167,7 +176,9 @@ def _tables(
 
 
 def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[table_rotation.Plan, int]:
-    """The plan that is in force and the round it begins with: made for those who play now, after the rounds that others were in."""
+    """The plan that is in force and the round it begins with: made for those who play now, after the rounds
+    that others were in.
+    """
     since = number
     while since > 1 and _there(cup, since - 1) == set(ids):
         since -= 1

@@ -1,5 +1,6 @@
-"""Ratings over a season: Glicko-2 for two seats, Plackett-Luce (openskill) for more. Nothing is kept: they follow from results,
-so a result that is put right puts right every rating after it.
+"""Ratings over a season: Glicko-2 for two seats, Plackett-Luce (openskill) for more.
+
+Nothing is kept: they follow from results, so a result that is put right puts right every rating after it.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ START, SPREAD = 1500.0, 350.0
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """`rating` with its `deviation` (as Glicko-2 has them; of Plackett-Luce mu and sigma), and boards `played`.
+    """`rating` with its `deviation` (as Glicko-2 has them; of Plackett-Luce mu and sigma), and boards
+    `played`.
 
-    `shown`: what people are ranked by. Of Plackett-Luce it is what somebody is at least, with three deviations off.
+    `shown`: what people are ranked by. Of Plackett-Luce it is what somebody is at least, with three
+    deviations off.
     """
 
     name: str
@@ -78,12 +81,15 @@ def listed(standing: RatingTable, seats: int) -> list[Rating]:
     )
     found = [
         Rating(
-            name=names[name], rating=one.rating, deviation=one.deviation, played=one.played,
+            name=names[name],
+            rating=one.rating,
+            deviation=one.deviation,
+            played=one.played,
             shown=one.rating if seats == 2 else one.rating - 3 * one.deviation,
         )
         for name, one in known.items()
         if name in names
-    ]  # fmt: skip
+    ]
     return sorted(found, key=lambda one: (-one.shown, key(one.name)))
 
 

@@ -1,4 +1,6 @@
-"""Who gets which colour: at tables of three and four everybody has each seat as often as every other, as far as that can be."""
+"""Who gets which colour: at tables of three and four everybody has each seat as often as every other, as far
+as that can be.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,18 @@ SWEEPS = 200
 
 
 def seated(
-    plan: Sequence[Sequence[Sequence[int]]], seats: Sequence[str], had: Had | None = None,
+    plan: Sequence[Sequence[Sequence[int]]],
+    seats: Sequence[str],
+    had: Had | None = None,
     seatings: Sequence[Sequence[str]] = (),
-) -> list[list[dict[str, int]]]:  # fmt: skip
-    """Each table of each round with its seats. `seatings`: the seats that a smaller table may have; without them any.
+) -> list[list[dict[str, int]]]:
+    """Each table of each round with its seats.
 
-    Table after table takes the best of its orders while the others stay, until a sweep betters none: what is added up is how
-    often each player has each seat, squared, so that nothing is had three times where it can be had twice.
+    `seatings`: the seats that a smaller table may have; without them any.
+
+    Table after table takes the best of its orders while the others stay, until a sweep betters none: what is
+    added up is how often each player has each seat, squared, so that nothing is had three times where it can
+    be had twice.
     """
     counts = Counter(had or {})
     made = [[_best(table, seats, seatings, counts) for table in one] for one in plan]
@@ -40,9 +47,12 @@ def seated(
 
 
 def _best(
-    table: Sequence[int], seats: Sequence[str], seatings: Sequence[Sequence[str]], counts: Counter[tuple[int, str]],
+    table: Sequence[int],
+    seats: Sequence[str],
+    seatings: Sequence[Sequence[str]],
+    counts: Counter[tuple[int, str]],
     noted: bool = True,
-) -> dict[str, int]:  # fmt: skip
+) -> dict[str, int]:
     """The order of a table that costs least, the first of equal ones; `noted`: it is counted."""
     found = min(_orders(table, seats, seatings), key=lambda order: _cost(order, counts))
     if noted:
@@ -72,10 +82,11 @@ def _note(order: Mapping[str, int], counts: Counter[tuple[int, str]], by: int) -
 
 
 def _exchange(made: list[list[dict[str, int]]], counts: Counter[tuple[int, str]]) -> bool:
-    """Hand a seat that somebody has too often along a row of tables, to where it is missing; whether that was possible.
+    """Hand a seat that somebody has too often along a row of tables, to where it is missing; whether that was
+    possible.
 
-    At each table of the row two players change seats: what the first one of them hands on there, the second has too often now,
-    and gives away at another table.
+    At each table of the row two players change seats: what the first one of them hands on there, the second
+    has too often now, and gives away at another table.
     """
     tables = [order for one in made for order in one]
     of: dict[int, list[dict[str, int]]] = {}
@@ -94,8 +105,12 @@ def _exchange(made: list[list[dict[str, int]]], counts: Counter[tuple[int, str]]
 
 
 def _hand_on(
-    player: int, much: str, little: str, of: Mapping[int, list[dict[str, int]]], counts: Counter[tuple[int, str]]
-) -> bool:  # fmt: skip
+    player: int,
+    much: str,
+    little: str,
+    of: Mapping[int, list[dict[str, int]]],
+    counts: Counter[tuple[int, str]],
+) -> bool:
     """A row of tables from this player to one with fewer of `much`; each player is on it once."""
     came: dict[int, tuple[int, dict[str, int]] | None] = {player: None}
     queue = [player]
@@ -114,9 +129,12 @@ def _hand_on(
 
 
 def _carry_out(
-    last: int, much: str, little: str, came: Mapping[int, tuple[int, dict[str, int]] | None],
+    last: int,
+    much: str,
+    little: str,
+    came: Mapping[int, tuple[int, dict[str, int]] | None],
     counts: Counter[tuple[int, str]],
-) -> None:  # fmt: skip
+) -> None:
     step = came[last]
     while step is not None:
         giver, order = step

@@ -8,9 +8,11 @@ from companion.club.tournament.tournament import Board
 
 
 def day_points(boards: Sequence[Board]) -> dict[int, int]:
-    """What each has earned that day, in halves: a point for having played, one for everybody who was beaten, half for who was level.
+    """What each has earned that day, in halves: a point for having played, one for everybody who was beaten,
+    half for who was level.
 
-    Whoever won the deal beats whoever did not; then the points of the game decide. A day that was not played earns nothing.
+    Whoever won the deal beats whoever did not; then the points of the game decide. A day that was not played
+    earns nothing.
     """
     made: dict[int, tuple[bool, int]] = {}
     for board in boards:

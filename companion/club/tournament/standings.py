@@ -15,9 +15,9 @@ from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Tournamen
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line. `points` and all sums in halves; those of one `place` are level in everything.
 
-    `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`, `berger`
-    (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are behind by the games
-    among themselves). More seats: `seconds`, second places.
+    `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`,
+    `berger` (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are
+    behind by the games among themselves). More seats: `seconds`, second places.
     """
 
     place: int
@@ -93,9 +93,13 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
         seconds = sum(len(outcome.places) > 1 and seat in outcome.places[1] for outcome, seat in outcomes)
     two = len(cup.seats) == 2
     return Standing(
-        place=0, entry=id, points=total, won=0 if two else won, seconds=seconds,
+        place=0,
+        entry=id,
+        points=total,
+        won=0 if two else won,
+        seconds=seconds,
         played=sum(board.played for board, _ in boards),
-    )  # fmt: skip
+    )
 
 
 def _two_seats(cup: Tournament, rows: Sequence[Standing]) -> list[Standing]:

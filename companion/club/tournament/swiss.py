@@ -34,7 +34,9 @@ class Player(NamedTuple):
     byed: bool = False
 
     def has_enough(self, colour: str) -> bool:
-        """Whether one more game with this colour would be the third in a row, or three more than of the other (C.3)."""
+        """Whether one more game with this colour would be the third in a row, or three more than of the other
+        (C.3).
+        """
         other = "b" if colour == "w" else "w"
         return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
 
@@ -83,7 +85,9 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
 
 
 def _asked(one: Player) -> dict[str, object]:
-    """A player as the library takes them; a game that was not played has no colour and counts for none of its rules."""
+    """A player as the library takes them; a game that was not played has no colour and counts for none of its
+    rules.
+    """
     return {
         "id": one.id,
         "name": str(one.number),

@@ -1,7 +1,8 @@
 """Tables of three and four where nobody meets anybody twice, as far as that can be.
 
-Where the number of tables is a prime power of at least four a field gives rounds without any second meeting; elsewhere, and
-after late entries and withdrawals, a search swaps players until no swap is better. `least` bounds what any plan can reach.
+Where the number of tables is a prime power of at least four a field gives rounds without any second meeting;
+elsewhere, and after late entries and withdrawals, a search swaps players until no swap is better. `least`
+bounds what any plan can reach.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ LOOKS = 3_000_000
 
 
 def sizes(players: int, small: bool = False) -> list[int]:
-    """How many sit at each table, the largest first: fours and as few threes as possible. Whoever is over has a bye.
+    """How many sit at each table, the largest first: fours and as few threes as possible.
+
+    Whoever is over has a bye.
 
     `small`: a table of two is allowed where threes and fours do not come out (two and five players).
 
@@ -50,7 +53,9 @@ def pairs_of(plan: Plan) -> list[tuple[int, int]]:
 
 
 def least(players: int, rounds: int, small: bool = False) -> int:
-    """A number of second meetings that no plan can go below: counted by pairs, by players, and from round to round."""
+    """A number of second meetings that no plan can go below: counted by pairs, by players, and from round to
+    round.
+    """
     tables = sizes(players, small)
     by_pairs = rounds * sum(size * (size - 1) // 2 for size in tables) - players * (players - 1) // 2
     smallest = min(tables) - 1
@@ -67,10 +72,16 @@ def least(players: int, rounds: int, small: bool = False) -> int:
 
 
 def rotate(
-    players: Sequence[int], rounds: int, before: Iterable[tuple[int, int]] = (), byes: Iterable[int] = (),
-    seed: int = 1, small: bool = False,
-) -> Plan:  # fmt: skip
-    """Tables for so many rounds. `before`: every meeting there was already; `byes`: everybody who had one, once for each.
+    players: Sequence[int],
+    rounds: int,
+    before: Iterable[tuple[int, int]] = (),
+    byes: Iterable[int] = (),
+    seed: int = 1,
+    small: bool = False,
+) -> Plan:
+    """Tables for so many rounds.
+
+    `before`: every meeting there was already; `byes`: everybody who had one, once for each.
 
     Raises:
         CupError: too few players.
@@ -92,8 +103,9 @@ def rotate(
 def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
     """Rounds without a second meeting, at most as many as tables; None: there is no such field.
 
-    Player x of class i sits at table x + i * r in round r: two of different classes share a table in one round at most, and
-    two of one class never do. Each class but the last is full, so that every table has three or four.
+    Player x of class i sits at table x + i * r in round r: two of different classes share a table in one
+    round at most, and two of one class never do. Each class but the last is full, so that every table has
+    three or four.
     """
     if tables < 4 or prime_power(tables) is None or len(players) < 3 * tables:
         return None
@@ -112,9 +124,13 @@ def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
 
 
 def _searched(
-    players: Sequence[int], rounds: int, shape: Sequence[int], before: Counter[tuple[int, int]], had: Counter[int],
+    players: Sequence[int],
+    rounds: int,
+    shape: Sequence[int],
+    before: Counter[tuple[int, int]],
+    had: Counter[int],
     chance: random.Random,
-) -> Plan:  # fmt: skip
+) -> Plan:
     """The best of some plans, each brought to where no swap of two players in one round makes it better."""
     best: Plan = []
     best_cost = -1
@@ -147,7 +163,10 @@ def _has_bench(one: list[list[int]], shape: Sequence[int]) -> bool:
 def _first(
     players: Sequence[int], rounds: int, shape: Sequence[int], had: Counter[int], chance: random.Random
 ) -> Plan:
-    """Players as they come; those who had the fewest byes are over first. The bench is a last table that counts nothing."""
+    """Players as they come; those who had the fewest byes are over first.
+
+    The bench is a last table that counts nothing.
+    """
     over = len(players) - sum(shape)
     had = Counter(had)
     plan: Plan = []
@@ -179,7 +198,8 @@ def _shake(plan: Plan, chance: random.Random) -> None:
 
 
 class _Search:
-    """Swaps of two players in one round, the best of a table first, until none is better; equal ones are taken a while.
+    """Swaps of two players in one round, the best of a table first, until none is better; equal ones are
+    taken a while.
 
     The cost of a pair that meets m times is m (m - 1) / 2, so a third meeting is dearer than two second ones.
     """
@@ -220,7 +240,9 @@ class _Search:
             self.cost += gain
 
     def _best(self) -> list[tuple[int, int, int, int, int, int]]:
-        """All swaps of players who meet somebody again that are worth most: gain, round, table, place, table, place."""
+        """All swaps of players who meet somebody again that are worth most: gain, round, table, place, table,
+        place.
+        """
         best, found = 1, []
         met = self._met
         for r, one in enumerate(self._plan):

@@ -1,7 +1,9 @@
-"""Tie-breaks of tournaments for two seats, by FIDE's Tie-Break Regulations (Handbook C.07) as in force since 1 March 2026.
+"""Tie-breaks of tournaments for two seats, by FIDE's Tie-Break Regulations (Handbook C.07) as in force since
+1 March 2026.
 
-All scores are in halves. Articles in brackets are those of C.07. A Swiss tournament has the rules of Article 16 for rounds
-that were not played; in a round robin a forfeited game counts as a game (15.2), and Buchholz is not used (8).
+All scores are in halves. Articles in brackets are those of C.07. A Swiss tournament has the rules of Article
+16 for rounds that were not played; in a round robin a forfeited game counts as a game (15.2), and Buchholz is
+not used (8).
 """
 
 from __future__ import annotations
@@ -35,7 +37,9 @@ class Record(NamedTuple):
 
 
 class Value(NamedTuple):
-    """Tie-breaks of one player: Buchholz without the lowest (`cut`), Buchholz, and Sonneborn-Berger in quarters of a point."""
+    """Tie-breaks of one player: Buchholz without the lowest (`cut`), Buchholz, and Sonneborn-Berger in
+    quarters of a point.
+    """
 
     cut: int
     buchholz: int
@@ -105,14 +109,15 @@ def _worth(one: Record, own: int, met: Mapping[int, int], rounds: int, robin: bo
         return met.get(one.opponent, 0) if one.opponent is not None else 0
     if one.played and one.opponent is not None:
         return met.get(one.opponent, 0)
-    # A dummy with as many points as the player, but no more than the opponent who was to come (16.4.1) or a draw a round (16.4.2).
+    # A dummy with as many points as the player, but no more than the opponent who was to come (16.4.1) or a
+    # draw a round (16.4.2).
     most = met.get(one.opponent, 0) if one.opponent is not None else DRAW * rounds
     return min(own, most)
 
 
 def _adjusted(row: Sequence[Record | None]) -> int:
-    """A player's score as their opponents count it: requested byes with nothing but rounds missed by choice after them are
-    draws (16.2.5, 16.3.2).
+    """A player's score as their opponents count it: requested byes with nothing but rounds missed by choice
+    after them are draws (16.2.5, 16.3.2).
     """
     score, leaves = 0, True
     for one in reversed(row):
@@ -153,7 +158,8 @@ def _parted(level: list[int], games: Mapping[int, Mapping[int, list[int]]], robi
             return [level]
         groups = [_parted([id for id in level if score[id] == one], games, robin) for one in sums]
         return [group for parted in groups for group in parted]
-    # Else whoever nobody could reach, whatever the games that are missing had brought, is first, and so on (6.3).
+    # Else whoever nobody could reach, whatever the games that are missing had brought, is first, and so on
+    # (6.3).
     rest = sorted(level, key=lambda id: (-score[id], -best[id]))
     first: list[list[int]] = []
     while len(rest) > 1 and score[rest[0]] > max(best[id] for id in rest[1:]):

@@ -1,4 +1,7 @@
-"""A tournament as values: entries, rounds of boards, what came of each. Points are counted in halves, so that all are whole numbers."""
+"""A tournament as values: entries, rounds of boards, what came of each.
+
+Points are counted in halves, so that all are whole numbers.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,13 @@ from companion.kernel.messages import UserError
 
 SWISS, ROBIN, TABLES, LEAGUE = "swiss", "robin", "tables", "league"
 KINDS = (SWISS, ROBIN, TABLES, LEAGUE)
-"""Swiss and round robin are for two seats, rotating tables for three and four, a league for one seat and a deal a day."""
+"""Swiss and round robin are for two seats, rotating tables for three and four, a league for one seat and a
+deal a day.
+"""
 BYE, HALF, AWAY = "bye", "half", "away"
-"""Why somebody has no board in a round: none was left (full points), half a point was asked for, or nothing is given."""
+"""Why somebody has no board in a round: none was left (full points), half a point was asked for, or nothing
+is given.
+"""
 WHITE, BLACK = 0, 1
 """The places in `Tournament.seats` of the two colours of a game for two."""
 
@@ -22,9 +29,12 @@ class TournamentError(UserError):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays. `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16.
+    """Somebody who plays.
 
-    `forgotten`: a number stands for the name, because they asked for that; two such are never held to be the same.
+    `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16.
+
+    `forgotten`: a number stands for the name, because they asked for that; two such are never held to be the
+    same.
     """
 
     id: int
@@ -41,8 +51,10 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a board. `places`: seats from the first to the last, those that share a place together; whoever did not
-    come is `absent` and in no place. `scores`: what the game counted, by seat; `won`: of a game for one.
+    """What came of a board.
+
+    `places`: seats from the first to the last, those that share a place together; whoever did not come is
+    `absent` and in no place. `scores`: what the game counted, by seat; `won`: of a game for one.
     """
 
     places: list[list[str]] = []
@@ -63,7 +75,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One game of a round. `seats`: seat to entry; `table`: the table's name in topics.
 
-    `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of it, which holds.
+    `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of
+    it, which holds.
     """
 
     number: int
@@ -84,7 +97,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it is (ISO)."""
+    """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it
+    is (ISO).
+    """
 
     boards: list[Board]
     byes: dict[int, str] = {}
@@ -97,11 +112,14 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament. `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be played.
+    """A tournament.
 
-    `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not come out;
-    `seed`: what chance is made from; `season`: tournaments of one season share ratings;
-    `asked`: who asked not to play in the next round, and what they get for it.
+    `seats`: of its game, in the order of play; `rules`: house rules; `planned`: rounds that are meant to be
+    played.
+
+    `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not
+    come out; `seed`: what chance is made from; `season`: tournaments of one season share ratings; `asked`:
+    who asked not to play in the next round, and what they get for it.
     """
 
     id: str
@@ -138,8 +156,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 def points(cup: Tournament, board: Board) -> dict[int, int]:
     """What each of a board has earned, in halves; nothing while it has no result.
 
-    Two seats: 1 for a win, half for a draw. Three or four: 4, 3, 2, 1 by place, and those who share places share their
-    points. One seat: see `league`.
+    Two seats: 1 for a win, half for a draw. Three or four: 4, 3, 2, 1 by place, and those who share places
+    share their points. One seat: see `league`.
     """
     outcome = board.outcome
     if outcome is None:
@@ -174,7 +192,10 @@ def met(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tupl
 
 
 def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
-    """The cup with this board in round `number` (from 1) instead of the one of the same number. Raises CupError."""
+    """The cup with this board in round `number` (from 1) instead of the one of the same number.
+
+    Raises CupError.
+    """
     if not 1 <= number <= len(cup.rounds):
         raise TournamentError("cup-no-round", number=number)
     one = cup.rounds[number - 1]

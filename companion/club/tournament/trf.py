@@ -1,8 +1,9 @@
 """TRF16, the report that FIDE takes and pairing programs read: one line of fixed columns for each player.
 
-Columns (from 1) of a line `001`: 5-8 pairing number, 10 sex, 11-13 title, 15-47 name, 49-52 rating, 54-56 federation, 58-68 FIDE
-number, 70-79 birth (YYYY/MM/DD), 81-84 points, 86-89 rank; then from 92 on ten for each round: opponent (4), blank, colour, blank, result, two blanks.
-All ten are there also where a result is open, and behind the last round: readers count them.
+Columns (from 1) of a line `001`: 5-8 pairing number, 10 sex, 11-13 title, 15-47 name, 49-52 rating, 54-56
+federation, 58-68 FIDE number, 70-79 birth (YYYY/MM/DD), 81-84 points, 86-89 rank; then from 92 on ten for
+each round: opponent (4), blank, colour, blank, result, two blanks. All ten are there also where a result is
+open, and behind the last round: readers count them.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ MOST = 64 * 1024
 
 
 def written(cup: Tournament) -> str:
-    """The file, lines ended by a carriage return and a line feed. Raises CupError: the game is not for two."""
+    """The file, lines ended by a carriage return and a line feed.
+
+    Raises CupError: the game is not for two.
+    """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
     number = numbers(cup)
@@ -44,8 +48,9 @@ def written(cup: Tournament) -> str:
     for one in entries:
         row = rows[one.id]
         line = (
-            f"001 {number[one.id]:>4} {one.sex:>1.1}{one.title:>3.3} {_plain(one.name):<33.33} {one.rating or '':>4} "
-            f"{one.federation:>3.3} {one.fide:>11.11} {one.born:<10.10} {row.points / 2:>4.1f} {rank[one.id]:>4}  "
+            f"001 {number[one.id]:>4} {one.sex:>1.1}{one.title:>3.3} {_plain(one.name):<33.33} "
+            f"{one.rating or '':>4} {one.federation:>3.3} {one.fide:>11.11} {one.born:<10.10} "
+            f"{row.points / 2:>4.1f} {rank[one.id]:>4}  "
         )
         for at in range(1, len(cup.rounds) + 1):
             line += f"{_round(cup, at, one.id, number)}  "
@@ -70,7 +75,10 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 
 
 def entries(text: str) -> list[Entry]:
-    """Who plays, from the lines `001` of a file; results are passed over. Raises CupError: it is no such file."""
+    """Who plays, from the lines `001` of a file; results are passed over.
+
+    Raises CupError: it is no such file.
+    """
     if len(text) > MOST:
         raise TournamentError("cup-file-long", most=MOST // 1024)
     found = []
@@ -80,10 +88,18 @@ def entries(text: str) -> list[Entry]:
             rating = line[48:52].strip()
             if not name or (rating and not rating.isdecimal()):
                 raise TournamentError("cup-file")
-            found.append(Entry(
-                id=0, name=name, rating=int(rating or 0), sex=line[9:10].strip(), title=line[10:13].strip(),
-                federation=line[53:56].strip(), fide=line[57:68].strip(), born=line[69:79].strip(),
-            ))  # fmt: skip
+            found.append(
+                Entry(
+                    id=0,
+                    name=name,
+                    rating=int(rating or 0),
+                    sex=line[9:10].strip(),
+                    title=line[10:13].strip(),
+                    federation=line[53:56].strip(),
+                    fide=line[57:68].strip(),
+                    born=line[69:79].strip(),
+                )
+            )
     if not found:
         raise TournamentError("cup-file")
     return [one if one.rating < 4000 else msgspec.structs.replace(one, rating=0) for one in found]

@@ -1,7 +1,8 @@
 """Who may do what in a club: arbiters, deputies and whoever sits at the desk, with their PINs and sessions.
 
-All of it lies in the store, so that several hubs know the same people. PINs are hashed by argon2; of a session's cookie only
-a hash is kept. Methods may be called from any thread; one PIN is looked at after the other, for hashing takes memory.
+All of it lies in the store, so that several hubs know the same people. PINs are hashed by argon2; of a
+session's cookie only a hash is kept. Methods may be called from any thread; one PIN is looked at after the
+other, for hashing takes memory.
 """
 
 from __future__ import annotations
@@ -30,9 +31,8 @@ from companion.seat_pages.rate_limit import RateLimiter
 SHORTEST, LONGEST = 6, 64
 """Digits of a PIN."""
 TRIES = 10
-"""Wrong PINs in a row after which a name is locked until an arbiter opens it, but for its own devices; on one of those,
-
-after which it is no own device any more.
+"""Wrong PINs in a row after which a name is locked until an arbiter opens it, but for its own devices; on one
+of those, after which it is no own device any more.
 """
 YEAR = 365 * 24 * 3600
 HOURS = 12
@@ -80,9 +80,12 @@ class Accounts:
     """`now`: seconds for slowing; `wall`: seconds since 1970 for sessions."""
 
     def __init__(
-        self, store: Store, club: str, wall: Callable[[], float] = time.time,
+        self,
+        store: Store,
+        club: str,
+        wall: Callable[[], float] = time.time,
         now: Callable[[], float] = time.monotonic,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._store, self._club, self._wall, self._now = store, club, wall, now
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._addresses, self._names, self._devices = RateLimiter(), RateLimiter(), RateLimiter()
@@ -95,9 +98,12 @@ class Accounts:
     def sign_in(
         self, name: str, pin: str, address: str, own: str = "", device: str = ""
     ) -> tuple[Person, str]:
-        """Who that is, and the cookie of a new session. `own`: the PIN to have from now on, where the old one holds once;
+        """Who that is, and the cookie of a new session.
 
-        `device`: the cookie of the device. On one of the person's own it does not matter what others try elsewhere.
+        `own`: the PIN to have from now on, where the old one holds once;
+
+        `device`: the cookie of the device. On one of the person's own it does not matter what others try
+        elsewhere.
 
         Raises:
             Wait: this address and this name, or this device, have to wait.
@@ -136,7 +142,7 @@ class Accounts:
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
-        """The cookie of the device on which somebody has signed in just now; `device`: the one that it has."""
+        """The cookie of the device on which somebody has just signed in; `device`: the one that it has."""
         if not device or not self._is_device(_hash(device)):  # nobody chooses one for somebody else
             device = secrets.token_urlsafe(32)
         hashed, ends = _hash(device), self._wall() + YEAR
@@ -169,7 +175,10 @@ class Accounts:
         return Person(row["id"], row["name"], row["role"])
 
     def was_here(self, cookie: str) -> bool:
-        """Whether somebody was signed in with this cookie of late: the store is not asked. It opens no page, but keeps a place."""
+        """Whether somebody was signed in with this cookie of late: the store is not asked.
+
+        It opens no page, but keeps a place.
+        """
         return _hash(cookie) in self._lately
 
     def sign_out(self, cookie: str) -> None:
@@ -191,7 +200,8 @@ class Accounts:
         ]
 
     def first(self) -> str | None:
-        """A PIN with which whoever comes first becomes an arbiter, under any name; None: there is one already.
+        """A PIN with which whoever comes first becomes an arbiter, under any name; None: there is one
+        already.
 
         It is for the hub's own screen. The one before it holds no more.
         """
@@ -208,7 +218,10 @@ class Accounts:
         return pin
 
     def add(self, name: str, role: str) -> str:
-        """Somebody new; returns the PIN for the first time. Raises Unwelcome: there is that name already, or no such role."""
+        """Somebody new; returns the PIN for the first time.
+
+        Raises Unwelcome: there is that name already, or no such role.
+        """
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
         name = _name(name)
@@ -223,7 +236,8 @@ class Accounts:
         return pin
 
     def renew(self, id: str) -> str:
-        """For whoever has lost a phone or forgotten a PIN: all sessions end, the name is open, and a new PIN holds once.
+        """For whoever has lost a phone or forgotten a PIN: all sessions end, the name is open, and a new PIN
+        holds once.
 
         Raises:
             Unwelcome: there is nobody like that.
@@ -292,8 +306,15 @@ class Accounts:
     def _new(self, key: str, name: str, role: str, pin: str) -> dict[str, Any]:
         id = secrets.token_hex(8)
         return {
-            "id": id, "club": self._club, "key": key, "name": name, "role": role, "pin": pin, "once": 1, "wrong": 0,
-        }  # fmt: skip
+            "id": id,
+            "club": self._club,
+            "key": key,
+            "name": name,
+            "role": role,
+            "pin": pin,
+            "once": 1,
+            "wrong": 0,
+        }
 
     def _row(self, key: str) -> dict[str, Any] | None:
         chosen = select(PEOPLE).where(PEOPLE.c.club == self._club, PEOPLE.c.key == key)

@@ -1,4 +1,5 @@
-"""Who may fetch and do what on the arbiters' pages: a session, and a role that has the right, looked at before anything else.
+"""Who may fetch and do what on the arbiters' pages: a session, and a role that has the right, looked at
+before anything else.
 
 Over plain HTTP these pages are for the hub's own machine alone; any other is sent to HTTPS.
 """
@@ -54,7 +55,8 @@ def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) 
 def action_for(
     hub: Hub, right: str, kind: type[Body], work: Callable[[Request, Person, Body], dict[str, Any]]
 ) -> Answer:
-    """Something that whoever has this right can do with a body of this kind; `work` runs in a thread of the pool.
+    """Something that whoever has this right can do with a body of this kind; `work` runs in a thread of the
+    pool.
 
     The answer is what `work` gives, or `said`: one sentence, in the language of whoever asks.
     """
@@ -110,7 +112,9 @@ def has_recent_session(hub: Hub, headers: Mapping[bytes, bytes]) -> bool:
 
 
 def is_own_machine(request: Request) -> bool:
-    """Whether this comes from the machine that the hub runs on, by its own name, and not through anything between."""
+    """Whether this comes from the machine that the hub runs on, by its own name, and not through anything
+    between.
+    """
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     if host not in ("localhost", "127.0.0.1", "[::1]") or "x-forwarded-for" in request.headers:
         return False

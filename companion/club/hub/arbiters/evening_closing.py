@@ -1,4 +1,6 @@
-"""The evening is closed: tables say good-bye, what was played is written into files, and machines go off if that is wanted."""
+"""The evening is closed: tables say good-bye, what was played is written into files, and machines go off if
+that is wanted.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ class ClosingRequest(msgspec.Struct, frozen=True):
 
 
 class ClosingState(msgspec.Struct):
-    """How far it is. `tables`: id of the order to the table's name; `open`: names of those that have not answered.
+    """How far it is.
+
+    `tables`: id of the order to the table's name; `open`: names of those that have not answered.
 
     `folder`: where the files are; `wrong`: why there are none, or why the machine stays on.
     """
@@ -81,7 +85,9 @@ class EveningClosing:
         self._thread: threading.Thread | None = None
 
     def begin(self, by: Person, off: bool, language: str = "en") -> None:
-        """Close every table that is there; the rest goes on in a thread of its own. `language`: of the sheets.
+        """Close every table that is there; the rest goes on in a thread of its own.
+
+        `language`: of the sheets.
 
         Raises:
             NoOrder: that is being done already.

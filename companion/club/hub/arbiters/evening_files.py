@@ -1,4 +1,4 @@
-"""The evening as files: what was played, the standings, the games as PGN, and the tournaments that went on."""
+"""The evening as files: what was played, the standings, the games as PGN, and its tournaments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ MOST_SEATS = 4
 
 
 def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
-    """Name to content. Names of columns are English, for programs read them; the PDF is in the language of `words`."""
+    """Name to content.
+
+    Names of columns are English, for programs read them; the PDF is in the language of `words`.
+    """
     games = hub.store.games(hub.club, hub.wall() - EVENING)
     found = {"results.csv": _results(games).encode(), "standings.csv": _standings(games).encode()}
     played = PgnFeed(hub).file(ALL)
@@ -45,11 +48,17 @@ def _results(games: Sequence[Mapping[str, Any]]) -> str:
         cells += [""] * (len(seats) - len(cells))
         winner = result.get("winner")
         begun = datetime.fromtimestamp(game["begun"]).astimezone().isoformat(timespec="minutes")
-        rows.append([
-            game["name"] or game["place"], game["variant"], begun, *cells,
-            " ".join(winner) if isinstance(winner, list) else winner or "", result.get("reason", ""),
-            "yes" if game["overruled"] else "",
-        ])  # fmt: skip
+        rows.append(
+            [
+                game["name"] or game["place"],
+                game["variant"],
+                begun,
+                *cells,
+                " ".join(winner) if isinstance(winner, list) else winner or "",
+                result.get("reason", ""),
+                "yes" if game["overruled"] else "",
+            ]
+        )
     return csv_files.written(rows)
 
 

@@ -21,7 +21,8 @@ CLOCK = "clock"
 
 
 def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
-    """House rules as they may be sent to tables: those that the game has, with values that it knows, and no file of anybody's.
+    """House rules as they may be sent to tables: those that the game has, with values that it knows, and no
+    file of anybody's.
 
     Raises:
         NoOrder: one of them is none.
@@ -56,7 +57,8 @@ def _is_clock(value: str) -> bool:
 class RuleField(msgspec.Struct, frozen=True):
     """A field of a form for one house rule.
 
-    `options`: pairs of value and label, of a rule with choices; `low`, `high`: of a number; `length`: characters of a text.
+    `options`: pairs of value and label, of a rule with choices; `low`, `high`: of a number; `length`:
+    characters of a text.
     """
 
     name: str
@@ -78,7 +80,10 @@ class GameLink(msgspec.Struct, frozen=True):
 
 
 def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
-    """The clock first, then every house rule; what is left empty stays as it is at the table. `now`: what was chosen before."""
+    """The clock first, then every house rule; what is left empty stays as it is at the table.
+
+    `now`: what was chosen before.
+    """
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
     own = [_field(words, of_game, rule, chosen.get(rule.name, "")) for rule in family.info.rules]

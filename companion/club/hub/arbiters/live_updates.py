@@ -1,4 +1,6 @@
-"""Tells open pages of arbiters that something has changed; what it is now they fetch themselves, with their session."""
+"""Tells open pages of arbiters that something has changed; what it is now they fetch themselves, with their
+session.
+"""
 
 from __future__ import annotations
 

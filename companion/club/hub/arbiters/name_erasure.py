@@ -1,4 +1,6 @@
-"""Somebody asks to be forgotten: the name goes wherever this hub keeps it, and what cannot be reached from here is said."""
+"""Somebody asks to be forgotten: the name goes wherever this hub keeps it, and what cannot be reached from
+here is said.
+"""
 
 from __future__ import annotations
 
@@ -63,9 +65,11 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def erase_name(hub: Hub, name: str) -> int:
-    """Write events, states, games, people and what arbiters did anew without this name; returns how many of them had it.
+    """Write events, states, games, people and what arbiters did anew without this name; returns how many of
+    them had it.
 
-    The numbers of events stay, so nothing is sent anew. Tables tell the name again as long as they keep it themselves.
+    The numbers of events stay, so nothing is sent anew. Tables tell the name again as long as they keep it
+    themselves.
 
     Raises:
         Unwelcome: that is no name, or the one of the last arbiter.
@@ -138,7 +142,9 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
 
 
 def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
-    """Results that wait to be sent to other programs go without the name: as new ones, which are made from the games."""
+    """Results that wait to be sent to other programs go without the name: as new ones, which are made from
+    the games.
+    """
     count = 0
     mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
     for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
@@ -159,7 +165,10 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 
 
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
-    """Without the name wherever people have written or are named; ids, seats and actions stay. `written`: this is such a place."""
+    """Without the name wherever people have written or are named; ids, seats and actions stay.
+
+    `written`: this is such a place.
+    """
     if isinstance(value, str):
         return name.sub(NOBODY, value) if written else value
     if isinstance(value, dict):

@@ -1,7 +1,8 @@
-"""What arbiters want of tables: written to the store first, then sent until the table has said what came of it.
+"""What arbiters want of tables: written to the store first, then sent until the table has said what came of
+it.
 
-A table that is gone hears it when it is back, and one that hears it twice carries it out once. Several hubs on one store
-send the same orders.
+A table that is gone hears it when it is back, and one that hears it twice carries it out once. Several hubs
+on one store send the same orders.
 """
 
 from __future__ import annotations
@@ -34,10 +35,17 @@ ALL = ""
 """The place of what holds for all tables."""
 OPEN, WAITS, DONE, REFUSED, WITHDRAWN = "open", "waits", "done", "refused", "withdrawn"
 NEEDS = {
-    "say": ("text",), "pause": ("game",), "resume": ("game",), "clock": ("game", "seat", "ms"),
-    "penalty": ("game", "seat", "penalty"), "correct": ("game",), "rules": ("rules",), "begin": ("variant",),
-    "finish": ("game",), "withdraw": ("order",),
-}  # fmt: skip
+    "say": ("text",),
+    "pause": ("game",),
+    "resume": ("game",),
+    "clock": ("game", "seat", "ms"),
+    "penalty": ("game", "seat", "penalty"),
+    "correct": ("game",),
+    "rules": ("rules",),
+    "begin": ("variant",),
+    "finish": ("game",),
+    "withdraw": ("order",),
+}
 """The fields without which an order means nothing."""
 
 log = logging.getLogger(__name__)
@@ -48,9 +56,12 @@ class OrderError(UserError):
 
 
 class OrderRecord(msgspec.Struct, frozen=True):
-    """Something an arbiter has done. `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language.
+    """Something an arbiter has done.
 
-    `order`: what was sent; None: it was done at the hub alone. `at`, `answered`: seconds since 1970 by the hub's clock.
+    `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language.
+
+    `order`: what was sent; None: it was done at the hub alone. `at`, `answered`: seconds since 1970 by the
+    hub's clock.
     """
 
     id: str
@@ -70,9 +81,13 @@ class OrderQueue:
     """`say` sends a payload to a topic, from any thread."""
 
     def __init__(
-        self, store: Store, club: str, say: Callable[[str, bytes], None], wall: Callable[[], float] = time.time,
+        self,
+        store: Store,
+        club: str,
+        say: Callable[[str, bytes], None],
+        wall: Callable[[], float] = time.time,
         again: float = AGAIN,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._store, self._club, self._say, self._wall, self._again = store, club, say, wall, again
         self._awake = threading.Event()
         self._over = False
@@ -149,16 +164,36 @@ class OrderQueue:
 
     def _row(self, place: str, order: Order) -> dict[str, Any]:
         return {
-            "id": order.id, "club": self._club, "place": place, "at": order.at, "by": order.by, "role": order.role,
-            "what": order.what, "game": order.game, "body": encode(order), "came": OPEN, "said": "", "answered": None,
-        }  # fmt: skip
+            "id": order.id,
+            "club": self._club,
+            "place": place,
+            "at": order.at,
+            "by": order.by,
+            "role": order.role,
+            "what": order.what,
+            "game": order.game,
+            "body": encode(order),
+            "came": OPEN,
+            "said": "",
+            "answered": None,
+        }
 
     def note(self, by: Person, place: str, what: str, game: str = "", said: str = "") -> None:
         """Something that was done at the hub alone, for whoever reads what was done."""
         row = {
-            "id": secrets.token_hex(12), "club": self._club, "place": place, "at": self._wall(), "by": by.name,
-            "role": by.role, "what": what, "game": game, "body": b"", "came": DONE, "said": said[:400], "answered": None,
-        }  # fmt: skip
+            "id": secrets.token_hex(12),
+            "club": self._club,
+            "place": place,
+            "at": self._wall(),
+            "by": by.name,
+            "role": by.role,
+            "what": what,
+            "game": game,
+            "body": b"",
+            "came": DONE,
+            "said": said[:400],
+            "answered": None,
+        }
         self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS).values(row)))
 
     def withdraw(self, by: Person, id: str) -> None:
@@ -254,14 +289,19 @@ class OrderQueue:
                 time.sleep(min(0.1, self._again))  # what comes together is looked up once
 
     def _rule_late(self) -> None:
-        """Tables that this hub has not met before get the house rules of the evening, if they have not had them."""
+        """Tables that this hub has not met before get the house rules of the evening, if they have not had
+        them.
+        """
         late = sorted(self._late)
         if not late:
             return
         row = INTERVENTIONS.c
         asked = select(row.what, row.body).where(
-            row.club == self._club, row.place == ALL, row.at > self._wall() - EVENING, row.what.in_(("rules", "close"))
-        )  # fmt: skip
+            row.club == self._club,
+            row.place == ALL,
+            row.at > self._wall() - EVENING,
+            row.what.in_(("rules", "close")),
+        )
 
         def work(connection: Connection) -> None:
             hold: list[Order] = []

@@ -28,7 +28,10 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
 class OrderRequest(msgspec.Struct, frozen=True):
-    """An order as a page sends it; `place` empty: for all tables. `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`."""
+    """An order as a page sends it; `place` empty: for all tables.
+
+    `minutes`, `seconds`, `sign`: for `ms`; `winner`: for `places`.
+    """
 
     what: str
     place: str = ""

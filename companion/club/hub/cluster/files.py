@@ -1,4 +1,6 @@
-"""The files of a cluster for many clubs: a folder for each server, one file for hubs, a password for each table."""
+"""The files of a cluster for many clubs: a folder for each server, one file for hubs, a password for each
+table.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,10 @@ TABLES_PORT = 8883
 
 
 class ClusterLayout(msgspec.Struct):
-    """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs. `name`: by which tables find one."""
+    """A cluster: its servers, the passwords of `hub` and `system`, and the tables with theirs.
+
+    `name`: by which tables find one.
+    """
 
     nodes: list[ClusterNode]
     hub: str
@@ -60,7 +65,9 @@ def node_of(text: str, number: int) -> ClusterNode:
 def lay(
     folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
 ) -> ClusterLayout:
-    """A new cluster, or tables more for the one that lies there (`nodes` empty). Who is known keeps the password.
+    """A new cluster, or tables more for the one that lies there (`nodes` empty).
+
+    Who is known keeps the password.
 
     `name`: in DNS, of all the servers, for tables; empty for none.
 

@@ -22,16 +22,22 @@ from companion.table.record.file_permissions import make_folder, make_private
 
 
 class ClusterHubService:
-    """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for hubs; `store`: the URL that all hubs share.
+    """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for
+    hubs; `store`: the URL that all hubs share.
 
     Raises:
         NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
     """
 
     def __init__(
-        self, path: Path, title: str, store: str, file: Path, ports: Ports | None = None,
+        self,
+        path: Path,
+        title: str,
+        store: str,
+        file: Path,
+        ports: Ports | None = None,
         addresses: Sequence[str] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         if not title:
             raise HubError("hub-no-name")
         if not store:
@@ -53,9 +59,12 @@ class ClusterHubService:
         self.hub = Hub(self.store, cluster, title, title)
         self._closing = EveningClosing(self.hub, path / EVENINGS)
         self._serving = WebServer(
-            hub_app(self.hub, (*PARTS, self._closing.routes)), [rooms], [safe], Certificate(str(chain), str(key)),
+            hub_app(self.hub, (*PARTS, self._closing.routes)),
+            [rooms],
+            [safe],
+            Certificate(str(chain), str(key)),
             partial(has_recent_session, self.hub),
-        )  # fmt: skip
+        )
         self.hub.begin()
         self._serving.start()
 

@@ -1,8 +1,11 @@
-"""What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the work.
+"""What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the
+work.
 
-Hubs with the same store share the work; a store that is new gets all that the streams hold. An event comes twice: at once, to one of
-the hubs, as it passes through the cluster, and once more out of the stream that holds it for whoever was not there. So neither a hub nor the election of a new leader among the servers holds anybody up. The store
-takes each event once; a table is told then, and sends again whatever it was not told about.
+Hubs with the same store share the work; a store that is new gets all that the streams hold. An event comes
+twice: at once, to one of the hubs, as it passes through the cluster, and once more out of the stream that
+holds it for whoever was not there. So neither a hub nor the election of a new leader among the servers holds
+anybody up. The store takes each event once; a table is told then, and sends again whatever it was not told
+about.
 """
 
 from __future__ import annotations
@@ -43,7 +46,9 @@ GATHER = 0.05
 ACK_WAIT = 3.0
 """Seconds after which a message that a hub has taken goes to another one."""
 LATER, TIMES = 5.0, 50
-"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the most."""
+"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the
+most.
+"""
 MOST_BYTES = 64 * 2**20
 """Bytes that wait here."""
 UNACKED = 20_000
@@ -54,7 +59,10 @@ IDLE = 30 * DAY
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long the cluster holds events: on how many nodes, seconds, bytes. What is over goes, the oldest first."""
+    """How long the cluster holds events: on how many nodes, seconds, bytes.
+
+    What is over goes, the oldest first.
+    """
 
     replicas: int = 3
     seconds: float = 7 * DAY
@@ -62,7 +70,9 @@ class Retention(msgspec.Struct, frozen=True):
 
 
 class ClusterAddress(msgspec.Struct, frozen=True):
-    """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM file)."""
+    """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM
+    file).
+    """
 
     servers: Sequence[str]
     certificate: str = ""
@@ -86,15 +96,18 @@ class _News(msgspec.Struct):
 
 
 class JetStreamListener:
-    """`changed` is called with a club and the places about which something new is kept, by whichever hub; `heard` with a
-    club, a place and the events that this hub has kept just now. Both in a thread of its own.
+    """`changed` is called with a club and the places about which something new is kept, by whichever hub;
+    `heard` with a club, a place and the events that this hub has kept just now. Both in a thread of its own.
     """
 
     def __init__(
-        self, store: Store, cluster: ClusterAddress, changed: Callable[[str, set[str]], None] = lambda club, places: None,
+        self,
+        store: Store,
+        cluster: ClusterAddress,
+        changed: Callable[[str, set[str]], None] = lambda club, places: None,
         heard: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
         wall: Callable[[], float] = time.time,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._cluster, self._changed, self._heard = cluster, changed, heard
         self._taking = EventIngest(store, wall)
         self._group = f"hubs-{store.id}"
@@ -137,7 +150,10 @@ class JetStreamListener:
         return self._taking.refused
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
-        """Publish at a topic, to whoever listens now: nothing is retained that comes from here. Any thread."""
+        """Publish at a topic, to whoever listens now: nothing is retained that comes from here.
+
+        Any thread.
+        """
         if self.there:
             asyncio.run_coroutine_threadsafe(
                 self._client.publish(topic.replace("/", "."), payload), self._loop
@@ -174,9 +190,17 @@ class JetStreamListener:
 
     async def _connected(self, context: ssl.SSLContext | None) -> None:
         await self._client.connect(
-            list(self._cluster.servers), tls=context, name="hub", no_echo=True, max_reconnect_attempts=-1, reconnect_time_wait=1,
-            connect_timeout=2, ping_interval=1, max_outstanding_pings=2, error_cb=_quiet,
-        )  # fmt: skip
+            list(self._cluster.servers),
+            tls=context,
+            name="hub",
+            no_echo=True,
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=1,
+            connect_timeout=2,
+            ping_interval=1,
+            max_outstanding_pings=2,
+            error_cb=_quiet,
+        )
 
     async def _passing(self, message: Msg) -> None:
         """What a table says, as it passes by."""
@@ -248,17 +272,24 @@ class JetStreamListener:
         js = self._client.jetstream(timeout=5)
         await js.add_stream(
             StreamConfig(
-                name=stream, subjects=[f"{ROOT}.*.tables.*.{kind}" for kind in kinds], discard=DiscardPolicy.OLD,
-                num_replicas=self._cluster.keeping.replicas, **limits[stream],
+                name=stream,
+                subjects=[f"{ROOT}.*.tables.*.{kind}" for kind in kinds],
+                discard=DiscardPolicy.OLD,
+                num_replicas=self._cluster.keeping.replicas,
+                **limits[stream],
             )
-        )  # fmt: skip
+        )
         await js.add_consumer(
             stream,
             ConsumerConfig(
-                durable_name=self._group, ack_policy=AckPolicy.EXPLICIT, ack_wait=ACK_WAIT, max_ack_pending=UNACKED, max_deliver=TIMES,
+                durable_name=self._group,
+                ack_policy=AckPolicy.EXPLICIT,
+                ack_wait=ACK_WAIT,
+                max_ack_pending=UNACKED,
+                max_deliver=TIMES,
                 inactive_threshold=IDLE,
             ),
-        )  # fmt: skip
+        )
 
     async def _again(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do it for ever: servers come and go."""

@@ -1,6 +1,8 @@
-"""The files that three nats-servers run with: a JetStream cluster with an MQTT gateway, where a table writes its own branch alone.
+"""The files that three nats-servers run with: a JetStream cluster with an MQTT gateway, where a table writes
+its own branch alone.
 
-Pure: values in, text out. Nothing of it is needed by a club; `docs/scale.md` says who needs it and how it is run.
+Pure: values in, text out. Nothing of it is needed by a club; `docs/scale.md` says who needs it and how it is
+run.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ ACCOUNT = "TABLESIDE"
 
 
 class ClusterNode(msgspec.Struct, frozen=True):
-    """One server: its `name`, the `host` it listens on, and its ports for hubs, for tables and for the other servers."""
+    """One server: its `name`, the `host` it listens on, and its ports for hubs, for tables and for the other
+    servers.
+    """
 
     name: str
     host: str
@@ -26,7 +30,9 @@ class ClusterNode(msgspec.Struct, frozen=True):
 
 
 class TlsFiles(msgspec.Struct, frozen=True):
-    """Files (PEM) for encryption: the certificate and key of a server, and the certificate of whoever vouches for all of them."""
+    """Files (PEM) for encryption: the certificate and key of a server, and the certificate of whoever vouches
+    for all of them.
+    """
 
     certificate: str
     key: str
@@ -44,7 +50,9 @@ class TableLogin(msgspec.Struct, frozen=True):
 def node_conf(
     nodes: Sequence[ClusterNode], mine: ClusterNode, folder: str, papers: TlsFiles | None = None
 ) -> str:
-    """What the server `mine` of these runs with; its messages lie in `folder`. `papers`: None leaves everything open to be read.
+    """What the server `mine` of these runs with; its messages lie in `folder`.
+
+    `papers`: None leaves everything open to be read.
 
     It includes `users.conf`, which lies beside it and is the same for all nodes.
     """
@@ -83,10 +91,13 @@ include "users.conf"
 
 
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
-    """Who may do what. `hub`: the password of the user `hub`, who hears every table and writes what is the hub's to write;
+    """Who may do what.
 
-    `system`: that of `system`, who may look after the servers. A table has the user name `CLUB.TABLE`, speaks MQTT alone,
-    writes below its own name, and hears what the hub says to it. Read again by `nats-server --signal reload`.
+    `hub`: the password of the user `hub`, who hears every table and writes what is the hub's to write;
+
+    `system`: that of `system`, who may look after the servers. A table has the user name `CLUB.TABLE`, speaks
+    MQTT alone, writes below its own name, and hears what the hub says to it. Read again by `nats-server
+    --signal reload`.
     """
     rows = "\n".join(f"      {_table(one)}" for one in users)
     return f"""\

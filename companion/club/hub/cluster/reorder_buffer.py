@@ -1,7 +1,8 @@
 """Events that have come before the ones that they follow, kept back until those are kept. Pure.
 
-Several hubs take from one row of messages, so one may hold what follows on what another is just keeping; and what a hub that
-was killed held comes again only after seconds. Whatever waits too long is let go: it comes again, from its table or out of its stream.
+Several hubs take from one row of messages, so one may hold what follows on what another is just keeping; and
+what a hub that was killed held comes again only after seconds. Whatever waits too long is let go: it comes
+again, from its table or out of its stream.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ class ReorderBuffer(Generic[Key, Item]):
         return self._count
 
     def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
-        """Keep one back, of so many bytes; returns what is let go for it: the same event that came before, or this one where all is full."""
+        """Keep one back, of so many bytes; returns what is let go for it: the same event that came before, or
+        this one where all is full.
+        """
         row = self._rows.get(stream, {})
         old = row.get(number)
         full = self._count >= MOST or len(row) >= MOST_OF_ONE or self._bytes + size > MOST_BYTES

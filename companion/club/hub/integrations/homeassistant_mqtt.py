@@ -1,7 +1,9 @@
-"""Tables told to Home Assistant: for each a device with what is on the table, whose turn it is and whether somebody is wanted there.
+"""Tables told to Home Assistant: for each a device with what is on the table, whose turn it is and whether
+somebody is wanted there.
 
-Only its description is written here (MQTT device discovery, retained); what it shows Home Assistant reads itself out of the table's
-retained `state` and `presence`. Buttons are there only where they were asked for: who may press them may do what a deputy does.
+Only its description is written here (MQTT device discovery, retained); what it shows Home Assistant reads
+itself out of the table's retained `state` and `presence`. Buttons are there only where they were asked for:
+who may press them may do what a deputy does.
 """
 
 from __future__ import annotations
@@ -37,7 +39,8 @@ PRESSED_BY = Person("", "Home Assistant", "deputy")
 TITLE = "{{ (value_json.on_table.title if value_json.on_table else '-')[:255] }}"
 TURN = (
     "{% set lies = value_json.on_table %}"
-    "{{ ((lies.names.get(lies.turn) or lies.turn) if lies and lies.turn and not lies.result else '-')[:255] }}"
+    "{{ ((lies.names.get(lies.turn) or lies.turn) "
+    "if lies and lies.turn and not lies.result else '-')[:255] }}"
 )
 NEEDS = "{{ 'ON' if value_json.needs else 'OFF' }}"
 THERE = "{{ 'online' if value_json.online else 'offline' }}"
@@ -71,8 +74,13 @@ def described(club: str, title: str, table: TableStatus, buttons: bool) -> dict[
     }
     for what, icon in PRESSES.items() if buttons else ():
         parts[what] = one(
-            "button", what, f"hub-press-{what}", icon=icon, command_topic=asking(club, table.place), payload_press=what
-        )  # fmt: skip
+            "button",
+            what,
+            f"hub-press-{what}",
+            icon=icon,
+            command_topic=asking(club, table.place),
+            payload_press=what,
+        )
     return {
         "device": {"identifiers": [name], "name": table.name, "manufacturer": "Tableside", "model": title},
         "origin": {"name": "Tableside"},
@@ -84,7 +92,10 @@ def described(club: str, title: str, table: TableStatus, buttons: bool) -> dict[
 
 
 class HomeAssistantFeed:
-    """`address`: of the broker that Home Assistant listens to, which is the tables' own. `buttons`: whether it may press them."""
+    """`address`: of the broker that Home Assistant listens to, which is the tables' own.
+
+    `buttons`: whether it may press them.
+    """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
         self._hub, self._address, self._buttons, self._pause = hub, address, buttons, pause
@@ -100,7 +111,11 @@ class HomeAssistantFeed:
         begin(self._client, self._address)
 
     def close(self, take_away: bool = False) -> None:
-        """Tell no more. What was told stays with the broker, for tables that are gone say so themselves; `take_away`: it goes too."""
+        """Tell no more.
+
+        What was told stays with the broker, for tables that are gone say so themselves; `take_away`: it goes
+        too.
+        """
         self._over = True
         self._awake.set()
         self._thread.join()

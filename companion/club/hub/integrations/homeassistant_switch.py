@@ -1,4 +1,6 @@
-"""Home Assistant switched on and off: with it comes a name and a password at the broker, which go when it is switched off."""
+"""Home Assistant switched on and off: with it comes a name and a password at the broker, which go when it is
+switched off.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from companion.kernel.messages import UserError
 
 
 class HomeAssistantSwitch:
-    """`address`: the hub's own at its broker; `keep` writes down a club whose passwords have changed, and has the broker know it."""
+    """`address`: the hub's own at its broker; `keep` writes down a club whose passwords have changed, and has
+    the broker know it.
+    """
 
     def __init__(self, hub: Hub, club: Club, address: BrokerAddress, keep: Callable[[Club], None]) -> None:
         self._hub, self.club, self._address, self._keep = hub, club, address, keep

@@ -1,4 +1,6 @@
-"""One POST to an address that somebody gave: within a time that ends, not to this machine, and not where it would be sent on to."""
+"""One POST to an address that somebody gave: within a time that ends, not to this machine, and not where it
+would be sent on to.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ LONGEST = 20.0
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = False) -> Message | None:
-    """Send `body` as JSON; returns why it was not taken, None: it was. `loopback`: whether it may go to this machine."""
+    """Send `body` as JSON; returns why it was not taken, None: it was.
+
+    `loopback`: whether it may go to this machine.
+    """
     parts = urlsplit(url)
     host, safe = parts.hostname or "", parts.scheme == "https"
     made: http.client.HTTPConnection | None = None
@@ -55,7 +60,8 @@ def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = Fal
 def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
     """A connection to one of the addresses that a name has now; None: all are of this machine.
 
-    The address that was looked at is the one that is gone to, so a name that means another one a moment later gains nothing.
+    The address that was looked at is the one that is gone to, so a name that means another one a moment later
+    gains nothing.
 
     Raises:
         OSError: it cannot be reached.
@@ -82,7 +88,9 @@ def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
 
 
 def _inside(address: str) -> bool:
-    """Whether that is never another machine of the network: of this one, of the link alone, of nobody or of many."""
+    """Whether that is never another machine of the network: of this one, of the link alone, of nobody or of
+    many.
+    """
     found = ipaddress.ip_address(address.partition("%")[0])
     mapped = getattr(found, "ipv4_mapped", None) or found
     return bool(

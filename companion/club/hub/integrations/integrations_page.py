@@ -1,4 +1,6 @@
-"""What other programs have of the club: addresses that results are sent to, Home Assistant, feeds and boards for pages of others."""
+"""What other programs have of the club: addresses that results are sent to, Home Assistant, feeds and boards
+for pages of others.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The games of the evening as PGN, for programs that show games and poll a file: one for each table, one for all.
+"""The games of the evening as PGN, for programs that show games and poll a file: one for each table, one for
+all.
 
-A game is there while what the tables told of it is whole: every action known, none of its positions put there by hand. The
-moves are written as everywhere (docs/records.md).
+A game is there while what the tables told of it is whole: every action known, none of its positions put there
+by hand. The moves are written as everywhere (docs/records.md).
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ KIND = "application/vnd.chess-pgn; charset=utf-8"
 
 
 class PgnFile(msgspec.Struct, frozen=True):
-    """`etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, never the same for two contents."""
+    """`etag`: of these bytes, the same on every hub; `modified`: seconds since 1970, never the same for two
+    contents.
+    """
 
     body: bytes
     etag: str
@@ -55,7 +58,9 @@ class PgnFeed:
         self._files: dict[str, PgnFile] = {}
 
     def file(self, place: str) -> PgnFile | None:
-        """The games of a table, or of `all`, in the order in which they were begun; None: there is no such table."""
+        """The games of a table, or of `all`, in the order in which they were begun; None: there is no such
+        table.
+        """
         with self._lock:
             hub = self._hub
             known = {str(row["place"]) for row in hub.store.standing(hub.club)}
@@ -123,9 +128,17 @@ def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transc
         state = game.apply(state, action)[0]
     header = {"rules": begun.rules, "names": begun.names, "players": begun.players}
     return Transcript(
-        game, header, begun.at, start, tuple(steps), game.position(announcer.public(state)), True,
-        _result(row["overruled"] or (msgspec.to_builtins(told.result) if told.result else None)), (), tuple(moments),
-    )  # fmt: skip
+        game,
+        header,
+        begun.at,
+        start,
+        tuple(steps),
+        game.position(announcer.public(state)),
+        True,
+        _result(row["overruled"] or (msgspec.to_builtins(told.result) if told.result else None)),
+        (),
+        tuple(moments),
+    )
 
 
 def _result(found: Mapping[str, Any] | None) -> Result | None:
@@ -135,9 +148,12 @@ def _result(found: Mapping[str, Any] | None) -> Result | None:
     winner: str | Sequence[str] | None = found["winner"]
     reason = message("own-words", text=found.get("reason", ""))
     return Result(
-        tuple(winner) if isinstance(winner, list) else winner,  # type: ignore[arg-type]  # else a name, or nobody
-        tuple(found["places"]), found["scores"], reason,
-    )  # fmt: skip
+        # else a name, or nobody
+        tuple(winner) if isinstance(winner, list) else winner,  # type: ignore[arg-type]
+        tuple(found["places"]),
+        found["scores"],
+        reason,
+    )
 
 
 def routes(hub: Hub) -> list[BaseRoute]:
@@ -149,8 +165,10 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
     if found is None:
         return Response(status_code=404)
     headers = {
-        "etag": found.etag, "last-modified": formatdate(found.modified, usegmt=True), "cache-control": "no-cache",
-    }  # fmt: skip
+        "etag": found.etag,
+        "last-modified": formatdate(found.modified, usegmt=True),
+        "cache-control": "no-cache",
+    }
     if _has(request, found):
         return Response(status_code=304, headers=headers)
     return Response(found.body, media_type=KIND, headers=headers)

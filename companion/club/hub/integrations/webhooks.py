@@ -1,7 +1,8 @@
-"""Results sent to other programs: each address hears of each result at least once, signed, until it says that it has it.
+"""Results sent to other programs: each address hears of each result at least once, signed, until it says that
+it has it.
 
-What is to be sent is worked out from the games in the store, so nothing is lost that ended while the hub was off; a result that was taken
-back or corrected is sent once more. docs/club/feeds.md is the contract.
+What is to be sent is worked out from the games in the store, so nothing is lost that ended while the hub was
+off; a result that was taken back or corrected is sent once more. docs/club/feeds.md is the contract.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from companion.kernel.messages import Message, UserError
 WAITS = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds until a result is sent again after so many tries; the last one for all that follow."""
 GIVEN_UP = 3 * 24 * 3600.0
-"""Seconds after which a result that nobody takes is sent no more; games that began longer ago than this are not looked at."""
+"""Seconds after which a result that nobody takes is sent no more; games that began longer ago than this are
+not looked at.
+"""
 LOOK = 5.0
 MOST, LONGEST = 20, 500
 """Addresses of a club, and characters of one."""
@@ -53,14 +56,18 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class DeliveryStatus(msgspec.Struct, frozen=True):
-    """How many results wait for an address, and why the last one was not taken; None: it was, or none was sent since the hub began."""
+    """How many results wait for an address, and why the last one was not taken; None: it was, or none was
+    sent since the hub began.
+    """
 
     count: int
     why: Message | None
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """A result as it is sent. `begun`, `ended`: seconds since 1970 by the table's clock; `corrected`: an arbiter has changed it.
+    """A result as it is sent.
+
+    `begun`, `ended`: seconds since 1970 by the table's clock; `corrected`: an arbiter has changed it.
 
     `test`: it is no result, but a try whether one would come.
     """
@@ -218,7 +225,10 @@ class Webhooks:
         return rows
 
     def _send(self, hooks: Mapping[str, Webhook]) -> None:
-        """Whatever is due. One address that is slow or gone is tried once in a round, so it holds up the others by one try."""
+        """Whatever is due.
+
+        One address that is slow or gone is tried once in a round, so it holds up the others by one try.
+        """
         row, now = DELIVERIES.c, self._hub.wall()
         chosen = (
             select(DELIVERIES)
@@ -272,18 +282,35 @@ def told(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
         for name in ("stream", "game", "variant", "begun", "ended", "daily", "seats", "players", "names")
     }
     found = Said(
-        club=club, title=title, table=game["place"], result=msgspec.convert(result, Result), corrected=bool(game["overruled"]), **known
-    )  # fmt: skip
+        club=club,
+        title=title,
+        table=game["place"],
+        result=msgspec.convert(result, Result),
+        corrected=bool(game["overruled"]),
+        **known,
+    )
     return msgspec.json.encode(found, order="sorted")
 
 
 def sample(club: str, title: str, at: float) -> Said:
     """What a result looks like."""
     return Said(
-        club=club, title=title, table="test", stream="test", game="test", variant="booster-chess", begun=at, ended=at,
-        daily=None, seats=["white", "black"], players={"white": "human", "black": "human"}, names={},
-        result=Result(winner=None, places=[], scores={}, reason=""), corrected=False, test=True,
-    )  # fmt: skip
+        club=club,
+        title=title,
+        table="test",
+        stream="test",
+        game="test",
+        variant="booster-chess",
+        begun=at,
+        ended=at,
+        daily=None,
+        seats=["white", "black"],
+        players={"white": "human", "black": "human"},
+        names={},
+        result=Result(winner=None, places=[], scores={}, reason=""),
+        corrected=False,
+        test=True,
+    )
 
 
 def _parts(url: str) -> None:

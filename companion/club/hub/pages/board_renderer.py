@@ -1,4 +1,6 @@
-"""Boards with their men for the hub's pages: the wood is one drawing, each man another, and only what moves is sent again."""
+"""Boards with their men for the hub's pages: the wood is one drawing, each man another, and only what moves
+is sent again.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ KEPT = 200
 
 
 class BoardDrawing(msgspec.Struct, frozen=True):
-    """A board as it lies: the address of its picture, its size, and where the upper left corner of each square is."""
+    """A board as it lies: the address of its picture, its size, and where the upper left corner of each
+    square is.
+    """
 
     picture: str
     width: float
@@ -47,7 +51,8 @@ class BoardDrawing(msgspec.Struct, frozen=True):
 class BoardPicture(msgspec.Struct, frozen=True):
     """A board for the template `pages/board.html`.
 
-    `pieces`: as `BoardRenderer.standing` has them; `last`: the squares of the last action; `label`: for those who cannot see it.
+    `pieces`: as `BoardRenderer.standing` has them; `last`: the squares of the last action; `label`: for those
+    who cannot see it.
     """
 
     wood: BoardDrawing
@@ -57,7 +62,10 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
 
 class BoardRenderer:
-    """Games and their boards by what tables say of them. A board that is somebody's own is never opened here."""
+    """Games and their boards by what tables say of them.
+
+    A board that is somebody's own is never opened here.
+    """
 
     def __init__(self, art: HubDrawings) -> None:
         self.art = art

@@ -1,6 +1,8 @@
-"""A page that is the same for everybody who looks on: what changes is written once, and the same bytes go to every phone.
+"""A page that is the same for everybody who looks on: what changes is written once, and the same bytes go to
+every phone.
 
-Lives in one event loop. What it shows is a flat row of named values; a stream sends all of it, then what differs.
+Lives in one event loop. What it shows is a flat row of named values; a stream sends all of it, then what
+differs.
 """
 
 from __future__ import annotations
@@ -14,7 +16,9 @@ from typing import Any
 import msgspec
 
 HEARTBEAT = 10.0
-"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for longer opens another."""
+"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for longer opens
+another.
+"""
 KEPT = 64
 """Changes that are kept for streams that are slow; whoever is further behind is sent everything."""
 
@@ -34,7 +38,10 @@ class Broadcast:
         self.phones = 0
 
     def put(self, shown: Mapping[str, Any], now: float) -> None:
-        """What is shown from now on; what differs goes out. `now`: seconds since 1970, by which phones set their clocks."""
+        """What is shown from now on; what differs goes out.
+
+        `now`: seconds since 1970, by which phones set their clocks.
+        """
         changed: dict[str, Any] = {
             name: value for name, value in shown.items() if self.shown.get(name) != value
         }

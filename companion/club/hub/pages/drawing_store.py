@@ -12,11 +12,15 @@ from companion.artwork import pieces, shapes
 from companion.artwork.design_tokens import Paint, dressed, paints
 
 SHARE = 200
-"""Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of the seats."""
+"""Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of
+the seats.
+"""
 
 
 class HubDrawings:
-    """Drawings by name, each kept once. Every table has a share of them, from which the one goes that was used longest ago.
+    """Drawings by name, each kept once.
+
+    Every table has a share of them, from which the one goes that was used longest ago.
 
     May be asked in any thread.
     """

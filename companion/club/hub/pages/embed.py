@@ -1,4 +1,7 @@
-"""One table's board and its sentence, to stand in pages of others. It moves by the same stream as the table's own page."""
+"""One table's board and its sentence, to stand in pages of others.
+
+It moves by the same stream as the table's own page.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A game as its events tell it: its line in force with what was said of each entry, and the positions, played again by its rules.
+"""A game as its events tell it: its line in force with what was said of each entry, and the positions, played
+again by its rules.
 
 Only what the room may know was ever told, so nothing else can be shown. Pure.
 """
@@ -22,7 +23,8 @@ MOST = 5000
 class ReplayedEntry(msgspec.Struct, frozen=True):
     """An entry of the line. `action` empty: it cannot be known; `layout`: of a correction, None of an action.
 
-    `clock`: what the seat's clock showed after it in ms; None: it had none. `words`: `said` for whoever reads another language.
+    `clock`: what the seat's clock showed after it in ms; None: it had none. `words`: `said` for whoever reads
+    another language.
     """
 
     seat: str

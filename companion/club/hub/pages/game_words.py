@@ -41,7 +41,8 @@ def title_of(variant: str, language: str) -> str:
 def said_in(
     language: str, variant: str, names: Mapping[str, str], wording: Wording | None, told: str, form: str = ""
 ) -> str:
-    """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the words.
+    """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the
+    words.
 
     `names`: seat to name; `form`: `short` for what stands on a card.
     """
@@ -81,7 +82,9 @@ def reason(language: str, lies: OnTable) -> str:
 
 
 def played(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
-    """What came of an action of the game that lies there; the action itself where nothing was said, and empty if that is hidden."""
+    """What came of an action of the game that lies there; the action itself where nothing was said, and empty
+    if that is hidden.
+    """
     return said_in(language, lies.variant, lies.names, wording, said) or action
 
 
@@ -108,7 +111,9 @@ def winners(
 
 
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
-    """That these have won, one of them at least; a seat goes as a seat, for some languages have more than one White."""
+    """That these have won, one of them at least; a seat goes as a seat, for some languages have more than one
+    White.
+    """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
     return words.say(message("hub-wins", who=who, many=len(called) - 1))

@@ -1,4 +1,6 @@
-"""Lists that follow what happens, such as pairings and standings: pieces of a page by name, written once for all who look on."""
+"""Lists that follow what happens, such as pairings and standings: pieces of a page by name, written once for
+all who look on.
+"""
 
 from __future__ import annotations
 

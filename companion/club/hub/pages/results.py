@@ -21,7 +21,9 @@ EVENING = 12 * 3600.0
 
 
 class PlayerScore(msgspec.Struct):
-    """What somebody has played: `points` by places (as many as there are seats for the first, one for the last)."""
+    """What somebody has played: `points` by places (as many as there are seats for the first, one for the
+    last).
+    """
 
     name: str
     games: int = 0
@@ -50,7 +52,10 @@ class GameTable(msgspec.Struct, frozen=True):
 
 
 def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
-    """Who has won how much in games for two and more that have ended; the best first. Seats without a name are nobody's."""
+    """Who has won how much in games for two and more that have ended; the best first.
+
+    Seats without a name are nobody's.
+    """
     found: dict[str, PlayerScore] = {}
     for game in games:
         result = game["overruled"] or game["result"]
@@ -70,7 +75,9 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 
 
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
-    """By places where there are any; else the winners share what the first places are worth, and the others the rest."""
+    """By places where there are any; else the winners share what the first places are worth, and the others
+    the rest.
+    """
     worth = [float(len(seats) - i) for i in range(len(seats))]
     if sorted(places) == sorted(seats):
         return dict(zip(places, worth, strict=True))
@@ -98,7 +105,10 @@ def _results(hub: Hub, request: Request) -> Response:
 
 
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
-    """Games for a table. `nothing`: what is said if there are none; `ended`: whether it says how each ended."""
+    """Games for a table.
+
+    `nothing`: what is said if there are none; `ended`: whether it says how each ended.
+    """
     heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
     rows = [_row(game, words, ended) for game in games]
     return GameTable([words.label(id) for id in heads], rows, words.label(nothing))

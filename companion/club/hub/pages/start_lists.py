@@ -1,4 +1,6 @@
-"""Start lists: where everybody sits in the rounds that are being played, by name, and what lies on the tables."""
+"""Start lists: where everybody sits in the rounds that are being played, by name, and what lies on the
+tables.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tables as cards, in one language: what is shown of each, and its pieces of HTML. Clocks are numbers: phones let them run."""
+"""Tables as cards, in one language: what is shown of each, and its pieces of HTML.
+
+Clocks are numbers: phones let them run.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ class CardSeat(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """A sentence at the foot of a card. `kind`: its class; `sign`: the address of a drawing instead of the `icon`; `since`: when it began."""
+    """A sentence at the foot of a card.
+
+    `kind`: its class; `sign`: the address of a drawing instead of the `icon`; `since`: when it began.
+    """
 
     kind: str
     text: str
@@ -74,8 +80,8 @@ class CardWriter:
     def shown(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """The values of a table that phones are sent, by name.
 
-        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see `BoardRenderer.standing`;
-        `last`: HTML of where the last action was.
+        `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see
+        `BoardRenderer.standing`; `last`: HTML of where the last action was.
 
         Args:
             table: The table.

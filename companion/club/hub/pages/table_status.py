@@ -1,4 +1,6 @@
-"""How the tables of a club stand, in the order in which a wall shows them: who waits longest for help comes first. Pure."""
+"""How the tables of a club stand, in the order in which a wall shows them: who waits longest for help comes
+first. Pure.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ _PARTS = re.compile(r"(\d+)")
 
 
 class TableStatus(msgspec.Struct, frozen=True):
-    """A table. `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970."""
+    """A table.
+
+    `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970.
+    """
 
     place: str
     stream: str
@@ -78,10 +83,16 @@ def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
         for one in state.needs
     ]
     return TableStatus(
-        place=row["place"], stream=row["stream"], name=state.name or row["name"] or row["place"], online=bool(row["online"]),
-        heard=row["heard"], language=state.language, number=state.number, on_table=state.on_table,
+        place=row["place"],
+        stream=row["stream"],
+        name=state.name or row["name"] or row["place"],
+        online=bool(row["online"]),
+        heard=row["heard"],
+        language=state.language,
+        number=state.number,
+        on_table=state.on_table,
         needs=tuple(sorted(needs, key=lambda one: one.since)),
-    )  # fmt: skip
+    )
 
 
 def natural(name: str) -> tuple[tuple[int, str], ...]:

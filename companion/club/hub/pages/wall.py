@@ -27,7 +27,9 @@ from companion.server.templates import PageWords
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
-"""Seconds from one look at what has changed until the next, and how many of them are left to others at the least."""
+"""Seconds from one look at what has changed until the next, and how many of them are left to others at the
+least.
+"""
 AGAIN = 1.0
 """Seconds after a look that failed."""
 
@@ -35,7 +37,10 @@ log = logging.getLogger(__name__)
 
 
 class WallFeed:
-    """What is shown of a club's tables, kept up to date while somebody looks on. Lives in the server's event loop."""
+    """What is shown of a club's tables, kept up to date while somebody looks on.
+
+    Lives in the server's event loop.
+    """
 
     def __init__(self, hub: Hub) -> None:
         self.hub, self.boards, self.art = hub, hub.boards, hub.boards.art

@@ -1,4 +1,6 @@
-"""How a table comes to belong to the club: over HTTPS, with the PIN that the hub shows, it gets a password of its own."""
+"""How a table comes to belong to the club: over HTTPS, with the PIN that the hub shows, it gets a password of
+its own.
+"""
 
 from __future__ import annotations
 
@@ -33,12 +35,18 @@ def new_pin() -> str:
 
 
 class TableAdmission:
-    """`keep` writes down a club whose passwords have changed, and has the broker know it; what it raises is said to the table."""
+    """`keep` writes down a club whose passwords have changed, and has the broker know it; what it raises is
+    said to the table.
+    """
 
     def __init__(
-        self, club: Club, certificate: bytes, keep: Callable[[Club], None], pin: str,
+        self,
+        club: Club,
+        certificate: bytes,
+        keep: Callable[[Club], None],
+        pin: str,
         now: Callable[[], float] = time.monotonic,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.club, self.certificate, self._keep, self.pin = club, certificate, keep, pin
         self._now, self._slowing = now, RateLimiter()
 
@@ -102,9 +110,13 @@ class TableAdmission:
             self.club.passwords = before
             raise
         return {
-            "club": self.club.title, "id": self.club.id, "table": table, "user": plain(table), "password": password,
+            "club": self.club.title,
+            "id": self.club.id,
+            "table": table,
+            "user": plain(table),
+            "password": password,
             "port": self.club.ports.broker,
-        }  # fmt: skip
+        }
 
     def _sits(self, hub: Hub, name: str) -> bool:
         """Whether a table of that name is there now."""

@@ -1,7 +1,9 @@
-"""The gate before the broker: tables come here, encrypted; who says nothing, or comes a thousand times, keeps nobody else out.
+"""The gate before the broker: tables come here, encrypted; who says nothing, or comes a thousand times, keeps
+nobody else out.
 
-Mosquitto waits 90 seconds for a client's first packet, counts all clients as one and has as many files as the system gives it. Here a
-connection has a few seconds for its TLS handshake and the packet with which it presents itself, and gets on to the broker then.
+Mosquitto waits 90 seconds for a client's first packet, counts all clients as one and has as many files as the
+system gives it. Here a connection has a few seconds for its TLS handshake and the packet with which it
+presents itself, and gets on to the broker then.
 """
 
 from __future__ import annotations
@@ -34,7 +36,9 @@ log = logging.getLogger(__name__)
 
 
 class BrokerGate:
-    """`sockets`: where tables come; `certificate`: what is shown to them; `to`: the broker's port on this machine."""
+    """`sockets`: where tables come; `certificate`: what is shown to them; `to`: the broker's port on this
+    machine.
+    """
 
     def __init__(self, sockets: Sequence[socket.socket], certificate: Certificate, to: int) -> None:
         self._sockets, self._to = list(sockets), to
@@ -195,7 +199,9 @@ def is_whole(said: bytes | bytearray) -> bool:
 
 
 def _size(said: bytes | bytearray) -> int:
-    """Bytes of a packet, by its head; 0: the head is not whole; more than any may have where it means nothing."""
+    """Bytes of a packet, by its head; 0: the head is not whole; more than any may have where it means
+    nothing.
+    """
     size = 0
     for at, byte in enumerate(said[1:5]):
         size += (byte & 0x7F) << (7 * at)

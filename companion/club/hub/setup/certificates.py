@@ -1,4 +1,5 @@
-"""The club's own certificates: one that vouches, made once, and one of the hub, made anew when its addresses change.
+"""The club's own certificates: one that vouches, made once, and one of the hub, made anew when its addresses
+change.
 
 They hold from 2020 on, since a Raspberry Pi that was just switched on may believe that it is 2020.
 """
@@ -39,7 +40,8 @@ def vouching(folder: Path, club: str) -> Path:
 
 
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """The hub's certificate, with that of the club behind it, and its key; made anew unless it holds for all these names.
+    """The hub's certificate, with that of the club behind it, and its key; made anew unless it holds for all
+    these names.
 
     `names`: host names and addresses by which it is reached.
     """
@@ -47,7 +49,10 @@ def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
 
 
 def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """The same for a server of a cluster, which other servers come to as it comes to them. `into`: where it is written."""
+    """The same for a server of a cluster, which other servers come to as it comes to them.
+
+    `into`: where it is written.
+    """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
     return _signed(folder, into, names, names[0], uses)
 
@@ -84,7 +89,7 @@ def fingerprint(pem: bytes) -> str:
 def _begun(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
-    """What every certificate says; the two identifiers are asked for by RFC 5280, and by Python from 3.13 on."""
+    """What every certificate says; RFC 5280 and Python from 3.13 on require the two identifiers."""
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -100,9 +105,16 @@ def _begun(
 
 def _usage(signs: bool) -> x509.KeyUsage:
     return x509.KeyUsage(
-        digital_signature=True, content_commitment=False, key_encipherment=False, data_encipherment=False,
-        key_agreement=False, key_cert_sign=signs, crl_sign=signs, encipher_only=False, decipher_only=False,
-    )  # fmt: skip
+        digital_signature=True,
+        content_commitment=False,
+        key_encipherment=False,
+        data_encipherment=False,
+        key_agreement=False,
+        key_cert_sign=signs,
+        crl_sign=signs,
+        encipher_only=False,
+        decipher_only=False,
+    )
 
 
 def _general(name: str) -> x509.GeneralName:

@@ -35,7 +35,9 @@ class HubError(UserError):
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """`broker`: tables come there, encrypted; `inside`: the hub itself, on this machine; `pages` and `safe_pages`: phones."""
+    """`broker`: tables come there, encrypted; `inside`: the hub itself, on this machine; `pages` and
+    `safe_pages`: phones.
+    """
 
     broker: int = 8883
     inside: int = 1884
@@ -54,7 +56,8 @@ class Ports(msgspec.Struct, frozen=True):
 
 
 class Club(msgspec.Struct):
-    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is the hub's own.
+    """`title` as people read it, `id` for good, `passwords`: table (as in topics) to its password; `hub` is
+    the hub's own.
 
     `home`: what Home Assistant may: nothing, `sees` tables, or `presses` buttons too.
     """

@@ -1,7 +1,7 @@
 """A hub that moves to another machine: everything of its folder in one file, sealed with a PIN.
 
-The file is a line that says what it is, a salt, a nonce, and a ZIP encrypted by AES-256-GCM under a key that scrypt makes
-of the PIN. What stands before the ciphertext is authenticated with it.
+The file is a line that says what it is, a salt, a nonce, and a ZIP encrypted by AES-256-GCM under a key that
+scrypt makes of the PIN. What stands before the ciphertext is authenticated with it.
 """
 
 from __future__ import annotations

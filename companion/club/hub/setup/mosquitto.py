@@ -28,41 +28,60 @@ PATIENCE = 20.0
 
 
 def configuration(folder: Path, club: Club, gate: int) -> str:
-    """What Mosquitto is told. `gate`: the port at which tables come to it, through the gate; what it keeps is on the disk within a second."""
-    return "\n".join((
-        f"user {getpass.getuser()}",
-        f"listener {gate} 127.0.0.1",
-        "use_username_as_clientid true",  # else a table could come under another's id, and the broker would send that one away
-        f"listener {club.ports.inside} 127.0.0.1",
-        "allow_anonymous false",
-        f"password_file {folder / PASSWORDS}", f"acl_file {folder / RIGHTS}",
-        "persistence true", f"persistence_location {folder}/", "autosave_interval 1",
-        f"max_packet_size {LARGEST + 1024}", f"message_size_limit {LARGEST}",
-        "max_queued_messages 10000", "max_queued_bytes 67108864", "max_inflight_messages 0",
-        "log_dest none", f"pid_file {folder / PID}", "",
-    ))  # fmt: skip
+    """What Mosquitto is told.
+
+    `gate`: the port at which tables come to it, through the gate; what it keeps is on the disk within a
+    second.
+    """
+    return "\n".join(
+        (
+            f"user {getpass.getuser()}",
+            f"listener {gate} 127.0.0.1",
+            # else a table could connect under another's id, and the broker would disconnect that one
+            "use_username_as_clientid true",
+            f"listener {club.ports.inside} 127.0.0.1",
+            "allow_anonymous false",
+            f"password_file {folder / PASSWORDS}",
+            f"acl_file {folder / RIGHTS}",
+            "persistence true",
+            f"persistence_location {folder}/",
+            "autosave_interval 1",
+            f"max_packet_size {LARGEST + 1024}",
+            f"message_size_limit {LARGEST}",
+            "max_queued_messages 10000",
+            "max_queued_bytes 67108864",
+            "max_inflight_messages 0",
+            "log_dest none",
+            f"pid_file {folder / PID}",
+            "",
+        )
+    )
 
 
 def rights(club: Club) -> str:
     """A table writes below its own name alone, and reads what is meant for it; the hub may all.
 
-    Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press buttons.
+    Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press
+    buttons.
     """
     base = f"{ROOT}/{club.name}"
     lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
     if club.home:
         lines += [
-            "", f"user {HOME}",
+            "",
+            f"user {HOME}",
             *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
-            "topic read homeassistant/#", "topic write homeassistant/status",
+            "topic read homeassistant/#",
+            "topic write homeassistant/status",
             *([f"topic write {base}/asks/+"] if club.home == "presses" else []),
-        ]  # fmt: skip
+        ]
     for table in sorted(club.passwords.keys() - {HUB, HOME}):
         lines += [
-            "", f"user {table}",
+            "",
+            f"user {table}",
             *(f"topic write {base}/tables/{table}/{kind}" for kind in ("presence", "state", "events")),
             *(f"topic read {base}/{kind}/{table}" for kind in ("acks", "orders")),
-        ]  # fmt: skip
+        ]
     return "\n".join((*lines, ""))
 
 
@@ -79,7 +98,10 @@ def _free_port() -> int:
 
 
 class Broker:
-    """Mosquitto as a process of the hub's. It ends with the hub, and is started again when it has ended by itself."""
+    """Mosquitto as a process of the hub's.
+
+    It ends with the hub, and is started again when it has ended by itself.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -107,8 +129,10 @@ class Broker:
         raise_file_limit()  # for Mosquitto too
         self._process = subprocess.Popen(
             [program, "-c", str(self._folder / CONFIGURATION)],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self._process.poll() is None:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):

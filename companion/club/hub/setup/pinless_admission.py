@@ -1,6 +1,8 @@
-"""Tables that ask to be let in without a PIN: each shows a code, and an arbiter who scans it lets that table in by one tap.
+"""Tables that ask to be let in without a PIN: each shows a code, and an arbiter who scans it lets that table
+in by one tap.
 
-The code is seen by the whole room; what is given after the tap goes to whoever knows the secret that came with it at first.
+The code is seen by the whole room; what is given after the tap goes to whoever knows the secret that came
+with it at first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What tables have said, understood and kept: one transaction for all that has come. Whoever brings it says what comes of it.
+"""What tables have said, understood and kept: one transaction for all that has come.
+
+Whoever brings it says what comes of it.
 
 Whatever cannot be understood is refused in one sentence and hurts nobody else; the table plays on.
 """
@@ -25,7 +27,10 @@ from companion.kernel.messages import Message, message
 REFUSED = 50
 """Refusals that are remembered."""
 ROOM, REFILL = 256 * 2**20, 16 * 2**10
-"""Bytes that a place may tell at once, and a second from then on. A table where people play tells 2 MB in an evening."""
+"""Bytes that a place may tell at once, and a second from then on.
+
+A table where people play tells 2 MB in an evening.
+"""
 NOTHING = b"\\u0000"
 KINDS: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence}
 
@@ -52,7 +57,9 @@ class TableMessage(msgspec.Struct, frozen=True):
 
 
 class IngestResult(msgspec.Struct, frozen=True):
-    """Up to where each stream that had events is `kept`; what was told of streams of others; what the store could not keep now."""
+    """Up to where each stream that had events is `kept`; what was told of streams of others; what the store
+    could not keep now.
+    """
 
     kept: list[StoredEvents]
     foreign: list[ForeignStream]
@@ -60,7 +67,10 @@ class IngestResult(msgspec.Struct, frozen=True):
 
 
 class EventIngest:
-    """Used by one thread. `refused`: what could not be taken of late; `failing`: why the store keeps nothing now, None: it keeps."""
+    """Used by one thread.
+
+    `refused`: what could not be taken of late; `failing`: why the store keeps nothing now, None: it keeps.
+    """
 
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
@@ -70,7 +80,10 @@ class EventIngest:
         self.failing: Message | None = None
 
     def understood(self, club: str, place: str, kind: str, payload: bytes) -> TableMessage | None:
-        """What was said; `kind` is the last word of the topic. None: it cannot be taken, and that is noted."""
+        """What was said; `kind` is the last word of the topic.
+
+        None: it cannot be taken, and that is noted.
+        """
         if kind not in KINDS:
             return None
         if len(payload) > LARGEST:
@@ -95,7 +108,10 @@ class EventIngest:
         return TableMessage(club, place, what)
 
     def _room(self, club: str, place: str, size: int) -> bool:
-        """Whether a place may tell so much more now. What it may not, it sends again later, as whatever is not acknowledged."""
+        """Whether a place may tell so much more now.
+
+        What it may not, it sends again later, as whatever is not acknowledged.
+        """
         now = self._wall()
         told, at = self._told.get((club, place), (0.0, now))
         told = max(0.0, told - REFILL * max(0.0, now - at))
@@ -126,7 +142,9 @@ class EventIngest:
         return came
 
     def _kept(self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]) -> IngestResult:
-        """One transaction for all; where that fails one for each table, so that one alone cannot hold up the others."""
+        """One transaction for all; where that fails one for each table, so that one alone cannot hold up the
+        others.
+        """
         if not rows and not states and not seen:
             return IngestResult([], [], set())
         try:

@@ -70,7 +70,9 @@ class StoreError(UserError):
 
 
 class Store:
-    """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`. Its tables are made, or brought up to date.
+    """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`.
+
+    Its tables are made, or brought up to date.
 
     `id`: which store this is, by chance and for good.
 
@@ -97,7 +99,8 @@ class Store:
     def take(self, club: str, place: str, events: Sequence[Event]) -> int:
         """Keep what follows the last event of a stream; returns the number up to which all are kept.
 
-        `events` are of one stream. Those that are kept already, and those before which one is missing, are passed over.
+        `events` are of one stream. Those that are kept already, and those before which one is missing, are
+        passed over.
 
         Raises:
             StoreError: nothing was kept.
@@ -112,9 +115,11 @@ class Store:
         seen: Sequence[PresenceRow] = (),
         now: float = 0.0,
     ) -> tuple[list[StoredEvents], list[ForeignStream]]:
-        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for what is `ForeignStream`.
+        """The same for many streams at once, how their tables stand and who is there, all or nothing; but for
+        what is `ForeignStream`.
 
-        A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in `seen`.
+        A stream is the place's that told of it first. No place names one twice in `rows`, in `stands` or in
+        `seen`.
 
         Raises:
             StoreError: nothing was kept.
@@ -132,9 +137,14 @@ class Store:
         return told, foreign
 
     def _take_all(
-        self, connection: Connection, rows: Sequence[EventBatch], stands: Sequence[StatusRow], seen: Sequence[PresenceRow],
-        every: Sequence[Mine], now: float,
-    ) -> tuple[list[StoredEvents], list[ForeignStream]]:  # fmt: skip
+        self,
+        connection: Connection,
+        rows: Sequence[EventBatch],
+        stands: Sequence[StatusRow],
+        seen: Sequence[PresenceRow],
+        every: Sequence[Mine],
+        now: float,
+    ) -> tuple[list[StoredEvents], list[ForeignStream]]:
         held, foreign = held_rows(connection, every)
         told = []
         for row in rows:
@@ -154,17 +164,29 @@ class Store:
             _note_games(connection, fresh)
             connection.execute(_KEPT_UP_TO, [{"of": k.stream, "to": k.last} for k in told if k.fresh])
         states = [
-            {"of": one.state.stream, "n": one.state.number, "body": encode(one.state), "name_": one.state.name, "now": now}
+            {
+                "of": one.state.stream,
+                "n": one.state.number,
+                "body": encode(one.state),
+                "name_": one.state.name,
+                "now": now,
+            }
             for one in stands
             if (one.state.stream, one.club, one.place) in held
-        ]  # fmt: skip
+        ]
         if states:
             connection.execute(_STANDS, states)
         there = [
-            {"of": one.said.stream, "there": int(one.said.online), "name_": one.said.name, "program_": one.said.program, "now": now}
+            {
+                "of": one.said.stream,
+                "there": int(one.said.online),
+                "name_": one.said.name,
+                "program_": one.said.program,
+                "now": now,
+            }
             for one in seen
             if (one.said.stream, one.club, one.place) in held
-        ]  # fmt: skip
+        ]
         if there:
             connection.execute(_SEEN, there)
         return told, foreign
@@ -191,13 +213,17 @@ class Store:
         _all_its_own(self.take_all([], seen=[PresenceRow(club, place, said)], now=now))
 
     def standing(self, club: str) -> list[dict[str, Any]]:
-        """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state` (bytes)."""
+        """Each stream of a club: `stream`, `place`, `name`, `online`, `heard`, `last`, `program`, `state`
+        (bytes).
+        """
         chosen = select(STREAMS).where(STREAMS.c.club == club).order_by(STREAMS.c.place, STREAMS.c.heard)
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
     def games(self, club: str, since: float = 0.0, most: int | None = None) -> list[dict[str, Any]]:
-        """The games of a club that were begun since then, the earliest first; `most`: only the latest so many that have a result."""
+        """The games of a club that were begun since then, the earliest first; `most`: only the latest so many
+        that have a result.
+        """
         chosen = (
             select(GAMES, STREAMS.c.place, STREAMS.c.name)
             .join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
@@ -213,7 +239,10 @@ class Store:
         return rows if most is None else rows[::-1]
 
     def done(self, work: Callable[[Connection], Done]) -> Done:
-        """Do `work` in one transaction; anew where another hub came between. Raises StoreError: nothing of it was kept."""
+        """Do `work` in one transaction; anew where another hub came between.
+
+        Raises StoreError: nothing of it was kept.
+        """
         for left in reversed(range(TRIES)):
             try:
                 with self._engine.begin() as connection:
@@ -227,7 +256,9 @@ class Store:
 
 
 def _came_between(wrong: DBAPIError) -> bool:
-    """Whether it would have gone well but for somebody else's transaction, or on a connection that is not broken."""
+    """Whether it would have gone well but for somebody else's transaction, or on a connection that is not
+    broken.
+    """
     return wrong.connection_invalidated or getattr(wrong.orig, "sqlstate", None) in ANEW
 
 
@@ -279,8 +310,13 @@ def _all_its_own(told: tuple[list[StoredEvents], list[ForeignStream]]) -> list[S
 def _row(one: Event) -> dict[str, Any]:
     kind = one.__struct_config__.tag
     return {
-        "stream": one.stream, "number": one.number, "game": one.game, "kind": kind, "at": one.at, "body": encode(one),
-    }  # fmt: skip
+        "stream": one.stream,
+        "number": one.number,
+        "game": one.game,
+        "kind": kind,
+        "at": one.at,
+        "body": encode(one),
+    }
 
 
 def _note_games(connection: Connection, events: Sequence[Event]) -> None:
@@ -305,10 +341,16 @@ def _note_game(connection: Connection, one: Event) -> None:
             else:
                 connection.execute(
                     insert(GAMES).values(
-                        stream=one.stream, game=one.game, variant=one.variant, title=one.title, begun=one.at,
-                        entries=one.n, daily=one.daily, **seats,
+                        stream=one.stream,
+                        game=one.game,
+                        variant=one.variant,
+                        title=one.title,
+                        begun=one.at,
+                        entries=one.n,
+                        daily=one.daily,
+                        **seats,
                     )
-                )  # fmt: skip
+                )
         case Ended():
             result = {name: getattr(one, name) for name in ("winner", "places", "scores", "reason")}
             if one.reason_words is not None:
@@ -323,16 +365,22 @@ _STANDS = (
     update(STREAMS)
     .where(STREAMS.c.stream == bindparam("of"), STREAMS.c.state_number <= bindparam("n"))
     .values(
-        state=bindparam("body"), state_number=bindparam("n"), name=bindparam("name_"), heard=bindparam("now"),
+        state=bindparam("body"),
+        state_number=bindparam("n"),
+        name=bindparam("name_"),
+        heard=bindparam("now"),
     )
-)  # fmt: skip
+)
 _SEEN = (
     update(STREAMS)
     .where(STREAMS.c.stream == bindparam("of"))
     .values(
-        online=bindparam("there"), name=bindparam("name_"), program=bindparam("program_"), heard=bindparam("now"),
+        online=bindparam("there"),
+        name=bindparam("name_"),
+        program=bindparam("program_"),
+        heard=bindparam("now"),
     )
-)  # fmt: skip
+)
 _ENTRIES = (
     update(GAMES)
     .where(GAMES.c.stream == bindparam("of"), GAMES.c.game == bindparam("what"))

@@ -1,4 +1,5 @@
-"""What the tables of a club tell, off the broker and into the store; each event is acknowledged when it is kept.
+"""What the tables of a club tell, off the broker and into the store; each event is acknowledged when it is
+kept.
 
 Whatever cannot be understood is refused in one sentence and hurts nobody else; the table plays on.
 """
@@ -25,20 +26,25 @@ from companion.kernel.messages import Message
 MOST = 500
 """Payloads that are kept in one go."""
 WAITING, PATIENCE = 1_000, 5.0
-"""Payloads that wait to be kept; the broker holds the others back for so many seconds, then they are dropped and sent again by their tables."""
+"""Payloads that wait to be kept; the broker holds the others back for so many seconds, then they are dropped
+and sent again by their tables.
+"""
 
 
 class MqttListener:
-    """`changed` is called with the places of tables about which something new is kept, in a thread of its own; before it
-
-    `heard` with the place of a table and those of its events that were not kept before.
+    """`changed` is called with the places of tables about which something new is kept, in a thread of its
+    own; before it `heard` with the place of a table and those of its events that were not kept before.
     """
 
     def __init__(
-        self, store: Store, address: BrokerAddress, club: str, changed: Callable[[set[str]], None] = lambda places: None,
+        self,
+        store: Store,
+        address: BrokerAddress,
+        club: str,
+        changed: Callable[[set[str]], None] = lambda places: None,
         heard: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
         wall: Callable[[], float] = time.time,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._club, self._changed, self._heard = plain(club), changed, heard
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = EventIngest(store, wall)

@@ -20,8 +20,12 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData(
-    naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s", "ix": "ix_%(column_0_label)s"}
-)  # fmt: skip
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(column_0_label)s",
+    }
+)
 
 NUMBER = BigInteger().with_variant(Integer, "sqlite")
 

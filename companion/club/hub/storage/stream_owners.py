@@ -31,7 +31,9 @@ class ForeignStream(msgspec.Struct, frozen=True):
 
 
 def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
-    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may begin on a day."""
+    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may
+    begin on a day.
+    """
     streams = {stream for stream, _, _ in every}
     known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
     first = {stream: (club, place) for stream, club, place in reversed(every) if stream not in known}
@@ -56,8 +58,8 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 def held_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
     """The numbers of the last events of what is told by whom it belongs to; and the rest.
 
-    All rows are held from here until the transaction is done, in the order of their names, so that two hubs never wait for each
-    other in a ring.
+    All rows are held from here until the transaction is done, in the order of their names, so that two hubs
+    never wait for each other in a ring.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(

@@ -79,10 +79,20 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
     if new.kind not in KINDS or new.variant not in variants(new.kind) or not 1 <= new.planned <= MOST_ROUNDS:
         raise TournamentError("cup-lacks")
     info = families()[new.variant].info
-    return hub.cups.make(Tournament(
-        id="", title=title, kind=new.kind, variant=new.variant, seats=list(info.seats), planned=new.planned,
-        season=new.season.strip()[: edits.LONGEST], double=new.double, small=new.small, made=hub.wall(),
-    ))  # fmt: skip
+    return hub.cups.make(
+        Tournament(
+            id="",
+            title=title,
+            kind=new.kind,
+            variant=new.variant,
+            seats=list(info.seats),
+            planned=new.planned,
+            season=new.season.strip()[: edits.LONGEST],
+            double=new.double,
+            small=new.small,
+            made=hub.wall(),
+        )
+    )
 
 
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
@@ -157,7 +167,9 @@ def _table(cup: Tournament, asked: DeskAction) -> Tournament:
 
 
 def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
-    """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as printed."""
+    """House rules for the rounds to come, and how many rounds there are; a deal of the day is played as
+    printed.
+    """
     given = {name: value for name, value in asked.rules.items() if value}
     if given and cup.kind == LEAGUE:
         raise TournamentError("cup-lacks")
@@ -184,7 +196,8 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
 
 
 def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
-    """Every board of a round that has no game yet is put up at its table; boards without a table get the free ones in order.
+    """Every board of a round that has no game yet is put up at its table; boards without a table get the free
+    ones in order.
 
     Raises:
         CupError: there is no such round, too few tables, or somebody plays at another table still.
@@ -220,10 +233,15 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
     for board in cup.rounds[number - 1].boards:
         if board.outcome is None and not board.game:
             hub.orders.give(
-                person, board.table, "begin", variant=cup.variant, rules=cup.rules, round=number,
+                person,
+                board.table,
+                "begin",
+                variant=cup.variant,
+                rules=cup.rules,
+                round=number,
                 names={seat: cup.entry(who).name for seat, who in board.seats.items()},
                 pairing=edits.pairing(cup, number, board),
-            )  # fmt: skip
+            )
     return cup
 
 

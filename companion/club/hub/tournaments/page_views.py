@@ -1,4 +1,6 @@
-"""What the pages of tournaments show, in one language: rounds, standings, ratings, and what the desk can change."""
+"""What the pages of tournaments show, in one language: rounds, standings, ratings, and what the desk can
+change.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ PIECES = "tournaments/pieces.html"
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat of a board. `side`: of the table; `result`: for people to read; `place`: of the form, empty if there is none yet."""
+    """A seat of a board.
+
+    `side`: of the table; `result`: for people to read; `place`: of the form, empty if there is none yet.
+    """
 
     seat: str
     seat_name: str
@@ -81,8 +86,8 @@ class RoundChip(msgspec.Struct, frozen=True):
 class DeskActs(msgspec.Struct, frozen=True):
     """What the desk can do now.
 
-    `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can be planned,
-    0 if their number follows from the entries; `rules`: house rules that can be set.
+    `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can
+    be planned, 0 if their number follows from the entries; `rules`: house rules that can be set.
     """
 
     begin: bool
@@ -124,7 +129,7 @@ class TournamentViews:
         }
 
     def pieces(self) -> dict[str, str]:
-        """What changes while a round is played, by name; with another `state` the whole page is another one."""
+        """What changes while a round is played, by name; with another `state` the page is reloaded."""
         cup, number = self._cup, len(self._cup.rounds)
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
@@ -243,7 +248,9 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
 
 
 def state(cup: Tournament) -> str:
-    """What a page depends on besides its pieces: which rounds and boards there are, what can be done, who is entered."""
+    """What a page depends on besides its pieces: which rounds and boards there are, what can be done, who is
+    entered.
+    """
     last = cup.rounds[-1] if cup.rounds else None
     here = (
         cup.title,

@@ -57,7 +57,9 @@ def _standings(cup: Tournament) -> tuple[list[list[str]], list[float]]:
 
 
 def _table(made: Sheets, head: str, rows: list[list[str]], shares: list[float]) -> None:
-    """Lines that go on on the next page when one is full; a name that is too long for its column gets smaller letters."""
+    """Lines that go on on the next page when one is full; a name that is too long for its column gets smaller
+    letters.
+    """
     y = _page(made, head)
     first, others = rows[0], rows[1:]
     _line(made, first, shares, y, "text_bold")

@@ -1,6 +1,8 @@
-"""Results come in by themselves: what tables tell of games is held against the boards of all tournaments that are not closed.
+"""Results come in by themselves: what tables tell of games is held against the boards of all tournaments that
+are not closed.
 
-Each stream of events remembers how far it was read, so a hub that begins reads on where it was, whatever it died of.
+Each stream of events remembers how far it was read, so a hub that begins reads on where it was, whatever it
+died of.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ log = logging.getLogger(__name__)
 
 
 class _Open(NamedTuple):
-    """An open tournament as of a revision: what its games can be told by, and of those that were heard what came of them."""
+    """An open tournament as of a revision: what its games can be told by, and of those that were heard what
+    came of them.
+    """
 
     revision: int
     keys: set[Key]
@@ -49,7 +53,9 @@ class TournamentResults:
         """By each key the open tournaments that have it."""
 
     def heard(self, place: str, events: Sequence[Event]) -> None:
-        """A table has told these, and they are kept; what the store cannot take now is read with the next ones."""
+        """A table has told these, and they are kept; what the store cannot take now is read with the next
+        ones.
+        """
         try:
             for stream in {one.stream for one in events if isinstance(one, tuple(KINDS.values()))}:
                 self._read_on(stream)
@@ -78,7 +84,10 @@ class TournamentResults:
                 self._hold(cup.id, {(stream, game): ""})
 
     def read_again(self, id: str) -> None:
-        """A tournament is open again: what was played while it was closed counts. Raises CupError: there is none."""
+        """A tournament is open again: what was played while it was closed counts.
+
+        Raises CupError: there is none.
+        """
         cup = self._cups.get(id)
         mine = keys(cup)
         rows = self._store.games(self._club, cup.made - SLOW)
@@ -134,7 +143,9 @@ class TournamentResults:
                 self._where.setdefault(key, set()).add(cup.id)
 
     def _hold(self, id: str, told: Mapping[tuple[str, str], str]) -> None:
-        """Hold games (stream and name, with the pairing that they were begun for) against the boards of a tournament."""
+        """Hold games (stream and name, with the pairing that they were begun for) against the boards of a
+        tournament.
+        """
 
         def held(cup: Tournament) -> Tournament:
             for game in self._store.done(partial(_games, told=told)):
@@ -171,13 +182,20 @@ def _games(connection: Connection, told: Mapping[tuple[str, str], str]) -> list[
 def _game(row: Mapping[str, Any], pairing: str) -> ReportedGame:
     result = row["overruled"] or row["result"]
     return ReportedGame(
-        game=[row["stream"], row["game"]], variant=row["variant"], names=row["names"], daily=row["daily"] or "",
-        pairing=pairing, outcome=outcome(list(row["seats"]), result) if result else None,
-    )  # fmt: skip
+        game=[row["stream"], row["game"]],
+        variant=row["variant"],
+        names=row["names"],
+        daily=row["daily"] or "",
+        pairing=pairing,
+        outcome=outcome(list(row["seats"]), result) if result else None,
+    )
 
 
 def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
-    """What a table's result means for a tournament. Nobody wins: all share the place; several win: these share the first one."""
+    """What a table's result means for a tournament.
+
+    Nobody wins: all share the place; several win: these share the first one.
+    """
     winner, scores = result.get("winner"), dict(result.get("scores") or {})
     winners = [winner] if isinstance(winner, str) else list(winner or [])
     if len(seats) == 1:

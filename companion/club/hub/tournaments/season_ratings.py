@@ -1,4 +1,6 @@
-"""Ratings of whole seasons, worked out behind the pages: a season of tournaments takes a second, the next result a moment."""
+"""Ratings of whole seasons, worked out behind the pages: a season of tournaments takes a second, the next
+result a moment.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ class SeasonTable(msgspec.Struct, frozen=True):
 
 
 class SeasonRatings:
-    """`rated` counts the tournaments that were rated since the hub began, for tests. Methods may be called from any thread."""
+    """`rated` counts the tournaments that were rated since the hub began, for tests.
+
+    Methods may be called from any thread.
+    """
 
     def __init__(self, cups: TournamentStore) -> None:
         self._cups = cups
@@ -50,7 +55,10 @@ class SeasonRatings:
         self._working.shutdown(cancel_futures=True)
 
     def of(self, season: str, patience: float = PATIENCE) -> SeasonTable:
-        """What is known by now; what has come since is worked out, and waited for so many seconds. Raises StoreError."""
+        """What is known by now; what has come since is worked out, and waited for so many seconds.
+
+        Raises StoreError.
+        """
         steps = self._now(season)
         with self._lock:
             if self._steps.get(season) == steps and season in self._shown:

@@ -1,6 +1,9 @@
-"""Tournaments in the hub's store. Each is one document that is changed as a whole, so that two desks never undo each other.
+"""Tournaments in the hub's store.
 
-Beside each stands what lists need to know of it (`TournamentHead`), so that a season of them is listed without reading any.
+Each is one document that is changed as a whole, so that two desks never undo each other.
+
+Beside each stands what lists need to know of it (`TournamentHead`), so that a season of them is listed
+without reading any.
 """
 
 from __future__ import annotations
@@ -47,7 +50,10 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentStore:
-    """`club`: as in topics; `changed` is called whenever one was. Methods may be called from any thread; all may raise StoreError."""
+    """`club`: as in topics; `changed` is called whenever one was.
+
+    Methods may be called from any thread; all may raise StoreError.
+    """
 
     def __init__(self, store: Store, club: str, changed: Callable[[], None]) -> None:
         self._store, self._club, self._changed = store, club, changed
@@ -100,7 +106,8 @@ class TournamentStore:
     def change(self, id: str, work: Callable[[Tournament], Tournament]) -> Tournament:
         """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it.
 
-        The store is not held while `work` is at it, for pairing may take seconds; if somebody else came between it is done anew.
+        The store is not held while `work` is at it, for pairing may take seconds; if somebody else came
+        between it is done anew.
         """
         for _ in range(TRIES):
             body, revision = self._row(id)
@@ -114,13 +121,19 @@ class TournamentStore:
         raise TournamentError("cup-busy")
 
     def _written(self, revision: int, after: Tournament) -> bool:
-        """Whether nobody came between, and it is as `after` now. One statement: SQLite holds nothing for what is only read."""
+        """Whether nobody came between, and it is as `after` now.
+
+        One statement: SQLite holds nothing for what is only read.
+        """
         new = {**row_of(after), "revision": revision + 1}
         here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.revision == revision).values(new)
         return self._store.done(lambda connection: connection.execute(here).rowcount == 1)
 
     def forget(self, name: str) -> None:
-        """Somebody's name goes out of every tournament; what they played stays. Their entry is called by its number."""
+        """Somebody's name goes out of every tournament; what they played stays.
+
+        Their entry is called by its number.
+        """
         for cup in self.all():
             if key(name) in {key(one.name) for one in cup.entries}:
                 self.change(cup.id, lambda one: forgotten(one, name))
@@ -161,10 +174,17 @@ class TournamentStore:
 def row_of(cup: Tournament) -> dict[str, Any]:
     """What changes in the store with a tournament, but for its revision."""
     head = TournamentHead(
-        id=cup.id, title=cup.title, kind=cup.kind, variant=cup.variant, season=cup.season, rounds=len(cup.rounds),
-        planned=planned_rounds(cup), playing=bool(cup.rounds) and not cup.rounds[-1].over, closed=cup.closed,
+        id=cup.id,
+        title=cup.title,
+        kind=cup.kind,
+        variant=cup.variant,
+        season=cup.season,
+        rounds=len(cup.rounds),
+        planned=planned_rounds(cup),
+        playing=bool(cup.rounds) and not cup.rounds[-1].over,
+        closed=cup.closed,
         made=cup.made,
-    )  # fmt: skip
+    )
     return {"closed": int(cup.closed), "head": msgspec.json.encode(head), "body": msgspec.json.encode(cup)}
 
 

@@ -64,7 +64,10 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 class CalledTable(msgspec.Struct, frozen=True):
-    """The table whose people have waited longest. `coming`: the arbiter who is on the way; empty values are not shown."""
+    """The table whose people have waited longest.
+
+    `coming`: the arbiter who is on the way; empty values are not shown.
+    """
 
     place: str
     head: str
@@ -82,7 +85,10 @@ class CalledTable(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table in the list. `sign`: the address of a drawing, or `icon`: the name of one; `time`: on its right edge."""
+    """A table in the list.
+
+    `sign`: the address of a drawing, or `icon`: the name of one; `time`: on its right edge.
+    """
 
     place: str
     number: str

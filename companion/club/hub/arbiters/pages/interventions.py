@@ -1,4 +1,6 @@
-"""What arbiters have done, with names, times and the tables' answers; and results that an arbiter corrects afterwards."""
+"""What arbiters have done, with names, times and the tables' answers; and results that an arbiter corrects
+afterwards.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,10 @@ class OverruleRequest(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """Something that an arbiter has done, for people to read. `state`: see `OrderRecord.came`; `outcome`: what came of it."""
+    """Something that an arbiter has done, for people to read.
+
+    `state`: see `OrderRecord.came`; `outcome`: what came of it.
+    """
 
     id: str
     state: str
@@ -57,7 +62,10 @@ class OverruledResult(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """A game that has ended. `seats`: pairs of seat and who played it; `winner`: the seat that has won now."""
+    """A game that has ended.
+
+    `seats`: pairs of seat and who played it; `winner`: the seat that has won now.
+    """
 
     stream: str
     game: str

@@ -27,7 +27,10 @@ LOG = 30
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at the table. `sign`: the address of its drawing; `time`: what its clock shows, empty without one."""
+    """A seat at the table.
+
+    `sign`: the address of its drawing; `time`: what its clock shows, empty without one.
+    """
 
     sign: str
     name: str
@@ -70,7 +73,9 @@ def requested_table(hub: Hub, request: Request) -> TableStatus:
 
 
 def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -> list[str]:
-    """What was played and still holds, the last first, in the reader's language; empty: the position was put right."""
+    """What was played and still holds, the last first, in the reader's language; empty: the position was put
+    right.
+    """
     on = one.on_table
     if on is None:
         return []

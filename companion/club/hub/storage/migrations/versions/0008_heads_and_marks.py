@@ -1,4 +1,6 @@
-"""Tournaments have a revision and what lists need of them; each stream remembers how far tournaments have read it."""
+"""Tournaments have a revision and what lists need of them; each stream remembers how far tournaments have
+read it.
+"""
 
 from __future__ import annotations
 
