@@ -1,144 +1,80 @@
-"""A Booster Chess position as text: the board of a FEN, the side to move, castling, en passant, then `name=value`.
-
-    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - stacks=d2:w1,g8:b2 hands=wP2bN1?1/?5
-
-What is left out has the value of a fresh turn: no checkers under men, hands of as many unknown
-cards as checkers lie before the player, pawns on their second rank unmoved.
-"""
+"""Which positions of Booster Chess there can be, how cards stand in their texts, and how people put one right."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.games.booster_chess.cards import CARDS
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import CHECKER, STAGES, Hand, State, of_side, stacked
-from companion.games.shared.fields import parted, squares
+from companion.games.booster_chess.state import (
+    CHECKER,
+    KINGS,
+    NAMES,
+    NUMBER,
+    ROOKS,
+    Checkers,
+    Hand,
+    State,
+    home,
+    of_side,
+    stacked,
+)
+from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_stacks, told_turn
 from companion.games.shared.two_player import SEATS
-from companion.kernel import bitboard, fen_placement
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Seat
 from companion.kernel.orthodox import KINDS, PLAIN, RANK_1, RANK_8, Position, kind_on, men_of
+from companion.kernel.text.codecs import Amounts, Codec, Pair
+from companion.kernel.text.position_text import Field, PositionText
 
-NAMES, NUMBER = PLAIN.names, PLAIN.number
-ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
-SECOND = (0xFF << 8, 0xFF << 48)
-ROOKS = {"K": 7, "Q": 0, "k": 63, "q": 56}
-KINGS = {"K": 4, "Q": 4, "k": 60, "q": 60}
+UNKNOWN = 999_999
 
 
-def write(s: State) -> str:
+class Hands(Codec[Hand]):
+    """The cards of a hand, as `wP2bN1?3`: `?` before the number of those that the table does not know."""
+
+    def __init__(self, most: Mapping[str, int]) -> None:
+        self._amounts = Amounts({**most, "?": UNKNOWN}, "no-cards-listed", "cards-there-are")
+
+    def write(self, value: Hand) -> str:
+        return self._amounts.write((*value.cards, value.unseen))
+
+    def read(self, name: str, text: str) -> Hand:
+        *cards, unseen = self._amounts.read(name, text)
+        return Hand(tuple(cards), unseen)
+
+
+def text_with(turn: Turn) -> PositionText[State]:
+    """The position texts of a table with this deck and these checkers."""
+    most = dict(zip(CARDS, turn.full, strict=True))
+    amounts = Amounts(most, "no-cards-listed", "cards-there-are")
+
+    def unknown(s: State) -> tuple[Hand, Hand]:
+        """As many cards as checkers lie before the player."""
+        return Hand(unseen=max(0, turn.supply(s, 0))), Hand(unseen=max(0, turn.supply(s, 1)))
+
+    def whole(s: State) -> tuple[int, ...]:
+        return turn.full
+
+    hands = Field(Pair(Hands(most)), absent=unknown)
+    return PositionText(State, hands=hands, played=amounts, whole=Field(amounts, absent=whole))
+
+
+def check(s: State, turn: Turn) -> None:
+    """Raises BadPosition where men, checkers, cards and stage do not go together."""
     at = s.at
-    rights = "".join(letter for letter, square in ROOKS.items() if at.rights >> square & 1)
-    behind = NAMES[at.passant.bit_length() - 1] if at.passant else "-"
-    fields = [
-        fen_placement.write(men_of(at, 0), men_of(at, 1)), "b" if at.black else "w", rights or "-", behind,
-        f"stage={s.stage}",
-        "stacks=" + (",".join(f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in s.stacks) or "-"),
-        "still=" + (",".join(NAMES[q] for q in bitboard.each(s.still)) or "-"),
-        "hands=" + "/".join(counts(hand.cards, hand.unseen) for hand in s.hands),
-        f"played={counts(s.played, 0)}", f"whole={counts(s.whole, 0)}", f"shuffle={s.shuffle}",
-        f"mover={NAMES[s.mover] if s.mover >= 0 else '-'}", f"usable={s.usable}", f"came={NAMES[s.came] if s.came >= 0 else '-'}",
-        "opened=" + (",".join(NAMES[q] for q in bitboard.each(s.opened)) or "-"),
-        f"quiet={s.quiet}", f"end={s.end or '-'}", f"winner={('w', 'b', '-')[s.winner]}",
-    ]  # fmt: skip
-    return " ".join(fields)
-
-
-def counts(cards: tuple[int, ...], unseen: int) -> str:
-    """How many of each card, as `wP2bN1?3`."""
-    text = "".join(f"{id}{n}" for id, n in zip(CARDS, cards, strict=True) if n)
-    return text + (f"?{unseen}" if unseen else "") or "-"
-
-
-def read(text: str, turn: Turn) -> State:
-    """The state of a position text.
-
-    Raises:
-        BadPosition: it cannot be read, or is no position of this game.
-    """
-    words = text.split()
-    plain = [word for word in words[2:] if "=" not in word]
-    if len(plain) > 2:
-        raise BadPosition("word-without-name", text=plain[2])
-    board, black, fields = parted(" ".join([*words[:2], *(word for word in words[2:] if "=" in word)]), "wb")
-    at = _board(*fen_placement.read(board), black, *[*plain, "-", "-"][:2])
-    nets = _stacks(fields.take("stacks"), at)
-    home = at.p & SECOND[at.black] | at.op & SECOND[1 - at.black]
-    still = home if (told := fields.take("still", "home")) == "home" else squares("still", told, NUMBER)
-    if still & ~home:
+    for q, net in s.stacks:
+        if kind_on(at, q) is None:
+            raise BadPosition("no-stack", text=Checkers().write(((q, net),)))
+    if s.still & ~home(s):
         raise BadPosition("still-on-second-rank")
-    s = State(at, stacks=stacked(nets), still=still)
-    white_hand, black_hand = fields.both(
-        "hands", "/".join(f"?{max(0, turn.supply(s, seat))}" for seat in (0, 1)), SEATS
-    )
-    mover = fields.square("mover", NUMBER)
-    if mover >= 0 and not sum(at[:6]) >> mover & 1:
-        raise BadPosition("mover-of-side", square=NAMES[mover])
-    s = State(
-        at, fields.one_of("stage", STAGES, "move"), s.stacks, still, mover, fields.number("usable", 0, 0, 24),
-        fields.square("came", NUMBER), (_hand(white_hand, turn), _hand(black_hand, turn)),
-        _hand(fields.take("played"), turn).cards, _hand(fields.take("whole", counts(turn.full, 0)), turn).cards,
-        fields.number("shuffle", 0, 0, 10**6 - 1), fields.squares("opened", NUMBER), fields.number("quiet", 0),
-        fields.one_of("end", ENDS), fields.winner("wb"),
-    )  # fmt: skip
-    fields.done()
-    _check(s, turn)
-    return s
-
-
-def _board(
-    white: fen_placement.Men, dark: fen_placement.Men, black: int, rights: str, passant: str
-) -> Position:
-    castling = 0
-    for letter in rights.replace("-", ""):
-        men = white if letter in "KQ" else dark
-        if letter not in ROOKS or not men[3] >> ROOKS[letter] & 1 or not men[5] >> KINGS[letter] & 1:
-            raise BadPosition("no-right", letter=letter)
-        castling |= 1 << ROOKS[letter]
-    behind = 0
-    if passant != "-":
-        if passant not in NUMBER or passant[1] not in "36":
-            raise BadPosition("not-behind-a-pawn", square=passant)
-        behind = 1 << NUMBER[passant]
-        whites = passant[1] == "3"
-        pawn = NUMBER[passant] + (8 if whites else -8)
-        if not (white if whites else dark)[0] >> pawn & 1:
-            raise BadPosition("no-double-step", square=passant)
-    first, second = (dark, white) if black else (white, dark)
-    return Position._make((*first, *second, black, castling, behind))
-
-
-def _stacks(text: str, at: Position) -> dict[int, int]:
-    nets: dict[int, int] = {}
-    for one in text.split(",") if text else ():
-        found = re.fullmatch(r"([a-h][1-8]):([wb])([0-9]{1,2})", one)
-        if not found or kind_on(at, NUMBER[found[1]]) is None:
-            raise BadPosition("no-stack", text=one)
-        nets[NUMBER[found[1]]] = int(found[3]) * (1 if found[2] == "w" else -1)
-    return nets
-
-
-def _hand(text: str, turn: Turn) -> Hand:
-    found = dict(re.findall(r"([wb][PNBRQKC]|\?)([0-9]{1,6})", text)) if text else {}
-    if text and "".join(f"{id}{n}" for id, n in found.items()) != text:
-        raise BadPosition("no-cards-listed", text=text)
-    cards = tuple(int(found.get(id, 0)) for id in CARDS)
-    for id, n, most in zip(CARDS, cards, turn.full, strict=True):
-        if n > most:
-            raise BadPosition("cards-there-are", most=most, card=id, n=n)
-    return Hand(cards, int(found.get("?", 0)))
-
-
-def _check(s: State, turn: Turn) -> None:
-    at = s.at
-    if (s.stage == "over") != bool(s.end):
-        raise BadPosition("end-not-with-rest")
+    if s.mover >= 0 and not sum(at[:6]) >> s.mover & 1:
+        raise BadPosition("mover-of-side", square=NAMES[s.mover])
+    check_end(s.stage, s.end)
     if at.k.bit_count() != 1 or at.ok.bit_count() != 1:
         raise BadPosition("one-king-each")
     for seat in (0, 1):

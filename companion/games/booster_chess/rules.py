@@ -45,6 +45,7 @@ class BoosterChess(TwoPlayerGame, GameBase[State, Options]):
         deck = deck_of(options)
         super().__init__(info, options, PLAIN, decks=(deck,))
         self.turn = Turn(options, tuple(card.count for card in deck.cards))
+        self.text = position.text_with(self.turn)
 
     # Positions
 
@@ -58,11 +59,8 @@ class BoosterChess(TwoPlayerGame, GameBase[State, Options]):
                 return msgspec.structs.replace(s, at=at, stage="move")
         return s
 
-    def position(self, s: State) -> str:
-        return position.write(s)
-
-    def read(self, text: str) -> State:
-        s = position.read(text, self.turn)
+    def admit(self, s: State) -> State:
+        position.check(s, self.turn)
         if s.stage == "move":
             if moves.in_check(self.options, msgspec.structs.replace(s, at=flipped(s.at))):
                 raise BadPosition("other-in-check")

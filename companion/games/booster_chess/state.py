@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 import msgspec
 
 from companion.games.booster_chess.cards import CARDS
-from companion.kernel.orthodox import RANK_1, RANK_8, Position
+from companion.kernel import fen_placement
+from companion.kernel.errors import BadPosition
+from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, men_of
+from companion.kernel.text.codecs import (
+    Codec,
+    Head,
+    Number,
+    OneOf,
+    SideToMove,
+    Square,
+    Squares,
+    Winner,
+)
+from companion.kernel.text.position_text import Field
 
 STAGES = ("deal", "move", "spend", "add", "draw", "over")
+ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+SECOND = (0xFF << 8, 0xFF << 48)
+ROOKS = {"K": 7, "Q": 0, "k": 63, "q": 56}
+"""The right to castle with the rook that stands there."""
+KINGS = {"K": 4, "Q": 4, "k": 60, "q": 60}
 FAR = (RANK_8, RANK_1)
 """The rank where a side's pawns promote and its hobbled men are freed (BO-A1)."""
 CHECKER = "checker"
@@ -29,6 +50,69 @@ class Hand(msgspec.Struct, frozen=True):
         return sum(self.cards) + self.unseen
 
 
+Stacks = tuple[tuple[int, int], ...]
+
+
+class Board(Head[Position]):
+    """Board, side to move, castling and en passant of a FEN; the last two may be left out."""
+
+    loose = True
+    _side = SideToMove("wb")
+
+    def write(self, value: Position) -> str:
+        board = fen_placement.write(men_of(value, 0), men_of(value, 1))
+        rights = "".join([letter for letter, square in ROOKS.items() if value.rights >> square & 1])
+        behind = NAMES[value.passant.bit_length() - 1] if value.passant else "-"
+        return f"{board} {self._side.write(value.black)} {rights or '-'} {behind}"
+
+    def read(self, words: Sequence[str], text: str) -> Position:
+        if len(words) > 4:
+            raise BadPosition("field-means-nothing", text=words[4])
+        black = self._side.read(words[1:], text)
+        white, dark = fen_placement.read(words[0])
+        rights, passant, *_ = (*words[2:], "-", "-")
+        castling = 0
+        for letter in rights.replace("-", ""):
+            men = white if letter in "KQ" else dark
+            if letter not in ROOKS or not men[3] >> ROOKS[letter] & 1 or not men[5] >> KINGS[letter] & 1:
+                raise BadPosition("no-right", letter=letter)
+            castling |= 1 << ROOKS[letter]
+        behind = self._behind(passant, white[0], dark[0])
+        return Position._make((*(dark + white if black else white + dark), black, castling, behind))
+
+    def _behind(self, square: str, white: int, dark: int) -> int:
+        """The square behind a pawn that has made two steps, as a set."""
+        if square == "-":
+            return 0
+        if square not in NUMBER or square[1] not in "36":
+            raise BadPosition("not-behind-a-pawn", square=square)
+        pawns, ahead = (white, 8) if square[1] == "3" else (dark, -8)
+        if not pawns >> NUMBER[square] + ahead & 1:
+            raise BadPosition("no-double-step", square=square)
+        return 1 << NUMBER[square]
+
+
+class Checkers(Codec[Stacks]):
+    """The checkers under men, as `d2:w1,g8:b2`."""
+
+    def write(self, value: Stacks) -> str:
+        return ",".join([f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in value]) or "-"
+
+    def read(self, name: str, text: str) -> Stacks:
+        nets = {}
+        for one in text.split(",") if text else ():
+            found = re.fullmatch(r"([a-h][1-8]):([wb])([0-9]{1,2})", one)
+            if not found:
+                raise BadPosition("no-stack", text=one)
+            nets[NUMBER[found[1]]] = int(found[3]) * (1 if found[2] == "w" else -1)
+        return stacked(nets)
+
+
+def home(s: State) -> int:
+    """The pawns on their second rank."""
+    return s.at.p & SECOND[s.turn] | s.at.op & SECOND[1 - s.turn]
+
+
 class State(msgspec.Struct, frozen=True):
     """`at`: the men, the side to move first. Pairs are (White's, Black's).
 
@@ -37,23 +121,25 @@ class State(msgspec.Struct, frozen=True):
     king steps; it came from `came`, unless it captured), `add` (a card), `draw`, `over`. `played`: the discards; `whole`: the pile when it
     was shuffled last, for the `shuffle`-th time. `opened`: the men that gave check when the turn
     began (BO-A8b). `quiet`: turns without capture or pawn move.
+
+    How cards stand in texts depends on the deck: `position.text_with`.
     """
 
-    at: Position
-    stage: str = "move"
-    stacks: tuple[tuple[int, int], ...] = ()
-    still: int = 0
-    mover: int = -1
-    usable: int = 0
-    came: int = -1
+    at: Annotated[Position, Board()]
+    stage: Annotated[str, OneOf(STAGES)] = "move"
+    stacks: Annotated[Stacks, Checkers()] = ()
+    still: Annotated[int, Field(Squares(PLAIN), absent=home)] = 0
     hands: tuple[Hand, Hand] = (Hand(), Hand())
     played: tuple[int, ...] = (0,) * len(CARDS)
     whole: tuple[int, ...] = (0,) * len(CARDS)
-    shuffle: int = 0
-    opened: int = 0
-    quiet: int = 0
-    end: str = ""
-    winner: int = -1
+    shuffle: Annotated[int, Number(0, 10**6 - 1)] = 0
+    mover: Annotated[int, Square(PLAIN)] = -1
+    usable: Annotated[int, Number(0, 24)] = 0
+    came: Annotated[int, Square(PLAIN)] = -1
+    opened: Annotated[int, Squares(PLAIN)] = 0
+    quiet: Annotated[int, Number()] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
 
     @property
     def turn(self) -> int:

@@ -173,7 +173,6 @@ pile-card =
 
 ### Positions that cannot be
 
-word-without-name = „{ $text }“ in der Stellung bedeutet nichts; schreib name=wert.
 still-on-second-rank = Das Feld still zählt Bauern auf, die nie gezogen haben; sie stehen auf ihrer zweiten Reihe.
 mover-of-side = Das Feld mover ist das Feld einer Figur der Seite, die am Zug ist, nicht „{ $square }“.
 no-right = Zum Rochaderecht { $letter } stehen Turm und König nicht auf ihren Feldern.
@@ -182,7 +181,6 @@ no-double-step = Kein Bauer hat einen Doppelschritt über { $square } gemacht.
 no-stack = „{ $text }“ in stacks ist kein Feld einer Figur mit ihren Steinen; schreib d2:w1.
 no-cards-listed = „{ $text }“ zählt keine Karten auf; schreib wP2bN1?3, oder „-“ für keine.
 cards-there-are = Von der Karte { $card } gibt es { $most }, nicht { $n }.
-end-not-with-rest = Die Felder stage, end und winner passen nicht zusammen.
 sixteen-men = Eine Seite hat sechzehn Figuren, davon acht Bauern.
 pawn-on-last-rank = Kein Bauer steht auf seiner letzten Reihe.
 too-many-checkers = { $seat } hat { $n } Steine, und auf dem Brett liegen mehr.

@@ -134,7 +134,6 @@ pile-card =
 
 ### Positions that cannot be
 
-word-without-name = '{ $text }' in the position means nothing; write name=value.
 still-on-second-rank = The field still lists pawns that have never moved; they stand on their second rank.
 mover-of-side = The field mover is the square of a man of the side to move, not '{ $square }'.
 no-right = The castling right { $letter } has no rook and king on their squares.
@@ -143,7 +142,6 @@ no-double-step = No pawn has made two steps over { $square }.
 no-stack = '{ $text }' in stacks is no man's square with its checkers; write d2:w1.
 no-cards-listed = '{ $text }' lists no cards; write wP2bN1?3, or - for none.
 cards-there-are = There are { $most } cards { $card }, not { $n }.
-end-not-with-rest = The fields stage, end and winner do not go together.
 sixteen-men = A side has sixteen men, eight of them pawns.
 pawn-on-last-rank = No pawn stands on its last rank.
 too-many-checkers = { $seat } has { $n } checkers, and more lie on the board.

@@ -188,7 +188,6 @@ pile-card =
 
 ### Positions that cannot be
 
-word-without-name = «{ $text }» no significa nada en la posición; escribe nombre=valor.
 still-on-second-rank = El campo still enumera peones que nunca han movido; están en su segunda fila.
 mover-of-side = El campo mover es la casilla de una pieza del bando que juega, no «{ $square }».
 no-right = El derecho de enroque { $letter } no tiene torre y rey en sus casillas.
@@ -197,7 +196,6 @@ no-double-step = Ningún peón ha dado dos pasos sobre { $square }.
 no-stack = En stacks, «{ $text }» no es la casilla de una pieza con sus fichas; escribe d2:w1.
 no-cards-listed = «{ $text }» no enumera cartas; escribe `wP2bN1?3`, o `-` si no hay.
 cards-there-are = Hay { $most } cartas { $card }, no { $n }.
-end-not-with-rest = Los campos stage, end y winner no concuerdan entre sí.
 sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
 pawn-on-last-rank = Ningún peón está en su última fila.
 too-many-checkers =

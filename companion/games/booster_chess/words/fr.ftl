@@ -170,7 +170,6 @@ pile-card =
 
 ### Positions that cannot be
 
-word-without-name = « { $text } » dans la position ne veut rien dire ; écrivez nom=valeur.
 still-on-second-rank = Le champ still énumère les pions qui n’ont jamais bougé ; ils sont sur la deuxième rangée de leur camp.
 mover-of-side = Le champ mover est la case d’une pièce du camp qui joue, et non « { $square } ».
 no-right = Pour le droit de roque { $letter }, la tour et le roi ne sont pas sur leurs cases.
@@ -179,7 +178,6 @@ no-double-step = Aucun pion n’a fait deux pas par-dessus { $square }.
 no-stack = « { $text } » dans stacks n’est pas la case d’une pièce avec ses jetons ; écrivez d2:w1.
 no-cards-listed = « { $text } » n’est pas une liste de cartes ; écrivez `wP2bN1?3`, ou `-` pour aucune.
 cards-there-are = Il y a { $most } cartes { $card }, et non { $n }.
-end-not-with-rest = Les champs stage, end et winner ne vont pas ensemble.
 sixteen-men = Un camp a seize pièces, dont huit pions.
 pawn-on-last-rank = Aucun pion n’est sur la dernière rangée de son camp.
 too-many-checkers =

@@ -160,7 +160,6 @@ pile-card =
 
 ### Positions that cannot be
 
-word-without-name = ‘{ $text }’ in de stelling betekent niets; schrijf naam=waarde.
 still-on-second-rank = Het gegeven still somt pionnen op die nog nooit gezet hebben; die staan op hun tweede rij.
 mover-of-side = Het gegeven mover is het veld van een stuk van wie aan zet is, niet ‘{ $square }’.
 no-right = Bij het rokaderecht { $letter } staan koning en toren niet op hun velden.
@@ -169,7 +168,6 @@ no-double-step = Geen pion heeft twee stappen over { $square } gedaan.
 no-stack = ‘{ $text }’ in stacks is geen veld van een stuk met zijn schijven; schrijf d2:w1.
 no-cards-listed = ‘{ $text }’ somt geen kaarten op; schrijf wP2bN1?3, of ‘-’ voor geen.
 cards-there-are = Er zijn { $most } kaarten { $card }, niet { $n }.
-end-not-with-rest = De gegevens stage, end en winner gaan niet samen.
 sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
 pawn-on-last-rank = Op de laatste rij staat geen pion.
 too-many-checkers = { $seat } heeft { $n } schijven, en er liggen er meer op het bord.
