@@ -102,7 +102,7 @@ def test_analyse(tmp_path: Path, here: Here) -> None:
     rig.referee.close()
     plain = here("analyse", str(rig.path))
     assert plain.returncode == 0 and "Anna:" in plain.stdout and "Better: " in plain.stdout
-    found = json.loads(here("analyse", str(rig.path), "--json").stdout)
+    found = json.loads(here("analyse", str(rig.path), "--seconds", "600", "--json").stdout)
     assert found["type"] == "review" and found["seats"] == ["white", "black"]
     assert sum(found["course"][2]) == pytest.approx(1) and found["course"][2][0] > 0.5
     assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
@@ -111,6 +111,8 @@ def test_analyse(tmp_path: Path, here: Here) -> None:
     one = found["balance"]["white"]
     assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
+    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
+    assert cut["cut"] is True
 
 
 def test_saved_games_are_listed_and_gone_on_with(

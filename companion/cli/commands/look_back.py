@@ -23,11 +23,15 @@ def replay(file: Path, json: Json = False) -> None:
 
 
 @commands.command()
-def analyse(file: Path, json: Json = False) -> None:
+def analyse(
+    file: Path,
+    seconds: Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", min=0.1, max=86400)] = None,
+    json: Json = False,
+) -> None:
     """Look back at a game that is over: luck apart from decisions, and the moments that decided it."""
     from companion.cli.records.analyse import analyse
 
-    analyse(file, json)
+    analyse(file, seconds, json)
 
 
 @commands.command()

@@ -24,9 +24,19 @@ PAUSE = 0.02
 """Seconds between two looks at what has been found."""
 
 
-def analyse(file: Path, json: bool) -> None:
-    """Raises BadUsage (it is not over, or cannot be judged), JournalError."""
-    from companion.table.engine_host.game_review import GameReview, NotJudgedError, NotOverError
+def analyse(file: Path, seconds: float | None, json: bool) -> None:
+    """Print what a game that is over comes to.
+
+    Args:
+        file: its journal.
+        seconds: how long it may take; None: as long as a player at the table waits.
+        json: one JSON object instead of text.
+
+    Raises:
+        BadUsage: it is not over, or cannot be judged.
+        JournalError: it cannot be read.
+    """
+    from companion.table.engine_host.game_review import CEILING, GameReview, NotJudgedError, NotOverError
     from companion.table.engine_host.process_support import own_process
     from companion.table.history.review_messages import (
         extent_message,
@@ -39,7 +49,7 @@ def analyse(file: Path, json: bool) -> None:
     with open_game(file) as (record, announcer, says):
         game, thinker = record.game, own_process()
         try:
-            reviewing = GameReview(record, thinker)
+            reviewing = GameReview(record, thinker, CEILING if seconds is None else seconds)
             while not reviewing.done:
                 _far(reviewing.share, json)
                 time.sleep(PAUSE)

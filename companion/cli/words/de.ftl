@@ -365,6 +365,7 @@ option-moment = Welcher Moment: nach so vielen, 0 ist der Anfang.
 option-rung = Eine Sprosse der Leiter dieses Spiels, wie `companion ladder GAME` sie nennt; --name sagt, wer klettert.
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
 option-thinks = So viele Sekunden denkt ein Computerspieler höchstens: 0.1 bis 600; dann spielt er das Beste, was er hat.
+option-seconds = Sekunden, die es dauern darf: 0.1 bis 86400. Ohne Angabe: 50.
 option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.

@@ -374,6 +374,7 @@ option-moment = Which moment: after so many, 0 is its start.
 option-rung = A rung of the game's ladder, as `companion ladder GAME` lists it; --name says who climbs.
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
 option-thinks = Seconds that a computer player thinks at most: 0.1 to 600; then it plays the best it has.
+option-seconds = Seconds that it may take: 0.1 to 86400. If none are named: 50.
 option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
 option-seat-pages = Let phones on the local network hold a seat each.

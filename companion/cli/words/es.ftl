@@ -369,6 +369,7 @@ option-moment = Qué momento: después de tantos, 0 es el principio.
 option-rung = Un peldaño de la escalera del juego, como lo nombra `companion ladder GAME`; --name dice quién sube.
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
 option-thinks = Segundos que piensa como mucho un jugador del ordenador: de 0.1 a 600; después juega lo mejor que tiene.
+option-seconds = Segundos que puede tardar: de 0.1 a 86400. Si no se indica: 50.
 option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
 option-seat-pages = Dejar que teléfonos de la red local tengan un puesto cada uno.

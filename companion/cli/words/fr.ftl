@@ -366,6 +366,7 @@ option-moment = Quel moment : après autant, 0 est le début.
 option-rung = Un échelon de l’échelle du jeu, comme `companion ladder GAME` le nomme ; --name dit qui grimpe.
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
 option-thinks = Secondes de réflexion de l’ordinateur au plus : de 0.1 à 600 ; ensuite il joue ce qu’il a trouvé de mieux.
+option-seconds = Secondes que cela peut durer : de 0.1 à 86400. Sans indication : 50.
 option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
 option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.

@@ -365,6 +365,7 @@ option-moment = Welk moment: na zoveel, 0 is het begin.
 option-rung = Een sport van de ladder van dit spel, zoals `companion ladder GAME` die noemt; --name zegt wie klimt.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
 option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan wordt het beste gespeeld wat gevonden is.
+option-seconds = Seconden die het mag duren: 0.1 tot 86400. Zonder opgave: 50.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.
