@@ -37,7 +37,7 @@ _DEEP = re.compile(
 
 
 class WiringError(LinkError, ValueError):
-    """A board.toml cannot be used; `link_message` is one sentence."""
+    """A board.toml cannot be used; `said` is one sentence."""
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

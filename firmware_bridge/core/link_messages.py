@@ -41,7 +41,7 @@ def link_message(id: str, /, **values: Any) -> LinkMessage:
 
 
 class LinkError(Exception):
-    """Something cannot be done; `link_message` is one sentence with the way out."""
+    """Something cannot be done; `said` is one sentence with the way out."""
 
     def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
         self.said: HasMessage = LinkMessage(what, values) if isinstance(what, str) else what

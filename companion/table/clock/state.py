@@ -37,7 +37,7 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     """All clocks of a table.
 
     `turn`: the seat whose turn it is by the rules; `running`: whose time goes while play goes on (empty: they were not
-    started); `pressing`: the seat whose turn is over and who has yet to press; `spare`: ms that nobody's time goes for,
+    started); `pressing`: the seat whose turn is over and who has yet to press; `spared`: ms that nobody's time goes for,
     because a die of the table's own tumbles; `sand`: ms that could not be divided yet; `out`: seats that play no more;
     `fell`: seats in the order in which their flags fell.
     """

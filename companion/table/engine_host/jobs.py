@@ -63,7 +63,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `hinted_actions`: the best of it with reasons.
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
     `intent`: what the seat wants of the game as a whole.
 
     `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.

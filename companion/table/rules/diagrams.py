@@ -26,7 +26,7 @@ GROUNDS = ("group", "stacked", "start")
 class Diagram(msgspec.Struct, frozen=True):
     """A picture worked out. `squares`: those that are shown; `mover`: whose the man is whose `targets` are marked.
 
-    `crossed`: where that man may not go; `gestures`: squares from the first to the last of each way; `ghosts`: men who
+    `crossed`: where that man may not go; `ways`: squares from the first to the last of each way; `ghosts`: men who
     come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its man.
     """
 

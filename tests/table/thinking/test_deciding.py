@@ -64,7 +64,7 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     """Thinks for every table that is opened."""
     found = Slow()
-    monkeypatch.setattr(opened, "Inline", lambda: found)
+    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
     return found
 
 

@@ -186,7 +186,7 @@ def test_where_reasons_fail_what_was_found_is_kept(monkeypatch: pytest.MonkeyPat
         raise ZeroDivisionError("no reason")
 
     found = answer_job(Job(1, MADE, QUICK, explains=True))
-    monkeypatch.setattr(jobs, "ways", broken)
+    monkeypatch.setattr(jobs, "hinted_actions", broken)
     reply = answer_job(Job(1, MADE, QUICK, explains=True))
     assert found.ways and not reply.ways and "no reason" in reply.failed
     assert reply.thought == found.thought
@@ -208,11 +208,11 @@ def test_a_game_can_be_made_again_elsewhere() -> None:
 
 LARGE = """
 import pickle, sys
-from companion.engine import Choice, Thought
+from companion.engine import RankedAction, SearchResult
 from companion.table.engine_host.jobs import Reply
 job = pickle.load(sys.stdin.buffer)
-found = tuple(Choice(f"a{n}", 1.0) for n in range(40_000))
-sys.stdout.buffer.write(pickle.dumps(Reply(job.id, Thought(found))))
+found = tuple(RankedAction(f"a{n}", 1.0) for n in range(40_000))
+sys.stdout.buffer.write(pickle.dumps(Reply(job.id, SearchResult(found))))
 sys.stdout.buffer.flush()
 sys.stdin.buffer.read()
 """
@@ -236,7 +236,7 @@ def test_a_thread_that_hangs_is_lost_as_well(monkeypatch: pytest.MonkeyPatch) ->
         done.wait(20.0)
         return Reply(job.id)
 
-    monkeypatch.setattr(backends, "answered", hangs)
+    monkeypatch.setattr(backends, "answer_job", hangs)
     monkeypatch.setattr(backends, "GRACE", 0.05)
     thread = ThreadBackend()
     try:

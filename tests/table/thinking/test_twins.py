@@ -76,7 +76,7 @@ def asked(folder: Path, slow: Slow, game: Game, s: State, seat: str, hint: bool,
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     found = Slow()
-    monkeypatch.setattr(opened, "Inline", lambda: found)
+    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
     return found
 
 
