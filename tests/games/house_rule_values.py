@@ -8,16 +8,20 @@ from contextlib import suppress
 
 from companion.games import families
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
+from companion.kernel.facts import GameInfo, Rule
 from companion.kernel.game import Game, State
 
 
+def values(rule: Rule) -> tuple[str, ...]:
+    """The values of a house rule but the printed one; of numbers the ends of their range."""
+    every = rule.choices or dict.fromkeys((str(rule.low), str(rule.high)))
+    return tuple(value for value in every if value != rule.default)
+
+
 def settings(info: GameInfo) -> Iterator[Mapping[str, str]]:
-    """The printed rules, each other value alone, and each preset; of numbers the ends of their range."""
+    """The printed rules, each other value alone, and each preset."""
     yield {}
-    for rule in info.rules:
-        values = rule.choices or tuple(dict.fromkeys((str(rule.low), str(rule.high))))
-        yield from ({rule.name: value} for value in values if value != rule.default)
+    yield from ({rule.name: value} for rule in info.rules for value in values(rule))
     yield from (dict(preset.rules) for preset in info.presets if preset.rules)
 
 

@@ -11,6 +11,8 @@ class Options(HouseRules):
     """Where the king may go: `end`, two squares towards the rook; `rook`, the two change places."""
     castles_through_check = option("castle_through_check", "WJ-A2", {"a": False, "b": True})
     warns = option("warn_check", "WJ-A4", {"on": True, "off": False})
+    home_rows = 2
+    """Rows of one's own on which a captured mercenary is put (WJ-R19)."""
     stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})
     """How the game ends for whoever cannot move; empty: the turn passes."""
     joker_may_return = option("joker_null", "WJ-A10", {"a": False, "b": True})

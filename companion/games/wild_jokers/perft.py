@@ -7,10 +7,10 @@ made that is only counted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from companion.games.wild_jokers.moves import (
     BISHOP,
-    BOARD,
     CAPTAIN,
     HOPS,
     JOKER,
@@ -33,11 +33,17 @@ Men = tuple[int, ...]
 """The sets of a side's men, in the order of KINDS."""
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
 _LEAPERS = tuple((kind, LEAPS[kind][0], LEAPS[kind][1]) for kind in LEAPS)
-_HOME = (RANKS[0] | RANKS[1], RANKS[6] | RANKS[5])
 _LAST = (RANKS[6], RANKS[0])
 _CASTLE = ((3, 6, 1 << 4 | 1 << 5, 4), (45, 42, 1 << 44 | 1 << 43, 44))
 """For each side king, rook, the squares between, and where the rook comes to stand."""
 _PROMOTED = {PIKEMAN: VETERAN, MERCENARY: CAPTAIN}
+
+
+class Table(NamedTuple):
+    """What the house rules leave to this counting: whether sides castle, and where each puts a captured mercenary."""
+
+    castling: bool
+    homes: tuple[int, int]
 
 
 def count(own: Men, other: Men, black: int, right: bool, castling: bool) -> int:
@@ -106,11 +112,11 @@ def _at_home(men: Sequence[int], black: int) -> bool:
 
 
 def perft(
-    own: Men, other: Men, black: int, rights: tuple[bool, bool], castling: bool, passed: bool, depth: int
+    own: Men, other: Men, black: int, rights: tuple[bool, bool], table: Table, passed: bool, depth: int
 ) -> int:
     """Leaves of the tree below a position in which `own` is to move; `rights`: of its side and of the other."""
     if depth == 1:
-        return count(own, other, black, rights[0], castling)
+        return count(own, other, black, rights[0], table.castling)
     nodes = moves = 0
     enemies = sum(other)
     last = _LAST[black]
@@ -126,21 +132,21 @@ def perft(
             after[become] |= low
             if not low & enemies:
                 right = rights[0] and _at_home(after, black)
-                nodes += perft(other, tuple(after), 1 - black, (rights[1], right), castling, False, depth - 1)
+                nodes += perft(other, tuple(after), 1 - black, (rights[1], right), table, False, depth - 1)
             else:
-                nodes += _captured(tuple(after), other, low, black, rights, castling, depth)
+                nodes += _captured(tuple(after), other, low, black, rights, table, depth)
             if kind == LANCER and low & last:
                 moves += 1
                 veteran = list(own)
                 veteran[LANCER] &= gone
                 veteran[VETERAN] |= low
                 if low & enemies:
-                    nodes += _captured(tuple(veteran), other, low, black, rights, castling, depth)
+                    nodes += _captured(tuple(veteran), other, low, black, rights, table, depth)
                 else:
                     nodes += perft(
-                        other, tuple(veteran), 1 - black, (rights[1], rights[0]), castling, False, depth - 1
+                        other, tuple(veteran), 1 - black, (rights[1], rights[0]), table, False, depth - 1
                     )
-    if rights[0] and castling:
+    if rights[0] and table.castling:
         men = sum(own) | enemies
         _, rook, between, rook_to = _CASTLE[black]
         if _may_castle(own, other, black, men):
@@ -148,11 +154,9 @@ def perft(
             king_to = between & ~(1 << rook_to)
             after = list(own)
             after[KING], after[ROOK] = king_to, after[ROOK] & ~(1 << rook) | 1 << rook_to
-            nodes += perft(other, tuple(after), 1 - black, (rights[1], False), castling, False, depth - 1)
+            nodes += perft(other, tuple(after), 1 - black, (rights[1], False), table, False, depth - 1)
     if not moves:
-        return (
-            0 if passed else perft(other, own, 1 - black, (rights[1], rights[0]), castling, True, depth - 1)
-        )
+        return 0 if passed else perft(other, own, 1 - black, (rights[1], rights[0]), table, True, depth - 1)
     return nodes
 
 
@@ -162,7 +166,7 @@ def _captured(
     low: int,
     black: int,
     rights: tuple[bool, bool],
-    castling: bool,
+    table: Table,
     depth: int,
 ) -> int:
     """Leaves below a capture on one square: none below a king's; a turncoat is put down first."""
@@ -173,7 +177,7 @@ def _captured(
     right = rights[0] and _at_home(own, black)
     theirs = rights[1] and _at_home(left, 1 - black)
     if (other[MERCENARY] | other[CAPTAIN]) & low:
-        squares = _HOME[black] & BOARD.squares & ~(sum(own) | sum(left))
+        squares = table.homes[black] & ~(sum(own) | sum(left))
         if squares:
             if depth == 2:
                 return squares.bit_count()
@@ -182,6 +186,6 @@ def _captured(
                 end = squares & -squares
                 squares ^= end
                 placed = (*own[:MERCENARY], own[MERCENARY] | end, *own[MERCENARY + 1 :])
-                nodes += perft(left, placed, 1 - black, (theirs, right), castling, False, depth - 2)
+                nodes += perft(left, placed, 1 - black, (theirs, right), table, False, depth - 2)
             return nodes
-    return perft(left, own, 1 - black, (theirs, right), castling, False, depth - 1)
+    return perft(left, own, 1 - black, (theirs, right), table, False, depth - 1)

@@ -40,21 +40,14 @@ def lot(s: State) -> list[str]:
     return [kind for kind in STANDARD if not s.men[0][KINDS.index(kind)]]
 
 
-def free_home(s: State) -> int:
-    """WJ-R19, A15: the empty squares of one's own first two ranks."""
-    return _free_home(s.men, s.turn)
-
-
-def _free_home(men: tuple[Side, Side], turn: int) -> int:
-    home = RANKS[6] | RANKS[5] if turn else RANKS[0] | RANKS[1]
-    return home & ~(men[0].all | men[1].all)
-
-
 class Turn:
     """Legal actions and outcomes under these house rules."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        rows = options.home_rows
+        self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
+        """White's and Black's squares for a captured mercenary (WJ-R19)."""
 
     # Legal actions
 
@@ -65,7 +58,7 @@ class Turn:
             case "turn":
                 return tuple(self._moves(s)) or (Pass(),)
             case "place":
-                return tuple(Drop("M", NAMES[q]) for q in bitboard.each(free_home(s)))
+                return tuple(Drop("M", NAMES[q]) for q in bitboard.each(self.free_home(s.men, s.turn)))
         return ()
 
     def _moves(self, s: State) -> Iterable[Action]:
@@ -83,6 +76,10 @@ class Turn:
     def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
         """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
+
+    def free_home(self, men: tuple[Side, Side], turn: int) -> int:
+        """WJ-R19, A15: the empty squares on which a mercenary may be put."""
+        return self.homes[turn] & ~(men[0].all | men[1].all)
 
     def castling(self, s: State) -> Iterable[Castle]:
         """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
@@ -158,7 +155,7 @@ class Turn:
         rights = rights_left(s.rights, men) if s.rights != _NONE else _NONE
         if victim == moves.KING:  # WJ-R6, A18
             return State(men, turn, "over", rights, False, quiet, "king", turn), victim
-        if victim in (MERCENARY, CAPTAIN) and _free_home(men, turn):  # WJ-R18, R19, A17
+        if victim in (MERCENARY, CAPTAIN) and self.free_home(men, turn):  # WJ-R18, R19, A17
             return State(men, turn, "place", rights, False, quiet), victim
         return State(men, 1 - turn, "turn", rights, False, quiet), victim
 

@@ -130,7 +130,7 @@ class WildJokers(TwoPlayerGame, GameBase[State, Options]):
             s.men[1 - s.turn],
             s.turn,
             rights,
-            bool(self.options.castling),
+            perft.Table(bool(self.options.castling), self.turn.homes),
             s.passed,
             depth,
         )

@@ -14,7 +14,7 @@ from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
 from companion.table.setup import make_game
 from tests.error_texts import refused
-from tests.games.invariants import check, check_lines, walk
+from tests.games.invariants import walk
 from tests.kernel.test_orthodox import PUBLISHED
 
 
@@ -570,16 +570,6 @@ def test_a_check_that_a_second_step_can_end_is_no_mate(check_at_end: str, stage:
     assert action is not None
     after, _ = game.apply(s, action)
     assert after.stage == stage
-
-
-@pytest.mark.parametrize("rules", [{}, {"check_at_end": "b", "far_rank_all": "b", "far_rank_immune": "b"}, {"instant": "b", "hobbled_ep": "b", "checkers": "10/3", "checker_cards": "8"}], ids=str)  # fmt: skip
-def test_every_position(rules: dict[str, str]) -> None:
-    game = make_game("booster-chess", None, rules)
-    for seed in range(2):
-        for n, s in enumerate(walk(game, seed, 160)):
-            check(game, s)
-            if n % 3 == 0:
-                check_lines(game, s)
 
 
 @pytest.mark.parametrize("rules", [{}, {"instant": "b"}, {"check_at_end": "b"}], ids=str)

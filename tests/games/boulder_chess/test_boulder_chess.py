@@ -17,7 +17,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
 from tests.error_texts import refused
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
-from tests.games.invariants import check, check_lines, walk
+from tests.games.invariants import walk
 
 G = game()
 CHAMBERS = "a1 b1 c1 f1 g1 h1 a16 b16 c16 f16 g16 h16"
@@ -662,15 +662,12 @@ RULES: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-def test_what_always_holds(rules: dict[str, str]) -> None:
-    """Round trip, unique texts, legal lines, and eighteen boulders, always (A38)."""
+def test_eighteen_boulders_a38(rules: dict[str, str]) -> None:
+    """BC-A38: always."""
     g = game(**rules)
-    for n, s in enumerate(walk(g, len(rules), 260)):
+    for s in walk(g, len(rules), 260):
         assert isinstance(s, State)
         assert s.boulders.bit_count() + s.spare() == BOULDERS
-        if n % 5 == 0:
-            check(g, s)
-            check_lines(g, s)
 
 
 def test_games_end() -> None:

@@ -14,7 +14,6 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.table.setup import make_game
 from tests.error_texts import refused
-from tests.games.invariants import check, check_lines
 
 SAMPLE = "RQKRBBNN"
 """The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""
@@ -653,18 +652,15 @@ RULES: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-def test_every_position(rules: dict[str, str]) -> None:
+def test_the_room_knows_what_may_be_said(rules: dict[str, str]) -> None:
+    """Whatever is legal is among what the room holds possible."""
     game = make_game("cloak-and-dagger-chess", None, rules)
     rng = random.Random(3)
     s = game.start()
-    for n in range(220):
-        if s.stage != "register":
-            check(game, s)
+    for _ in range(220):
+        if s.stage not in ("register", "answer", "disclose"):
             public = game.known(s, None)
-            if s.stage not in ("answer", "disclose"):
-                assert {game.said(a) for a in game.actions(s)} <= {game.said(a) for a in game.actions(public)}
-            if n % 3 == 0:
-                check_lines(game, s)
+            assert {game.said(a) for a in game.actions(s)} <= {game.said(a) for a in game.actions(public)}
         if game.actor(s) is None:
             s = game.start()
         few = [a for a in game.actions(s) if not (isinstance(a, Say) and a.verb in ("guess", "uncloak"))]

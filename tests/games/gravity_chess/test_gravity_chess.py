@@ -22,7 +22,7 @@ from companion.table.setup import make_game
 from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import code
 from tests.error_texts import refused
-from tests.games.invariants import check, check_lines, walk
+from tests.games.invariants import walk
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 
@@ -422,19 +422,6 @@ class TestPositions:
             G.rearranged(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
         with refused(BadPosition, match="no man", game="gravity-chess"):
             G.rearranged(s, {"a1": ["white:J"]}, None)
-
-
-@pytest.mark.parametrize(
-    "rules", [{}, {"order": "c", "pawn_stack": "b"}, {"order": "b", "forced_side_capture": "b"}], ids=str
-)
-def test_what_always_holds(rules: dict[str, str]) -> None:
-    g = game(**rules)
-    for seed in range(2):
-        for n, s in enumerate(walk(g, seed, 400)):
-            assert isinstance(s, State)
-            check_lines(g, s)
-            if n % 3 == 0:
-                check(g, s)
 
 
 def test_games_end() -> None:

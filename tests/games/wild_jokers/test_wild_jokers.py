@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -277,27 +276,6 @@ def test_bad_positions(text: str) -> None:
 def test_bad_rules() -> None:
     with pytest.raises(GameError):
         make_game("wild-jokers", None, {"castling": "z"})
-
-
-@pytest.mark.parametrize("rules", [{}, {"castling": "c", "joker_null": "b"}, {"array": "shuffled", "no_moves": "b"}], ids=str)  # fmt: skip
-def test_every_position(rules: dict[str, str]) -> None:
-    game = make_game("wild-jokers", None, rules)
-    for seed in range(6):
-        rng, s = random.Random(seed), game.start()
-        for _ in range(150):
-            if game.actor(s) is None:
-                break
-            actions = list(game.actions(s))
-            assert game.read(game.position(s)) == s
-            assert len({str(a) for a in actions}) == len(actions) == game.count(s)
-            if not actions[0].chance:
-                after = [game.apply(s, a)[0] for a in actions]
-                assert len(set(after)) == len(after)
-            for line in game.lines(s):
-                done = game.apply(s, line.actions[0])[0]
-                assert {q: game.layout(done).get(q, ()) for q in line.after} == dict(line.after)
-            game.view(s, None)
-            s = game.apply(s, rng.choice(actions))[0]
 
 
 def test_the_counted_tree_is_the_played_tree() -> None:
