@@ -20,7 +20,17 @@ from companion.games import families
 from companion.i18n.ftl_entries import entries as catalogue_entries
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
 
-SAYERS = {"message", "Message", "text", "note", "Said", "_note", "Refusal", "said"}
+SAYERS = {
+    "message",
+    "Message",
+    "text",
+    "note",
+    "LinkMessage",
+    "_note",
+    "Refusal",
+    "link_message",
+    "bad_usage",
+}
 """Functions whose first argument is the id of a message; errors for people are found by their class."""
 OF_PAGES = {"label", "say"}
 """The same in templates, and of `PageWords`."""

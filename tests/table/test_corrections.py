@@ -39,7 +39,7 @@ def test_a_position_that_was_agreed(rig: Rig) -> None:
     count = len(rig.told)
     rig.do(do="undo")
     assert rig.position() == before and rig.layout() == layout and rig.actions == ["roll white 2"]
-    assert told_since(rig, count) == ["Undone", "Said", "Turn"]
+    assert told_since(rig, count) == ["Undone", "Note", "Turn"]
     undone = rig.last(notices.Undone)
     assert (undone.count, undone.n, undone.by) == (0, 1, "")
     assert (rig.last(notices.Note).kind, rig.last(notices.Turn).seat) == ("correction-undone", "green")

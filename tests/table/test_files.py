@@ -133,6 +133,7 @@ def test_every_command_refuses_it_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     from companion.cli import main
+    from companion.cli.commands import play
 
     path = str(strange(tmp_path, what))
     given = {
@@ -141,7 +142,7 @@ def test_every_command_refuses_it_in_one_sentence(
         "from": ["referee", "wild-jokers", "--from", path],
     }.get(command, [command, path])
     monkeypatch.setattr(sys, "stdin", io.FileIO(os.devnull))
-    monkeypatch.setattr(main, "has_display", lambda: False)
+    monkeypatch.setattr(play, "has_display", lambda: False)
     monkeypatch.setattr(sys, "argv", ["companion", *given])
     was = signal.getsignal(signal.SIGTERM)
     try:
