@@ -48,7 +48,11 @@ def how_far(
     emptied = {q for step in steps for q, stack in step.items() if not stack}
     last = 0
     for i, step in enumerate(steps):
-        ends = [q for q, stack in step.items() if stack and not is_tray(q)]
+        ends = [
+            q
+            for q, stack in step.items()
+            if stack and not is_tray(q) and not _uncovered(stands.get(q, ()), stack)
+        ]
         ended = last
         for end in ends:
             man = step[end][-1]
@@ -79,6 +83,11 @@ def how_far(
         last = ended
         stands.update(step)
     return last, frozenset(came.items()), frozenset((q, tuple(left)) for q, left in owed.items())
+
+
+def _uncovered(before: Stack, after: Stack) -> bool:
+    """Whether a stack only lost what stood on top, which a board need not have felt."""
+    return len(after) < len(before) and before[: len(after)] == after
 
 
 def rested_squares(log: Log) -> frozenset[str]:

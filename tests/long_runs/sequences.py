@@ -224,7 +224,13 @@ def _can_have_been(game: Game, state: State, text: str, felt: list[Change]) -> b
         left = [q for q in changed if before.get(q) and not after.get(q)]
         lifts = [min((i for i, c in enumerate(felt) if c.square == q and c.sign == "-" and i > up[q]), default=-1)
                  for q in left if q in up]  # fmt: skip
-        ends = [q for q in changed if after.get(q) and before.get(q, ())[-1:] != after[q][-1:]]
+        ends = [
+            q
+            for q in changed
+            if after.get(q)
+            and before.get(q, ())[-1:] != after[q][-1:]
+            and before.get(q, ())[: len(after[q])] != after[q]  # what stood on top left, nothing came
+        ]
         if not all(q in up for q in ends) or -1 in lifts:
             return False
         downs = [

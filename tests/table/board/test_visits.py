@@ -374,6 +374,29 @@ STAYS = (
 )
 
 
+def test_a_capture_that_leaves_its_boulder_may_begin_a_sequence(tmp_path: Path) -> None:
+    """Nothing is felt where a rook leaves its boulder behind: was the pawn captured, or only set right?"""
+    position = (
+        "ookq2oo/8/8/7o/6o1/pppppp2/2n+1N+1r1/2b+3o1/1R+3o2/4B3/o1PPPPPP/1o6/8/8/8/oQ+1K2oo r stage=piece owes=- "
+        "inside=- first=- fresh=- mover=- quiet=4 peak=-1/-1 discharged=0/0 end=- winner=-"
+    )
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 16),
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"goal": "b"},
+        position=position,
+    )
+    rig.rest()
+    hands(rig, "461-b11 470+b11=red:R 461+b2=boulder")
+    assert choices(rig) == ["Rb8-b2 leaving", "Rb8xb11 leaving ob1-b2", None]
+    rig.answer("Rb8xb11 leaving ob1-b2")
+    assert rig.actions == ["Rb8xb11 leaving", "ob1-b2"]
+
+
 @both
 def test_a_boulder_in_the_air_amends_two_rulings(tmp_path: Path, sense: str) -> None:
     """The rook seemed to have taken his boulder along; it was set back, a king went, and it was lifted again to be moved."""
