@@ -54,7 +54,7 @@ def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
 
 def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """What the table as a whole can do now, what is expected first."""
-    if referee.paused_by_arbiter:
+    if referee.table.paused_by_arbiter:
         return ()  # who lets it go on
     if referee.paused:
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from companion.engine import LEVELS, Question
 from companion.engine.outlook import accepts_draw
+from companion.kernel.actions import Pass, Stay
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, put_right, read_position
 from companion.kernel.messages import Seat
+from companion.table.board.monitor import BoardMonitor
 from companion.table.protocol import commands
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
@@ -22,7 +24,7 @@ def claim(table: Table, seat: str, what: str) -> None:
     table.seat(seat)
     if what not in CLAIMS:
         raise Refusal("unknown-claim", what=what)
-    table.must_go_on()
+    table.check_not_over()
     if what == "draw":
         offer_draw(table, seat)
     elif what == "no-draw":
@@ -117,7 +119,7 @@ def resign(table: Table, seat: str) -> None:
 
 def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> None:
     table.seat(seat)
-    table.must_go_on()
+    table.check_not_over()
     table.correct(table.game.without(table.state, seat, stays), why, said, seat, seat=Seat(seat))
 
 
@@ -154,6 +156,27 @@ def agree(table: Table, given: commands.Agree) -> None:
     else:
         raise Refusal("bad-do", field="position, set, turn or end")
     table.correct(state, "agreed", "correction")
+
+
+def end_optional(table: Table, monitor: BoardMonitor) -> None:
+    """Leave what is optional, and make final what was ruled; a roll that ends where it began is ruled so.
+
+    Raises:
+        Refusal: play cannot go on, or nothing is optional.
+    """
+    table.check_playable()
+    if monitor.hands_off() or monitor.busy or not monitor.agrees:
+        return
+    # Declining is what the button is for; a roll that ends where it began needs a piece that was touched.
+    left = {Pass(), Stay()} if monitor.felt else {Pass()}
+    mine = [action for action in table.game.silent(table.state) if action in left]
+    if not mine:
+        actor = table.game.actor(table.state)
+        if actor is not None and actor.chance:
+            return
+        raise Refusal("nothing-optional", expect=table.announcer.expect(table.state))
+    table.play(mine[0], "board" if monitor.felt else "screen")
+    monitor.follow()
 
 
 def undo_touches(table: Table) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.practice_origin import PracticeOrigin
-from companion.table.referee import Referee
+from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules.house_rules import split_rules
 from companion.table.seat_commands import check_style
 from companion.table.settings import CEILING, Settings
@@ -163,15 +163,14 @@ def open_table(
     try:
         return Referee(
             table,
-            NoticeBuilder(game, opening.operator),
-            words,
+            TableTexts(NoticeBuilder(game, opening.operator), words, tell),
             table_rules,
             settings,
-            tell,
-            lambda: time.monotonic_ns() // 1_000_000,
-            store or FileBoardStore(),
-            thinker or InlineBackend(),
-            GameSource.of(game, header.own_parts or {}),
+            TableServices(
+                store=store or FileBoardStore(),
+                engine=thinker or InlineBackend(),
+                source=GameSource.of(game, header.own_parts or {}),
+            ),
         )
     except MALFORMED:
         journal.close()

@@ -32,12 +32,21 @@ OF_ITS_END = frozenset({"par", "stars"})
 
 
 class Table(RecordReader):
-    """A table that tells. `held`: after an undo computer players wait until somebody goes on."""
+    """A table that publishes what happens.
+
+    Attributes:
+        held: after an undo computer players wait until a player goes on.
+        journal_failed: the journal could not be written: nothing goes on by itself until the next user action.
+        rematch_wanted: another game is wanted here.
+        arbiters: whether arbiters can reach this table. Where they cannot, a game that one of them has paused is its
+            players' again.
+    """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
         self.record, self.announcer = record, announcer
         self._faces = [tell]
-        self.held = False
+        self.held = self.journal_failed = self.rematch_wanted = False
+        self.arbiters: Callable[[], bool] = lambda: False
         self._told_over = False
         self._unwritten = False  # the result could not be written yet
         self._told_stretches = len(record.commitments.row)
@@ -53,12 +62,24 @@ class Table(RecordReader):
             raise Refusal("no-seat", seat=seat, seats=tuple(self.game.seats))
         return seat
 
-    def must_go_on(self) -> None:
+    @property
+    def paused_by_arbiter(self) -> str:
+        """The arbiter who alone lets the paused game go on; empty: none does."""
+        return self.record.line_of_play.paused_by if self.arbiters() else ""
+
+    def check_playable(self) -> None:
+        """Raises Refusal when the game is over, an arbiter has to rule, or play is paused."""
+        self.check_not_over()
+        self.check_no_arbiter()
+        if self.paused:
+            raise Refusal("paused")
+
+    def check_not_over(self) -> None:
         """Raises Refusal when the game is over."""
         if self.game.actor(self.state) is None:
             raise Refusal("game-over")
 
-    def no_arbiter_waits(self) -> None:
+    def check_no_arbiter(self) -> None:
         """Raises Refusal while an arbiter has to rule on an illegal move."""
         if seat := self.record.line_of_play.arbiter:
             raise Refusal("arbiter-first", seat=Seat(seat))
@@ -80,7 +101,7 @@ class Table(RecordReader):
         """
         if self.paused:
             raise Refusal("paused")
-        self.no_arbiter_waits()
+        self.check_no_arbiter()
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
         done = self.record.play([(action, source) for action in line.actions], amends, deals)
@@ -271,7 +292,7 @@ class Table(RecordReader):
 
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
-        self.must_go_on()
+        self.check_not_over()
         state = self.game.ranked(self.state, reason)
         result = self.game.result(state)
         drawn = result is None or result.winner is None

@@ -113,7 +113,7 @@ class Room:
     def plug(self, columns: int, rows: int) -> None:
         """A sensor board that knows each man; nobody stands on it yet."""
         referee = self._stage.referee
-        referee._now = referee.clocks.boot = lambda: self.ms
+        referee.time.now = referee.time.boot = lambda: self.ms
         referee.sensed(Connected("test", columns, rows, "identity", frozenset(), "t1"))
         referee.sensed(Snapshot({}))
 

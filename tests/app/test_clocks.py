@@ -23,7 +23,7 @@ class Timed:
     def __init__(self, stage: Stage) -> None:
         self.stage, self.ms = stage, 0
         self.referee, self.screen = stage.referee, stage.app.screen
-        self.referee._now = self.referee.clocks.boot = lambda: self.ms
+        self.referee.time.now = self.referee.time.boot = lambda: self.ms
         self.told: list[notices.Notice] = []
         self.referee.table.listen(self.told.append)
 

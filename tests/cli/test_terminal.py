@@ -194,6 +194,17 @@ def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> N
         screen.referee.close()
 
 
+def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "wild-jokers", players={"black": "computer"})
+    try:
+        shown = screen.type("resign black")
+        assert "Black is played by the computer, which resigns itself" in shown + " ".join(screen.refused)
+        assert screen.referee.game.actor(screen.referee.state) is not None
+        assert "resigned" in screen.type("resign white")
+    finally:
+        screen.referee.close()
+
+
 def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
     screen = Screen(
         tmp_path, "wild-jokers", rules={"array": "shuffled"}, seed=None, names={"white": "Anna"},

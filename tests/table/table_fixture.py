@@ -50,7 +50,7 @@ class Rig:
         )
         if not ready:
             self.referee.words.load = lambda: None  # type: ignore[method-assign]
-        self.referee._now = self.referee.clocks.boot = lambda: self.ms
+        self.referee.time.now = self.referee.time.boot = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
             assert not self.referee.connect(Connected("test", *board, sense, frozenset(), "t1"))

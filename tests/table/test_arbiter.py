@@ -38,7 +38,7 @@ def said(rig: Rig) -> list[str]:
 def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
     rig = timed(tmp_path)
     rig.play_out(0, until=2)
-    rig.referee.arbiters = lambda: True
+    rig.referee.table.arbiters = lambda: True
     arbiter_orders.pause(rig.referee, BY, True)
     assert written(rig) == {
         "what": "pause",
@@ -55,7 +55,7 @@ def test_only_an_arbiter_ends_an_arbiter_s_pause(tmp_path: Path) -> None:
         assert "Ann" in rig.last(notices.Refused).text and rig.referee.paused
     rig.referee.close()
     again = timed(tmp_path)
-    again.referee.arbiters = lambda: True
+    again.referee.table.arbiters = lambda: True
     again.do(do="resume")
     assert again.referee.paused, "a restart frees nobody"
     arbiter_orders.pause(again.referee, BY, False)

@@ -106,7 +106,7 @@ def test_taking_back_costs_a_star(data: Path) -> None:
 def test_a_hint_costs_a_star(data: Path) -> None:
     rig = at(data)
     rig.do(do="hint", seat=ONCE.seat)
-    while rig.referee._hinting.running:
+    while rig.referee.hint_sought:
         rig.referee.poll()
     played(rig, ONCE.line)
     assert climbed(rig) == Stars(True, False, True)

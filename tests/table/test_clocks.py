@@ -489,7 +489,7 @@ def test_a_hand_that_goes_on_pays_for_it(tmp_path: Path) -> None:
 def sleeping(folder: Path, rule: str) -> tuple[Rig, list[int]]:
     rig = duel(folder, rules={"sleep": rule})
     asleep = [0]
-    rig.referee.clocks.boot = lambda: rig.ms + asleep[0]
+    rig.referee.time.boot = lambda: rig.ms + asleep[0]
     move(rig)
     rig.think(1_000)
     return rig, asleep

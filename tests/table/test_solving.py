@@ -134,11 +134,11 @@ class TestAtTheTable:
         hard = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"
         rig = Rig(tmp_path, position=hard, **ALONE)
         ticks = itertools.count(0, 3)
-        rig.referee.solving._now = lambda: next(ticks)
+        rig.referee.time.now = lambda: next(ticks)
         rig.do(do="solve")
         for _ in range(60):
             if rig.referee.solving.running:
-                rig.referee.solving.go_on()
+                rig.referee.solving.poll()
         if rig.referee.solving.running:
             assert rig.all(notices.Searching)
             rig.do(do="stop")
@@ -159,7 +159,7 @@ class TestAtTheTable:
         rig.do(do="solve")
         assert rig.referee.solving.running
         while rig.referee.solving.running:
-            rig.referee.solving.go_on()
+            rig.referee.solving.poll()
             rig.ms += 1
         solved = rig.last(notices.Solved)
         order = SeededChance(seed_of(7)).order("pack", 0, WHOLE)

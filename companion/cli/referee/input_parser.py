@@ -16,7 +16,7 @@ from typing import Any
 from companion.cli.referee.notation import moved
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import UNTOLD, Action
-from companion.kernel.messages import Message, message, quoted
+from companion.kernel.messages import Message, Seat, message, quoted
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -153,6 +153,8 @@ def understood(
                 )
             if word == "draw?":
                 return {"do": "claim", "seat": whose, "what": "draw"}
+            if word == "resign" and referee.players.get(whose) == "computer":
+                return message("computer-resigns", seat=Seat(whose))
             return {"do": word, "seat": whose}
         case "claim" if rest:
             what, _, who = rest.partition(" ")

@@ -73,7 +73,7 @@ class Membership:
 
     def sit(self, referee: Referee) -> None:
         """This game lies on the table now."""
-        referee.arbiters = self._in_reach
+        referee.table.arbiters = self._in_reach
         self._publishing.sit(referee)
         self._orders.sit(referee)
 

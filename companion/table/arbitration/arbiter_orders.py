@@ -48,7 +48,7 @@ def is_obeyed(referee: Referee, id: str) -> bool:
 def pause(referee: Referee, by: Authority, paused: bool) -> None:
     """The game stands, and only an arbiter lets it go on; or it goes on. Raises Refusal: it is over."""
     table = referee.table
-    table.must_go_on()
+    table.check_not_over()
     referee.record.note(paused=paused, order=by.written("pause" if paused else "resume"))
     table.held = False
     if not paused:
@@ -64,8 +64,8 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
     Raises Refusal: there are no clocks, the game is over, no such seat, or it would be more than a clock shows.
     """
     table, clocks = referee.table, referee.clocks
-    clocks.must_be_on()
-    table.must_go_on()
+    clocks.check_on()
+    table.check_not_over()
     table.seat(seat)
     if not ms:
         raise Refusal("bad-do", field="ms")
@@ -88,8 +88,8 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
 
     Raises Refusal: there are no clocks, the game is over, or no such seat.
     """
-    referee.clocks.must_be_on()
-    referee.table.must_go_on()
+    referee.clocks.check_on()
+    referee.table.check_not_over()
     referee.table.seat(seat)
     gives = referee.illegal.price(seat, ms)
     _penalty(referee, by, "time", seat, gives)
@@ -102,7 +102,7 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
     """A seat has lost, or leaves a race and is ranked behind those who go on. Raises Refusal: the game is over, or no such seat."""
     game, table = referee.game, referee.table
-    table.must_go_on()
+    table.check_not_over()
     table.seat(seat)
     state = game.without(referee.state, seat, game.leaver == "stays")
     order = {**by.written("penalty"), "penalty": "loss", "seat": seat}
@@ -128,7 +128,7 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
     Raises Refusal: it is over, or no such seat.
     """
     game, table = referee.game, referee.table
-    table.must_go_on()
+    table.check_not_over()
     for seat in places:
         table.seat(seat)
     if len(set(places)) < len(places):

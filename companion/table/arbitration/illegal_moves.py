@@ -10,15 +10,14 @@ the turn passes at the first. What each has cost stands beside it in the journal
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
 from companion.table.board.finality import STOOD
 from companion.table.board.monitor import BoardMonitor
 from companion.table.clock.time_control import MINUTE
+from companion.table.context import Component, TableContext
 from companion.table.protocol import commands
-from companion.table.table import Refusal, Table
+from companion.table.table import Refusal
 from companion.table.timekeeping.game_clocks import GameClocks
 from companion.tracking.verdicts import Mismatch
 
@@ -33,26 +32,25 @@ UNDECIDED = ("loses", "draw")
 """What an arbiter may rule where the game cannot say whether the other side could still win."""
 
 
-class IllegalMoves:
-    """Those of one table. `rule`: `back`, `warn`, `penalty` or `arbiter`."""
+class IllegalMoves(Component):
+    """Those of one table. The house rule is `back`, `warn`, `penalty` or `arbiter`."""
 
-    def __init__(
-        self, table: Table, watch: BoardMonitor, clocks: GameClocks, rule: str, now: Callable[[], int]
-    ) -> None:
-        self._table, self._watch, self._clocks, self._rule, self._now = table, watch, clocks, rule, now
+    def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
+        self._table, self._time, self._rule = context.table, context.time, context.rules.illegal_move
+        self._watch, self._clocks = monitor, clocks
         self._since: int | None = None  # when the illegal move was shown that is not counted yet
         self._square, self._seat = "", ""
         self._counted = False  # the one that stands is
-        if rule != "back":
-            watch.hear_wrong(self._heard)
+        if self._rule != "back":
+            monitor.on_mismatch(self._on_mismatch)
 
-    def _heard(self, verdict: Mismatch | None) -> None:
+    def _on_mismatch(self, verdict: Mismatch | None) -> None:
         if verdict is None:
             self._since, self._counted = None, False
         elif verdict.kind != "illegal" or not verdict.to:
             self._since = None
         elif not self._counted and (self._since is None or verdict.to != self._square):
-            self._since, self._square, self._seat = self._now(), verdict.to, self._by(verdict.origin)
+            self._since, self._square, self._seat = self._time.now(), verdict.to, self._by(verdict.origin)
 
     def _by(self, origin: str | None) -> str:
         """Whose hand it was: who has the turn; who moved last, if it is his man and his hand may still go on."""
@@ -67,9 +65,14 @@ class IllegalMoves:
         """When an illegal move that stands has to be counted, in ms."""
         return self._since + STOOD if self._since is not None else None
 
-    def look(self, hands_off: bool = False) -> None:
-        """Time has passed, or somebody says that the hands are off. Raises JournalError: it is not counted yet."""
-        if self.due is not None and (hands_off or self._now() >= self.due):
+    def update(self) -> None:
+        """Count an illegal move that has been there for long enough. Raises JournalError: it is not counted yet."""
+        if self.due is not None and self._time.now() >= self.due:
+            self._count()
+
+    def count_now(self) -> None:
+        """Count an illegal move that is there: the hands are off. Raises JournalError."""
+        if self.due is not None:
             self._count()
 
     def count(self, seat: str) -> int:
@@ -142,7 +145,7 @@ class IllegalMoves:
 
     def claim(self, seat: str) -> None:
         """That seat says that another one has made too many. Raises Refusal."""
-        self._table.must_go_on()
+        self._table.check_not_over()
         found = self._claimed(self._table.seat(seat))
         if not found:
             raise Refusal("no-claim", what="illegal")
@@ -162,7 +165,7 @@ class IllegalMoves:
             return
         if not line.arbiter or seat != line.arbiter:
             raise Refusal("no-arbiter-needed")
-        table.must_go_on()
+        table.check_not_over()
         undecided = line.undecided
         if (given.ruling == "draw" and not undecided) or (undecided and given.ruling not in UNDECIDED):
             raise Refusal("no-ruling", ruling=given.ruling, rulings=UNDECIDED if undecided else RULINGS)

@@ -1,13 +1,11 @@
-"""Men that were off the board together, and which a board that cannot tell men apart may have got wrong."""
+"""Pieces that were off the board together, and which a board that cannot tell pieces apart may have got wrong."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import partial
+from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
 
 from companion.kernel.game import BadPosition
-from companion.table.board.questions import BoardQuestions
 from companion.table.table import Table
 from companion.tracking.matcher import Matcher
 
@@ -15,71 +13,62 @@ Pair = tuple[str, str]
 
 
 class IdentityDoubts:
-    """Doubts at one table. `mixed`: squares known to be wrong, until each was touched again.
+    """Doubts at one table.
 
-    `unsure`: squares asked about and not answered; `exchanged` is called when people say that two men stand
-    exchanged, `mixed_up` when they say that those on these squares are not those shown.
+    Attributes:
+        mixed: squares known to be wrong, until each was touched again.
+        unsure: squares asked about and not answered.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        matcher: Matcher,
-        asking: BoardQuestions,
-        exchanged: Callable[[str, str], None],
-        mixed_up: Callable[[Collection[str]], None],
-    ) -> None:
-        self._table, self._matcher, self._asking = table, matcher, asking
-        self._exchanged, self._mixed_up = exchanged, mixed_up
+    def __init__(self, table: Table, matcher: Matcher) -> None:
+        self._table, self._matcher = table, matcher
         self.unsure: set[str] = set()
         self.mixed: set[str] = set()
         self._shown_mixed = False
         self._suspects: list[Pair] = []
 
     def moved(self, after: Mapping[str, object]) -> None:
-        """A line was ruled: a man in doubt that moved is in doubt where it stands now."""
+        """A line was ruled: a piece in doubt that moved is in doubt on its new square."""
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
 
-    def ask(self, fresh: Iterable[str]) -> None:
-        """Ask whether the men stand as shown, those of an older doubt included."""
+    def squares_to_ask(self, fresh: Iterable[str]) -> frozenset[str]:
+        """The squares in doubt, those of an older doubt included; empty if a single piece is left."""
         layout = self._table.standing.layout
         self.unsure = {square for square in self.unsure | set(fresh) if layout.get(square)}
-        squares = frozenset(self.unsure)
-        if len(squares) >= 2 and self._asking.about != squares:
-            self._asking.is_it_so(squares, self._trusted, partial(self._mix, squares))
+        return frozenset(self.unsure) if len(self.unsure) >= 2 else frozenset()
 
-    def _trusted(self) -> None:
+    def trust(self) -> None:
+        """The pieces are where they are shown."""
         self.unsure.clear()
         self._matcher.aloft.trust()
 
-    def _mix(self, squares: frozenset[str]) -> None:
-        self._trusted()
+    def mix(self, squares: Collection[str]) -> None:
+        """The pieces on these squares are not those shown."""
+        self.trust()
         self.mixed = set(squares)
         self._shown_mixed = True
-        self._mixed_up(squares)
 
     def set_right(self) -> bool:
-        """Whether men that were known to be mixed up have all been touched since this was asked last."""
+        """Whether pieces that were known to be mixed up have all been touched since this was asked last."""
         right = self._shown_mixed and not self.mixed
         self._shown_mixed &= not right
         return right
 
     def shelve(self) -> None:
-        """Play goes on without an answer: remember who may stand exchanged."""
+        """Play goes on without an answer: remember which pieces may be exchanged."""
         self._suspects += combinations(sorted(self.unsure), 2)
         self.unsure.clear()
 
-    def offer_exchange(self) -> bool:
-        """Whether men that were once off together, exchanged in the record, would explain the board; asks if so."""
-        pair = next(filter(self._explain, self._suspects), None)
-        if pair is None:
-            return False
-        self._asking.exchange(pair, partial(self._exchange, pair), partial(self._suspects.remove, pair))
-        return True
+    def explaining_pair(self) -> Pair | None:
+        """Two pieces once off together that, exchanged in the record, would explain the board."""
+        return next(filter(self._explain, self._suspects), None)
+
+    def drop(self, pair: Pair) -> None:
+        """These two are no suspects any more."""
+        self._suspects.remove(pair)
 
     def _explain(self, pair: Pair) -> bool:
-        """Whether two suspects, exchanged in the record, would explain the board."""
         one, other = pair
         game, standing = self._table.game, self._table.standing
         if not standing.layout.get(one) or not standing.layout.get(other):
@@ -90,7 +79,3 @@ class IdentityDoubts:
         except BadPosition:
             return False
         return self._matcher.explains(game.layout(exchanged), game.lines(exchanged))
-
-    def _exchange(self, pair: Pair) -> None:
-        self._suspects.remove(pair)
-        self._exchanged(*pair)

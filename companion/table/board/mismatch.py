@@ -20,9 +20,9 @@ OFTEN = 2
 
 
 class MismatchDisplay:
-    """What is shown now of the board on one table. `heard` hears each verdict that is shown as wrong; None: nothing is."""
+    """What is shown now of the board on one table. `on_mismatch` gets each verdict that is shown as wrong; None: nothing is."""
 
-    heard: Callable[[Mismatch | None], None] | None = None
+    on_mismatch: Callable[[Mismatch | None], None] | None = None
 
     def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
         """`ways`: where a man in the air may go is shown."""
@@ -56,8 +56,8 @@ class MismatchDisplay:
 
     def wrong(self, verdict: Mismatch, readings: Readings, reason: notices.Text = "") -> None:
         """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
-        if self.heard is not None:
-            self.heard(verdict)
+        if self.on_mismatch is not None:
+            self.on_mismatch(verdict)
         standing, announcer = self._table.standing, self._table.announcer
         reason = reason or announcer.wrong(standing.public, verdict)
         leaves = verdict.kind == "unfinished" and not verdict.to  # nobody has to be put back
@@ -73,8 +73,8 @@ class MismatchDisplay:
 
     def right(self, n: int) -> bool:
         """Nothing is wrong any more, since `n` actions were played; whether something was."""
-        if self.heard is not None:
-            self.heard(None)
+        if self.on_mismatch is not None:
+            self.on_mismatch(None)
         if self._shown is None:
             return False
         self._shown = None

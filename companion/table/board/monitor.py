@@ -1,66 +1,53 @@
 """The board at the table: a sensor board laid under the game, watched while it is there.
 
-`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out
-which way the board lies and what its men are; from then on lifted and set down men go to
-`VerdictTimer`, which says when what they mean is heeded, and on to `BoardRulings`.
+`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out which way the board
+lies and what its pieces are; from then on lifted and set down pieces go to `VerdictTimer`, which says when what they mean
+is heeded, and on to `BoardRulings`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 
 from companion.kernel.messages import Message, message
+from companion.table.board.context import BoardContext, QuietTime
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
 from companion.table.board.questions import BoardQuestions
 from companion.table.board.rulings import BoardRulings
 from companion.table.board.sensor_field import SensorField
 from companion.table.board.touch_move import TouchMove
-from companion.table.board.verdict_timing import QUIET, VerdictTimer
+from companion.table.board.verdict_timing import VerdictTimer
+from companion.table.context import Component, TableContext
 from companion.table.protocol.notices import Text
-from companion.table.questions import Questions
 from companion.table.storage.board_store import BoardStore
-from companion.table.table import Table
+from companion.table.table import Refusal
 from companion.tracking import field_mapping
 from companion.tracking.matcher import Matcher
 from companion.tracking.readings import Readings
 from companion.tracking.verdicts import Mismatch
-from firmware_bridge.core.board import Connected, Fault, Gone, Lifted, Placed, SensorBoard, Snapshot
-
-LATE = 250
-"""Milliseconds by which a quiet board may be ruled on late."""
+from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 
-class BoardMonitor:
-    """One sensor board under one game, or none: then everything agrees and nothing is asked.
+class BoardMonitor(Component):
+    """One sensor board under one game, or none: then everything agrees and nothing is asked."""
 
-    `settle`: the quiet time in ms, 0 for none; `strict` and `deals` as for `BoardRulings`; `men`: the name of the
-    set of men that was chosen; `resumed`: the game was taken up again from its journal.
-    """
-
-    def __init__(
-        self,
-        table: Table,
-        questions: Questions,
-        store: BoardStore,
-        *,
-        settle: int,
-        strict: bool = False,
-        deals: bool = True,
-        men: str = "",
-        resumed: bool = False,
-        ways: bool = True,
-    ) -> None:
-        self._table = table
-        self._quiet, self._strict, self._deals, self._resumed = settle, strict, deals, resumed
+    def __init__(self, context: TableContext, store: BoardStore) -> None:
+        table, rules, settings = context.table, context.rules, context.settings
+        self._table, self._time = table, context.time
+        self._strict, self._deals = rules.amend == "strict", rules.decks == "virtual"
+        self._resumed = settings.resumed
+        self._open_questions = context.questions
         self.field = SensorField(table.game.board)
         self.touch = TouchMove()
+        self.quiet = QuietTime(settings.settle)
         self.matcher: Matcher | None = None
         self._rulings: BoardRulings | None = None
-        self._settling: VerdictTimer | None = None
-        self._profile = BoardProfile(table.game, self.field, store, men)
-        self._display = MismatchDisplay(table, self.field, ways)
-        self._asking = BoardQuestions(questions, table.announcer)
+        self._timer: VerdictTimer | None = None
+        self._profile = BoardProfile(table.game, self.field, store, settings.men)
+        self._display = MismatchDisplay(table, self.field, rules.shows_ways)
+        self._asking = BoardQuestions(context.questions, table.announcer)
 
     # The board
 
@@ -81,22 +68,24 @@ class BoardMonitor:
     def _begin(self, sense: str) -> None:
         """A board of which nothing was felt yet."""
         self._asking.close()
+        self.quiet.restart()
         table, game = self._table, self._table.game
         readings = Readings(self.field.game.values(), sense, self._profile.men)
         readings.dead = frozenset(self.field.named(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
         self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
-        self._rulings = BoardRulings(
-            table, self.matcher, self._display, self._asking, self._ruled,
-            strict=self._strict, deals=self._deals, eager=self._quiet == 0,
-        )  # fmt: skip
-        self._settling = VerdictTimer(
-            table, self.matcher, self._rulings, self.touch, learn=self._learn, quiet=self._quiet
+        board = BoardContext(
+            table=table,
+            matcher=self.matcher,
+            display=self._display,
+            questions=self._asking,
+            touch=self.touch,
+            quiet=self.quiet,
+            strict=self._strict,
+            deals=self._deals,
         )
-
-    def _ruled(self) -> None:
-        if self._settling is not None:
-            self._settling.ruled()
+        self._rulings = BoardRulings(board)
+        self._timer = VerdictTimer(board, self._rulings, self._profile)
 
     def attach(self, board: SensorBoard) -> None:
         """The board to light."""
@@ -107,7 +96,8 @@ class BoardMonitor:
         """The board is taken away."""
         self._asking.close()
         self.field.sensors = self.field.connected = None
-        self.matcher = self._rulings = self._settling = None
+        self.quiet.restart()
+        self.matcher = self._rulings = self._timer = None
 
     def inherit(self, other: BoardMonitor) -> None:
         """Take over what the board read at the last game of this table."""
@@ -126,9 +116,9 @@ class BoardMonitor:
 
     # Events
 
-    def sensed(self, event: Connected | Gone | Lifted | Placed | Snapshot | Fault, now: int) -> None:
-        """What the board reports, at `now` ms."""
-        settling = self._settling
+    def sensed(self, event: SensorEvent) -> None:
+        """What the board reports."""
+        settling, now = self._timer, self._time.now()
         if settling is None:
             return
         self.field.heard(event)
@@ -136,68 +126,73 @@ class BoardMonitor:
             return
         match event:
             case Snapshot():
-                settling.looked(self._seen(), now)
+                settling.looked(self._profile.seen(), now)
             case Lifted(square=square) if square in self.field.game:
                 settling.lifted(self.field.game[square], now)
             case Placed(square=square, token=token) if square in self.field.game:
                 reading = self._profile.men.read(token or field_mapping.SOMETHING)
                 settling.placed(self.field.game[square], reading, now)
 
-    def _seen(self) -> dict[str, str]:
-        """What the board reads, as the men it stands for."""
-        return {square: self._profile.men.read(token) for square, token in self.field.seen().items()}
-
     def _find_way(self, now: int) -> bool:
         """Tell how the board lies; whether nothing else can be heeded yet."""
-        assert self.matcher is not None and self._settling is not None
+        assert self.matcher is not None and self._timer is not None
         layout = self._table.standing.layout
         waits = self._profile.waits_for_a_man(layout)
         turned = self._profile.find_way(layout)
         if turned is not None:
             self._table.note("oriented", turned=turned)
-            self._settling.looked(self._seen(), now)
+            self._timer.looked(self._profile.seen(), now)
         elif waits:
             orient = message("orient")
             self._display.wrong(Mismatch("setup", ()), self.matcher.readings, orient)
         return waits or turned is not None
-
-    def _learn(self) -> None:
-        """Tags that nobody knows yet are those of the men that stand there, as the game begins."""
-        matcher = self.matcher
-        if matcher is None or matcher.mode != "setup":
-            return
-        if count := self._profile.learn(self._table.standing.layout):
-            matcher.readings.men = self._profile.men
-            matcher.snapshot(self._seen())
-            self._table.note("men-learned", count=count)
 
     # Time and the table
 
     @property
     def due(self) -> int | None:
         """When the board has to be settled, in ms."""
-        return self._settling.due if self._settling is not None else None
+        return self.quiet.due
+
+    def poll(self) -> None:
+        """Settle the board if nothing has changed for the quiet time."""
+        self.settle()
+
+    def update(self) -> None:
+        """Take in again what came after a line that was ruled late."""
+        if self._timer is not None:
+            self._timer.repeat_touches()
+
+    def close(self) -> None:
+        """The table ends: no square is lit any more."""
+        self.field.light({})
 
     def by_ear(self, seats: Collection[str], quiet: int) -> None:
         """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches bind nobody."""
-        self._quiet, self.touch.free = quiet, frozenset(seats)
-        if self._settling is not None:
-            self._settling.quiet = quiet
+        self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
-    def settle(self, now: int, asked: bool = False) -> None:
-        """Nothing has changed for the quiet time, or (`asked`) somebody says that the hands are off."""
-        if self._settling is not None:
-            self._settling.settle(now, asked)
+    def settle(self, asked: bool = False) -> None:
+        """Nothing has changed for the quiet time, or (`asked`) the hands are said to be off."""
+        if self._timer is not None:
+            self._timer.settle(self._time.now(), asked)
 
-    def hands_off(self, now: int) -> bool:
-        """Somebody presses end: what shows is ruled or asked, and is final; whether anything was ruled."""
+    def hands_off(self) -> bool:
+        """End is pressed: what shows is ruled or asked, and is final; whether anything was ruled."""
         n = self._table.n
-        self.settle(now, asked=True)
+        self.settle(asked=True)
         if self._rulings is not None:
             if self._table.n == n:
                 self._rulings.hands_off()
             self._rulings.finalise()
         return self._table.n != n
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """The board has to follow what is changed within, if that changes the position."""
+        before = self._table.state
+        yield
+        if self._table.state is not before:
+            self.follow()
 
     def final(self) -> None:
         """The last ruling is final: a clock was pressed."""
@@ -215,11 +210,8 @@ class BoardMonitor:
             self._rulings.follow()
 
     def made_at(self, now: int) -> int:
-        """When that was done which is ruled at `now`: when a man was touched last, if it waited for a quiet board since."""
-        settling = self._settling
-        if settling is None or now - settling.last_change > (self._quiet or QUIET) + LATE:
-            return now
-        return settling.last_change
+        """When that was done which is ruled at `now`."""
+        return self.quiet.done_at(now)
 
     # What the table may ask
 
@@ -228,9 +220,9 @@ class BoardMonitor:
         """Whether people are shown that the board does not agree."""
         return self._display.stands
 
-    def hear_wrong(self, heard: Callable[[Mismatch | None], None]) -> None:
-        """`heard` hears each verdict that is shown as wrong, and None when nothing is."""
-        self._display.heard = heard
+    def on_mismatch(self, listener: Callable[[Mismatch | None], None]) -> None:
+        """The listener gets each verdict that is shown as wrong, and None when nothing is."""
+        self._display.on_mismatch = listener
 
     @property
     def open_ruling(self) -> bool:
@@ -248,6 +240,23 @@ class BoardMonitor:
     def busy(self) -> bool:
         """Whether a question of the board stands that has to be answered before play goes on."""
         return self._asking.of_lines
+
+    def check_ready(self, reported: bool = False) -> None:
+        """Play can go on: nobody pauses, no question is open, and the board agrees (after settling it).
+
+        Args:
+            reported: a player says what was done, so what was touched just now need not be asked about.
+
+        Raises:
+            Refusal: it cannot, and why.
+        """
+        self._table.check_playable()
+        if (self.due is not None and not reported) or not self.agrees:
+            self.settle(asked=True)
+        if self.busy:
+            raise Refusal("ask-first", question=self._open_questions.standing[0].question)
+        if not self.agrees:
+            raise Refusal("board-first", reason=self.reason)
 
     @property
     def reason(self) -> Text:

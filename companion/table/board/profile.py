@@ -91,6 +91,10 @@ class BoardProfile:
 
     # What its men are
 
+    def seen(self) -> dict[str, str]:
+        """What the board reads, as the pieces it stands for: square of the game to reading, empty squares left out."""
+        return {square: self.men.read(token) for square, token in self._field.seen().items()}
+
     def learn(self, layout: Layout) -> int:
         """Take tags that nobody knows for the men that should stand there, if all squares agree; returns how many."""
         board, seen = self._field.connected, self._field.seen()

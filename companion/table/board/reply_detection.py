@@ -9,7 +9,7 @@ after it is felt again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import msgspec
@@ -103,19 +103,19 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 class ReplyDetector:
-    """What may have been played before the reply, on one board. `feel` feels again what came after it."""
+    """What may have been played before the reply, on one board."""
 
-    def __init__(
-        self,
-        table: Table,
-        matcher: Matcher,
-        rulings: BoardRulings,
-        feel: Callable[[Sequence[TouchEvent]], None],
-    ) -> None:
-        self._table, self._matcher, self._rulings, self._feel = table, matcher, rulings, feel
+    def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
+        self._table, self._matcher, self._rulings = table, matcher, rulings
         self._position = matcher.position
         self._complete: list[_Complete] = []
         self._felt: list[TouchEvent] = []
+        self._again: list[TouchEvent] = []  # what came after a line that was ruled late
+
+    def touches_to_repeat(self) -> list[TouchEvent]:
+        """The touches that came after a line that was ruled late; each is returned once."""
+        again, self._again = self._again, []
+        return again
 
     def forget(self) -> None:
         """What was felt up to now is not known any more."""
@@ -277,9 +277,9 @@ class ReplyDetector:
             self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
-        """Rule what stood there, and feel again what came after it; whether it was legal in truth."""
+        """Rule what was there, and keep what came after it to be repeated; whether it was legal in truth."""
         again = self._rule(complete, waiting)
-        self._feel(again)
+        self._again += again
         return bool(again)
 
     def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:

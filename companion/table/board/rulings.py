@@ -13,16 +13,13 @@ from functools import partial
 from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, message
+from companion.table.board.context import BoardContext
 from companion.table.board.finality import Finality
-from companion.table.board.identity_doubts import IdentityDoubts
-from companion.table.board.mismatch import MismatchDisplay
+from companion.table.board.identity_doubts import IdentityDoubts, Pair
 from companion.table.board.next_lines import follow
-from companion.table.board.questions import BoardQuestions
-from companion.table.table import Table
 from companion.tracking import explanations
 from companion.tracking.disambiguation import dividing_square
 from companion.tracking.explanations import TAKEN_BACK, Follow, Position
-from companion.tracking.matcher import Matcher
 from companion.tracking.verdicts import (
     Agrees,
     Ambiguous,
@@ -38,30 +35,22 @@ from companion.tracking.verdicts import (
 class BoardRulings:
     """Rules what one board shows.
 
-    `ruled` is called after every ruling. `strict`: a ruling is final at once; `deals`: cards drawn unseen come from
-    the table's own deck; `before`: the position, as the room knows it, that the last ruling led from; `eager`: there is no quiet time, so what is not legal in truth is refused as soon as it is there.
+    Attributes:
+        last: how final the last ruling is.
+        before: the public position that the last ruling led from.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        matcher: Matcher,
-        display: MismatchDisplay,
-        asking: BoardQuestions,
-        ruled: Callable[[], None],
-        *,
-        strict: bool,
-        deals: bool,
-        eager: bool,
-    ) -> None:
-        self._table, self._matcher, self._display = table, matcher, display
-        self._asking, self._ruled = asking, ruled
-        self._strict, self._deals, self._eager = strict, deals, eager
-        self._amending = False  # the question that stands is about the last ruling
+    def __init__(self, board: BoardContext) -> None:
+        self._table, self._matcher = board.table, board.matcher
+        self._display, self._asking = board.display, board.questions
+        self._touch, self._quiet = board.touch, board.quiet
+        self._strict, self._deals = board.strict, board.deals
+        self._eager = board.quiet.ms == 0  # what is not legal in truth is refused as soon as it is there
+        self._amending = False  # the question that is open is about the last ruling
         self._offered: tuple[Line, ...] = ()  # what it offers
         self.last = Finality()
-        self.before: State = table.standing.public
-        self.doubts = IdentityDoubts(table, matcher, asking, self._exchange, self._mixed_up)
+        self.before: State = board.table.standing.public
+        self.doubts = IdentityDoubts(board.table, board.matcher)
         self.stand()
 
     @property
@@ -132,7 +121,7 @@ class BoardRulings:
             self._table.turn()
         self._light()
         if settled and (doubt or (self.doubts.unsure and not self._asking.stands)):
-            self.doubts.ask(doubt)
+            self._ask_doubt(doubt)
 
     def _put_as_shown(self) -> None:
         """Men were put as the screen shows them: nothing was played."""
@@ -160,7 +149,7 @@ class BoardRulings:
         self._agreed(doubt, settled)
 
     def _wrong(self, verdict: Mismatch) -> None:
-        if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self.doubts.offer_exchange():
+        if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self._offer_exchange():
             return
         self._display.wrong(verdict, self._matcher.readings)
         if verdict.kind in ("illegal", "unexplained", "sensor"):
@@ -174,16 +163,34 @@ class BoardRulings:
         self._matcher.readings.dead |= {square}
         self.judge_again()
 
+    # Doubts
+
+    def _ask_doubt(self, fresh: Collection[str]) -> None:
+        """Ask whether pieces that were off together are where they are shown."""
+        squares = self.doubts.squares_to_ask(fresh)
+        if squares and self._asking.about != squares:
+            self._asking.is_it_so(squares, self.doubts.trust, partial(self._mixed_up, squares))
+
     def _mixed_up(self, squares: Collection[str]) -> None:
-        """People say that the men there are not those shown: until each was touched again, the board is wrong."""
+        """The pieces there are not those shown: until each was touched again, the board is wrong."""
+        self.doubts.mix(squares)
         names = tuple(sorted(squares))
         reason = message("mixed-up", squares=names)
         self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
 
-    def _exchange(self, one: str, other: str) -> None:
-        """People say that these men stand exchanged in the record."""
+    def _offer_exchange(self) -> bool:
+        """Whether pieces that were once off together, exchanged in the record, would explain the board; asks if so."""
+        pair = self.doubts.explaining_pair()
+        if pair is None:
+            return False
+        self._asking.exchange(pair, partial(self._exchange, pair), partial(self.doubts.drop, pair))
+        return True
+
+    def _exchange(self, pair: Pair) -> None:
+        """These pieces are exchanged in the record."""
+        self.doubts.drop(pair)
         touched = self._matcher.touches.squares
-        self._table.exchange(one, other)
+        self._table.exchange(*pair)
         self.stand()
         self._matcher.touches.recall(touched)
         self.judge_again()
@@ -200,7 +207,7 @@ class BoardRulings:
                 self._refuse(wrong, amends)
             return False
         if doubt:
-            self.doubts.ask(doubt)
+            self._ask_doubt(doubt)
         return True
 
     def _bound(self, line: Line, amends: bool) -> None:
@@ -228,7 +235,8 @@ class BoardRulings:
         final = self._strict or record.told(count) is not None  # what was told cannot be amended away
         self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)
         self.before = before
-        self._ruled()
+        self._quiet.due = None  # there is nothing to wait for
+        self._touch.ruled()
         self.doubts.moved(line.after)
         self._matcher.unseen = False
         self.stand(None if final else base, line, amends)

@@ -6,20 +6,16 @@ whole rule. Time comes in as milliseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal
 
 from companion.kernel.messages import Seat
+from companion.table.board.context import BoardContext
 from companion.table.board.finality import STOOD
+from companion.table.board.profile import BoardProfile
 from companion.table.board.reply_detection import ReplyDetector, TouchEvent
 from companion.table.board.rulings import BoardRulings
-from companion.table.board.touch_move import TouchMove
-from companion.table.table import Table
-from companion.tracking.matcher import Matcher
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
-
-QUIET = 350
-"""The quiet time in which mismatches are told, where rulings need none."""
 
 When = Literal["at once", "eagerly", "when quiet"]
 
@@ -36,26 +32,20 @@ def delay_for(verdict: Verdict) -> When:
 
 
 class VerdictTimer:
-    """One board in play: what it reports goes to the matcher, and what that says to the rulings in time.
+    """One board in play: what it reports goes to the matcher, and what that says to the rulings in time."""
 
-    `learn` is called before readings are judged; `quiet`: the quiet time in ms, 0 for none; `due`: when
-    the board has to be settled, in ms; `last_change`: when a man was touched last.
-    """
+    def __init__(self, board: BoardContext, rulings: BoardRulings, profile: BoardProfile) -> None:
+        self._table, self._matcher, self._rulings = board.table, board.matcher, rulings
+        self._touch, self._quiet, self._profile = board.touch, board.quiet, profile
+        self._replies = ReplyDetector(board.table, board.matcher, rulings)
 
-    def __init__(
-        self,
-        table: Table,
-        matcher: Matcher,
-        rulings: BoardRulings,
-        touch: TouchMove,
-        learn: Callable[[], None],
-        quiet: int,
-    ) -> None:
-        self._table, self._matcher, self._rulings = table, matcher, rulings
-        self._touch, self._learn, self.quiet = touch, learn, quiet
-        self._replies = ReplyDetector(table, matcher, rulings, self._feel_again)
-        self.due: int | None = None
-        self.last_change = 0
+    def _learn(self) -> None:
+        """Tags that are not known yet are those of the pieces that should be there, as the game begins."""
+        matcher = self._matcher
+        if matcher.mode == "setup" and (count := self._profile.learn(self._table.standing.layout)):
+            matcher.readings.men = self._profile.men
+            matcher.snapshot(self._profile.seen())
+            self._table.note("men-learned", count=count)
 
     def looked(self, readings: Mapping[str, str], now: int) -> None:
         """The whole board as it is now."""
@@ -67,7 +57,7 @@ class VerdictTimer:
     def lifted(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
         self._replies.feeling(TouchEvent(square, "", now))
-        if matcher.goes_on and now - self.last_change > STOOD and not matcher.differs:
+        if matcher.goes_on and self._quiet.since_change(now) > STOOD and not matcher.differs:
             rulings.finalise()
         stack = standing.layout.get(square, ())
         owner = stack[-1].owner if stack else None
@@ -93,21 +83,23 @@ class VerdictTimer:
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
-    def _feel_again(self, felt: Sequence[TouchEvent]) -> None:
-        """What came after a line that was ruled late."""
-        for one in felt:
-            if one.reading:
-                self.placed(one.square, one.reading, one.now)
+    def repeat_touches(self) -> None:
+        """Take in again what came after a line that was ruled late."""
+        for touch in self._replies.touches_to_repeat():
+            if touch.reading:
+                self.placed(touch.square, touch.reading, touch.now)
             else:
-                self.lifted(one.square, one.now)
+                self.lifted(touch.square, touch.now)
 
     def _changed(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
-        self.last_change = now
-        self.due = now + (self.quiet or QUIET)
-        eager = at_rest or self.quiet == 0
+        self._quiet.start(now)
+        eager = at_rest or self._quiet.ms == 0
         verdict = self._matcher.judge(eager)
-        if self._hasty(verdict) or self._replies.takes(verdict, eager):
+        if self._hasty(verdict):
+            return
+        if self._replies.takes(verdict, eager):
+            self.repeat_touches()
             return
         when = delay_for(verdict)
         if when == "at once" or (when == "eagerly" and eager):
@@ -116,19 +108,17 @@ class VerdictTimer:
     def _hasty(self, verdict: Verdict) -> bool:
         """Whether amending the last ruling has to wait: a man that may have been following it was touched."""
         amends = isinstance(verdict, Matched) and verdict.amends
-        return amends and self._rulings.last.disturbed and self.quiet != 0
+        return amends and self._rulings.last.disturbed and self._quiet.ms != 0
 
     def settle(self, now: int, asked: bool = False) -> None:
-        """Nothing has changed for the quiet time, or (`asked`) somebody says that the hands are off."""
-        if asked or (self.due is not None and now >= self.due):
-            self.due = None
-            verdict, position = self._matcher.judge(True), self._matcher.position
-            if not self._replies.takes(verdict, settled=True, ended=asked):
-                self._rulings.heed(verdict, settled=True)
-            elif self._matcher.position is not position:
-                self.settle(now, asked=True)
-
-    def ruled(self) -> None:
-        """There is nothing to wait for after a ruling."""
-        self.due = None
-        self._touch.ruled()
+        """Nothing has changed for the quiet time, or (`asked`) the hands are said to be off."""
+        if not asked and not self._quiet.is_over(now):
+            return
+        self._quiet.due = None
+        verdict, position = self._matcher.judge(True), self._matcher.position
+        if not self._replies.takes(verdict, settled=True, ended=asked):
+            self._rulings.heed(verdict, settled=True)
+            return
+        self.repeat_touches()
+        if self._matcher.position is not position:
+            self.settle(now, asked=True)

@@ -1,168 +1,110 @@
-"""What the computer players of one table decide: asked when it is their turn, played when the answer is there.
-
-A question holds what the seat may know and nothing else. It is dropped as soon as the position is another one, or
-nobody may act: by taking back, pausing, leaving.
-"""
+"""When computer players act: once the board agrees and nobody is asked, after the least thinking time."""
 
 from __future__ import annotations
 
-import itertools
-import secrets
-from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
-
-import msgspec
-
-from companion.engine import Question, SearchResult
-from companion.engine.outlook import REMEMBERED, GameTrend, Intent
-from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import shuffled
-from companion.table.engine_host.backends import EngineBackend, EngineLostError
-from companion.table.engine_host.jobs import GameSource, Job, fallback
-from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.game_record import GameRecord
-from companion.table.table import Table
-
-LATELY = 16
-"""Positions that a computer player remembers besides those that have stood twice."""
-LOST = 3
-"""How often whoever thinks may be lost before this table does without."""
-AGAIN = 30
-"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that again."""
-CHANCE = 40
-"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can turn anything."""
+from companion.table import seat_commands
+from companion.table.board.monitor import BoardMonitor
+from companion.table.context import Component, TableContext
+from companion.table.engine_host.backends import EngineBackend
+from companion.table.engine_host.decisions import DecisionRequest
+from companion.table.engine_host.hints import GLANCE
+from companion.table.engine_host.jobs import GameSource
+from companion.table.randomness.dice_and_decks import DiceAndDecks
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """What a seat does, and what it wants of the game besides."""
+class ComputerTurns(Component):
+    """The turns of one table's computer players: asked, rolled, claimed and played when their time has come."""
 
-    action: Action
-    intent: Intent = ""
+    def __init__(
+        self,
+        context: TableContext,
+        monitor: BoardMonitor,
+        chance: DiceAndDecks,
+        engine: EngineBackend,
+        source: GameSource,
+    ) -> None:
+        self._table, self._questions = context.table, context.questions
+        self._time, self._pause = context.time, context.settings.think
+        self._monitor, self._chance, self._engine = monitor, chance, engine
+        self._request = DecisionRequest(context.table, engine, source, context.settings.ceiling)
+        self._due: int | None = None
 
-
-class ComputerTurns:
-    """`ceiling`: seconds that a decision may take."""
-
-    def __init__(self, table: Table, thinker: EngineBackend, made: GameSource, ceiling: float) -> None:
-        self._table, self._thinker, self._made, self._ceiling = table, thinker, made, ceiling
-        self._about: State | None = None
-        self._question: Question | None = None
-        self._jobs = numbers()
-        self._lost = 0
-        self._said: set[str] = set()
+    def begin(self) -> None:
+        """The table begins: the engine gets ready if a computer player sits there."""
+        if "computer" in self._table.players.values():
+            self._engine.ready()
 
     @property
-    def running(self) -> bool:
-        """Whether a question stands."""
-        return self._question is not None
+    def due(self) -> int | None:
+        return self._due
 
-    @property
-    def stale(self) -> bool:
-        """Whether it is about a position that is gone."""
-        return self.running and self._about is not self._table.state
+    def poll(self) -> None:
+        """Act if it is time."""
+        if self._due is not None and self._time.now() >= self._due:
+            self._due = None
+            if self._may_act():
+                self._act()
 
-    def ready(self) -> None:
-        """A computer player sits here."""
-        self._thinker.ready()
-
-    def ask(self) -> None:
-        """Ask what the seat to move does."""
-        record = self._table.record
-        actor = record.game.actor(record.state)
-        assert actor is not None
-        manner = record.line_of_play.manners.get(actor.seat, ComputerStyle())
-        self._question = Question(
-            known=record.game.known(record.state, actor.seat), seat=actor.seat, level=manner.level, way=manner.way,
-            entropy=record.fate.entropy(record.n), stood=positions_seen(record),
-        )  # fmt: skip
-        self._about = record.state
-        if self._lost < LOST:
-            job = Job(
-                next(self._jobs), self._made, self._question, self._ceiling, course=course(record, actor.seat)
-            )
-            self._thinker.ask(job)
-
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
-        if self.running:
-            self._question = self._about = None
-            self._thinker.cancel()
-
-    def answer(self) -> Decision | None:
-        """What the seat to move has decided; None: it is still thinking."""
-        question = self._question
-        assert question is not None
-        game = self._table.record.game
-        try:
-            reply = self._thinker.answer() if self._lost < LOST else None
-            if reply is None and self._lost < LOST:
-                return None
-        except EngineLostError:
-            self._lost += 1
-            self._once("thinker-lost")
-            reply = None
-        thought = reply.thought if reply is not None else fallback(game, question)
-        if reply is not None and reply.failed:
-            self._once("thinker-failed")
-        elif thought.cut:
-            self._once("thinker-slow")
-        self._question = self._about = None
-        action = ensure_legal(game, self._table.state, thought, question)
-        return Decision(action, "" if reply is None else reply.intent)
-
-    def _once(self, id: str) -> None:
-        if id not in self._said:
-            self._said.add(id)
-            self._table.note(id)
+    def update(self) -> None:
+        """Ask the engine whose turn it is, once the board is as it should be; stop asking when it is not."""
+        acts = not self._table.journal_failed and self._may_act()
+        if self._request.stale or not acts:
+            self._request.stop()
+        if acts and self._due is None:
+            self._due = self._time.now() + self._pause
+        if acts and not self._request.running and self._has_choice():
+            self._request.ask()
 
     def close(self) -> None:
-        self.stop()
+        self._request.stop()
 
+    def _may_act(self) -> bool:
+        """Whether a computer player is to move, and nothing keeps it from that."""
+        table = self._table
+        actor = table.game.actor(table.state)
+        if (
+            table.record.line_of_play.arbiter
+            or actor is None
+            or table.paused
+            or table.held
+            or self._questions.standing
+            or not self._monitor.agrees
+        ):
+            return False
+        if table.players.get(actor.seat) == "computer":
+            return not actor.chance or self._chance.fated_now()
+        return False
 
-def numbers() -> Iterator[int]:
-    """Numbers for jobs that nobody else uses: several tables may share a thinker."""
-    return itertools.count(secrets.randbits(40) << 16)
+    def _has_choice(self) -> bool:
+        """Whether the seat to move has to choose."""
+        table = self._table
+        actor = table.game.actor(table.state)
+        return actor is not None and not actor.chance and "fifty" not in table.game.claimable(table.state)
 
+    def _act(self) -> None:
+        table = self._table
+        actor = table.game.actor(table.state)
+        assert actor is not None
+        if actor.chance:
+            self._chance.fated(once=True)
+        elif "fifty" in table.game.claimable(table.state):
+            table.end("fifty")
+        elif self._request.running and not self._request.stale:  # else it is asked at the next update
+            self._decide(actor.seat)
 
-def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
-    """How often positions have stood that a player should know of: those that may not come again, and the last ones."""
-    game = record.game
-    keys = [game.position_key(state) for state in record.since_put_right]
-    counts = Counter(keys)
-    return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
-
-
-def course(record: GameRecord, seat: str) -> GameTrend | None:
-    """How the game has gone for a seat that may want to end it; None: it may not.
-
-    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where chance has acted
-    lately, and soon after it was refused. From a position that was set up nobody gives up: it is there to be played.
-    """
-    line, header = record.line_of_play, record.journal.header
-    asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
-    if (
-        "human" not in line.players.values()
-        or header.get("practice")
-        or header.get("daily")
-        or asked_lately
-        or any(one.die for one in line.played[-CHANCE:])
-    ):
-        return None
-    game = record.game
-    begins = [
-        i for i, one in enumerate(line.played) if one.seat == seat and (not i or line.played[i - 1].seat != seat)
-    ]  # fmt: skip
-    earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
-    own = line.stretches[0].start == game.position(game.start())
-    return GameTrend(earlier, record.n, ("resign", "draw") if own else ("draw",))
-
-
-def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question) -> Action:
-    """The first action that the umpire takes; what the seat has not thought of comes last."""
-    rest = shuffled(game.actions(question.known), question.entropy)
-    for action in (*(one.action for one in thought.choices), *rest):
-        real = game.legal(s, str(action))
-        if real is not None:
-            return real
-    raise AssertionError("a seat to move has a legal action that it knows of")
+    def _decide(self, seat: str) -> None:
+        """Play what the engine has decided for a seat, if it has."""
+        table = self._table
+        decision = self._request.answer()
+        if decision is None:
+            self._due = self._time.now() + GLANCE
+            return
+        if decision.intent == "resign":
+            with self._monitor.following():
+                seat_commands.resign(table, seat)
+            return
+        table.play(decision.action, "computer")
+        self._monitor.follow()
+        following = table.game.actor(table.state)
+        if decision.intent == "draw" and following is not None and following.seat != seat:
+            seat_commands.offer_draw(table, seat)

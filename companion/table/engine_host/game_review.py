@@ -20,7 +20,7 @@ from companion.engine.win_probability import chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
-from companion.table.engine_host.computer_turns import numbers
+from companion.table.engine_host.decisions import numbers
 from companion.table.engine_host.jobs import GameSource, Job, Scale
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header

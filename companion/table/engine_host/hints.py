@@ -7,28 +7,24 @@ from companion.engine.hints import HintedAction
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
+from companion.table.context import Component, TableContext
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
-from companion.table.engine_host.computer_turns import numbers, positions_seen
+from companion.table.engine_host.decisions import numbers, positions_seen
 from companion.table.engine_host.jobs import GameSource, Job
 from companion.table.protocol import notices
-from companion.table.rules.house_rules import TableRules
-from companion.table.table import Refusal, Table
+from companion.table.table import Refusal
+
+GLANCE = 10
+"""Milliseconds between two looks at whether the engine has an answer."""
 
 
-class HintService:
-    """`ceiling`: seconds that a hint may take; `operator`: somebody runs this table who may see all."""
+class HintService(Component):
+    """Hints for one table. `engine`: what thinks; `source`: how it makes the same game."""
 
-    def __init__(
-        self,
-        table: Table,
-        thinker: EngineBackend,
-        made: GameSource,
-        rules: TableRules,
-        ceiling: float,
-        operator: bool,
-    ) -> None:
-        self._table, self._thinker, self._made = table, thinker, made
-        self._rules, self._ceiling, self._operator = rules, ceiling, operator
+    def __init__(self, context: TableContext, engine: EngineBackend, source: GameSource) -> None:
+        self._table, self._time, self._rules = context.table, context.time, context.rules
+        self._engine, self._source = engine, source
+        self._ceiling, self._operator = context.settings.ceiling, context.settings.operator
         self._jobs = numbers()
         self._about: State | None = None
         self._seat = ""
@@ -74,7 +70,7 @@ class HintService:
         """Think of a hint for the person who is to move. Raises Refusal."""
         table = self._table
         table.seat(seat)
-        table.must_go_on()
+        table.check_not_over()
         self.check()
         actor = table.game.actor(table.state)
         if actor is not None and actor.chance and table.players.get(actor.seat) == "human":
@@ -87,25 +83,29 @@ class HintService:
             stood=positions_seen(record),
         )  # fmt: skip
         self._about, self._seat = record.state, seat
-        self._thinker.ask(Job(next(self._jobs), self._made, question, self._ceiling, explains=True))
+        self._engine.ask(Job(next(self._jobs), self._source, question, self._ceiling, explains=True))
 
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
+    def close(self) -> None:
+        """No hint is wanted any more."""
         if self.running:
             self._seat, self._about = "", None
-            self._thinker.cancel()
+            self._engine.cancel()
 
-    def look(self) -> None:
-        """Tell the hint, if it is there; one about a position that is gone is dropped. Raises JournalError."""
+    @property
+    def due(self) -> int | None:
+        return self._time.now() + GLANCE if self.running else None
+
+    def poll(self) -> None:
+        """Publish the hint, if it is there; one about a position that is gone is dropped. Raises JournalError."""
         if not self.running:
             return
         if self._about is not self._table.state:
-            self.stop()
+            self.close()
             return
         try:
-            reply = self._thinker.answer()
+            reply = self._engine.answer()
         except EngineLostError:
-            self.stop()
+            self.close()
             raise Refusal("hint-lost") from None
         if reply is None:
             return

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.kernel.messages import Message, message
+from companion.table.context import Component
 from companion.table.practice.ladder import Rung, rung_of, turns
 from companion.table.protocol import notices
 from companion.table.record.game_record import GameRecord
@@ -50,7 +51,7 @@ def stars_message(stars: Stars) -> Message:
     return message("stars-got", n=stars.count) if stars.won else message("stars-none")
 
 
-class LadderRating:
+class LadderRating(Component):
     """Says what a rung brought, once its game is over."""
 
     def __init__(self, table: Table) -> None:
@@ -62,7 +63,7 @@ class LadderRating:
         self.stars: Stars | None = None
         """What the game has brought; None: it is not over."""
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Rate the game if it has just ended; again, if it was taken back and has ended anew."""
         table = self._table
         if self.rung is None or table.game.actor(table.state) is not None:

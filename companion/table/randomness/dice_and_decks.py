@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.kernel.actions import UNTOLD, Action, Draw, Take
+from companion.table.board.monitor import BoardMonitor
+from companion.table.context import Component, TableContext
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.randomness.numbered_dice import numbered
 from companion.table.record.game_record import rolled
-from companion.table.table import Refusal, Table
+from companion.table.table import Refusal
 
 RESTLESS = 12_000
 """Milliseconds after which a rolling die is spoken of."""
 
 
-class DiceAndDecks:
+class DiceAndDecks(Component):
     """Rolls and draws of one table.
 
-    `dice`: electronic, sensed or typed; `decks`: virtual or physical; `ready` raises Refusal while
-    play cannot go on; `decided` is called after every face and card. A sensed die that has fallen
-    while the board does not agree yet, or before another die that is due first, is remembered
-    until its time comes; so is a die that is typed before the one that is asked for.
+    A sensed die that has fallen while the board does not agree yet, or before another die that is due first, is
+    remembered until its time comes; so is a die that is typed before the one that is asked for.
+
+    Attributes:
+        dice: `electronic`, `sensed` or `typed`.
+        decks: `virtual` or `physical`.
     """
 
-    def __init__(
-        self, table: Table, dice: str, decks: str, ready: Callable[[], None], decided: Callable[[], None]
-    ) -> None:
-        self._table, self.dice, self.decks = table, dice, decks
-        self._ready, self._decided = ready, decided
+    def __init__(self, context: TableContext, monitor: BoardMonitor) -> None:
+        self._table, self._time, self._monitor = context.table, context.time, monitor
+        self.dice, self.decks = context.rules.dice, context.rules.decks
         self._lying: dict[str, tuple[str, str]] = {}
         self._tag = ""
         self._rolling: dict[str, int] = {}  # die to when it began, ms
@@ -59,7 +59,7 @@ class DiceAndDecks:
 
     def roll(self, die: str | None, face: str | None) -> None:
         """Roll electronically, or (`face` given) take a face that somebody rolled. Raises Refusal."""
-        self._ready()
+        self._monitor.check_ready()
         due = self._table.record.due()
         if face is not None:
             self._fallen(die or (due.name if due else ""), face, "typed")
@@ -89,29 +89,29 @@ class DiceAndDecks:
 
     def typed(self, outcome: str) -> None:
         """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
-        self._ready()
+        self._monitor.check_ready()
         due = self._table.record.due()
         assert due is not None
         face = next(face for face in due.outcomes if due.text(face) == outcome)
         self._fell(due.name, face, "typed")
 
-    def sensed(self, die: str, face: str, now: int) -> None:
+    def sensed(self, die: str, face: str) -> None:
         """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
         if face == "cocked":
-            self._rolling[die] = now
+            self._rolling[die] = self._time.now()
             raise Refusal("cocked", die=die)
         self._lying.pop(die, None)
         if face == "rolling":
-            self._rolling[die] = now
+            self._rolling[die] = self._time.now()
             return
         self._rolling.pop(die, None)
         self._fallen(die, face, "sensed")
 
-    def beside(self, die: str, face: str, now: int) -> None:
+    def beside(self, die: str, face: str) -> None:
         """A die of another make, with a name and numbers of its own. Raises Refusal."""
         named = self._name(die)
         if named is not None:
-            self.sensed(named, self._face(named, face), now)
+            self.sensed(named, self._face(named, face))
 
     def _name(self, die: str) -> str | None:
         """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""
@@ -146,12 +146,17 @@ class DiceAndDecks:
         """When a die that rolls on and on has to be spoken of, in ms."""
         return min(self._rolling.values()) + RESTLESS if self._rolling else None
 
-    def restless(self, now: int) -> None:
+    def poll(self) -> None:
         """Say of dice that never settle that their faces may be typed."""
+        now = self._time.now()
         for die, since in list(self._rolling.items()):
             if now - since >= RESTLESS:
                 del self._rolling[die]
                 self._table.note("die-restless", die=die)
+
+    def update(self) -> None:
+        if not self._table.journal_failed:
+            self.catch_up()
 
     def _fallen(self, die: str, face: str, source: str) -> None:
         """A die shows a face: now its turn, or remembered until it is."""
@@ -170,7 +175,7 @@ class DiceAndDecks:
         """Play the remembered faces whose time has come."""
         while self._lying and (due := self._table.record.due()) is not None and due.name in self._lying:
             try:
-                self._ready()
+                self._monitor.check_ready()
             except Refusal:
                 return
             face, source = self._lying.pop(due.name)
@@ -205,7 +210,7 @@ class DiceAndDecks:
         if card is not None:
             self.check(Draw(deck, card))
             card = card if self.decks != "virtual" else None
-        self._ready()
+        self._monitor.check_ready()
         hidden = self._hidden(deck)
         if card is None and self.decks != "virtual":
             if not hidden:
@@ -216,7 +221,7 @@ class DiceAndDecks:
         take = next((a for a in self._table.game.actions(self._table.state) if a == Take(deck)), None)
         if take is not None:
             self._table.play(take, "screen")
-            self._decided()
+            self._monitor.went_on()
         due = self._table.record.due()
         if due is None or due.name != deck:
             raise Refusal("no-draw-now")
@@ -277,4 +282,4 @@ class DiceAndDecks:
         action = self._table.game.legal(self._table.state, text)
         assert action is not None, text
         self._table.play(action, source)
-        self._decided()
+        self._monitor.went_on()

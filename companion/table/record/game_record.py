@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, Protocol
 
@@ -92,6 +93,11 @@ class GameRecord:
         self._latest: State | None = (
             None  # where play had come to before anything was taken back, once asked for
         )
+
+    @cached_property
+    def begins_at_start(self) -> bool:
+        """Whether the game began at its start position, and not at one that was set up."""
+        return self.line_of_play.stretches[0].start == self.game.position(self.game.start())
 
     def _positions(self, stretch: Stretch) -> list[State]:
         """The states of a stretch, its first position included.

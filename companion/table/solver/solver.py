@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from companion.kernel.game import Game, State
 from companion.kernel.messages import message
 from companion.kernel.puzzle_solver import Progress, Puzzle, Solution, shortest
+from companion.table.context import Component, TableContext
 from companion.table.daily.par import NOTE, Par, par_in, par_message
 from companion.table.protocol import notices
 from companion.table.record.journal_format import JournalError
 from companion.table.solver.worker_messages import Begin
 from companion.table.solver.worker_pool import WorkerPool, cores
-from companion.table.table import Refusal, Table
+from companion.table.table import Refusal
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
@@ -31,11 +32,12 @@ LOOK = 50
 """Milliseconds between two looks at what processes have found."""
 
 
-class SolverTask:
-    """The search that a table is running, if any. `now` gives monotonic milliseconds."""
+class SolverTask(Component):
+    """The search that a table is running, if any."""
 
-    def __init__(self, table: Table, virtual: bool, now: Callable[[], int]) -> None:
-        self._table, self._virtual, self._now = table, virtual, now
+    def __init__(self, context: TableContext) -> None:
+        self._table, self._time = context.table, context.time
+        self._virtual = context.rules.decks == "virtual"
         self._search: Iterator[Progress | Solution] | None = None
         self._crew: WorkerPool | None = None
         self._job: Begin | None = None
@@ -44,7 +46,7 @@ class SolverTask:
         self._rated = False
         self.cores = cores()
         """Processes that may search; fewer than two: the table does it, a slice at a time."""
-        self.start = table.state
+        self.start = context.table.state
         """Where the last search began."""
         self._told = 0
 
@@ -68,7 +70,7 @@ class SolverTask:
         if not self._begin():
             raise Refusal("solve-nothing")
 
-    def rate(self) -> None:
+    def update(self) -> None:
         """A daily deal that has been played is searched once of itself, for what it could have been won with."""
         if self._rated or not self._over or not self._table.record.journal.header.get("daily"):
             return
@@ -82,8 +84,8 @@ class SolverTask:
         if found is None:
             return False
         self.start, puzzle, coming = found
-        self._search, self._told = shortest(puzzle), self._now()
-        game, self._begun, self._most = self._table.game, self._now(), puzzle.most
+        self._search, self._told = shortest(puzzle), self._time.now()
+        game, self._begun, self._most = self._table.game, self._time.now(), puzzle.most
         self._job = Begin(game.info.id, dict(game.rules), game.position(self.start), coming)
         return True
 
@@ -122,12 +124,12 @@ class SolverTask:
         """Give up searching. Raises Refusal when nothing is searched."""
         if not self.running:
             raise Refusal("solve-not")
-        self.leave()
+        self.close()
         self._table.tell(
             notices.Solved(n=self._table.n, actions=None, depth=0, text=message("solve-stopped"))
         )
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Search no more, and say nothing."""
         self._search, self._quiet = None, False
         if self._crew is not None:
@@ -139,24 +141,24 @@ class SolverTask:
         """Monotonic milliseconds at which to go on, or None."""
         if self._search is None:
             return None
-        return self._now() if self._crew is None else self._now() + LOOK
+        return self._time.now() if self._crew is None else self._time.now() + LOOK
 
-    def go_on(self) -> None:
+    def poll(self) -> None:
         """Search for a slice of time, or hear what the processes have found."""
         if self._search is None:
             return
-        if self._quiet and self._now() - self._begun > PATIENCE:
+        if self._quiet and self._time.now() - self._begun > PATIENCE:
             self._par(None)
-            self.leave()
+            self.close()
             return
         if self._crew is not None:
             self._hear(self._crew)
             return
-        until, search = self._now() + SLICE, self._search
+        until, search = self._time.now() + SLICE, self._search
         for _ in range(WORDS):
-            if self._search is search and self._now() < until:
+            if self._search is search and self._time.now() < until:
                 self._say(next(search))
-        if self._search is search and self._job is not None and self._now() - self._begun >= ALONE:
+        if self._search is search and self._job is not None and self._time.now() - self._begun >= ALONE:
             if self.cores > 1:
                 self._crew = WorkerPool(self._job, self._most, self.cores)
             self._job = None
@@ -173,12 +175,12 @@ class SolverTask:
     def _say(self, found: Progress | Solution) -> None:
         if isinstance(found, Solution):
             quiet = self._quiet
-            self.leave()
+            self.close()
             if not quiet:
                 self._table.tell(self._told_solution(found))
             self._par(found)
-        elif not self._quiet and self._now() - self._told >= TOLD:
-            self._told = self._now()
+        elif not self._quiet and self._time.now() - self._told >= TOLD:
+            self._told = self._time.now()
             self._table.tell(
                 notices.Searching(
                     n=self._table.n, depth=found.depth, share=round(found.share, 3), looked=found.looked

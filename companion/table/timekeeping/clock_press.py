@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from companion.kernel.messages import Seat
 from companion.table.arbitration.illegal_moves import IllegalMoves
 from companion.table.board.monitor import BoardMonitor
+from companion.table.seat_commands import end_optional
 from companion.table.table import Refusal, Table
 from companion.table.timekeeping.game_clocks import GameClocks
 from firmware_bridge.core.board import ChessClock
 
 
 class ClockPress:
-    """The clocks of one table, pressed. `end`: what the end button does."""
+    """The clocks of one table, pressed."""
 
     def __init__(
-        self,
-        table: Table,
-        clocks: GameClocks,
-        watch: BoardMonitor,
-        illegal: IllegalMoves,
-        end: Callable[[], None],
+        self, table: Table, clocks: GameClocks, monitor: BoardMonitor, illegal: IllegalMoves
     ) -> None:
-        self._table, self._clocks, self._watch, self._illegal, self._end = table, clocks, watch, illegal, end
+        self._table, self._clocks, self._watch, self._illegal = table, clocks, monitor, illegal
         self._up = ""  # which side of a real clock's lever is up
 
     def press(self, seat: str | None) -> None:
@@ -37,11 +32,8 @@ class ClockPress:
             Refusal: there are no clocks, play does not go on, or it is still that seat's turn.
         """
         table, clocks, watch = self._table, self._clocks, self._watch
-        clocks.must_be_on()
-        table.must_go_on()
-        table.no_arbiter_waits()
-        if table.paused:
-            raise Refusal("paused")
+        clocks.check_on()
+        table.check_playable()
         seat = clocks.to_press if seat is None else table.seat(seat)
         if clocks.begin_by(seat):
             return
@@ -49,8 +41,8 @@ class ClockPress:
         if not clocks.owes_press(seat) and actor is not None and actor.seat == seat:
             n = table.n
             with suppress(Refusal):
-                self._end()
-            self._illegal.look(hands_off=True)
+                end_optional(table, watch)
+            self._illegal.count_now()
             same = table.n == n and table.game.actor(table.state) == actor
             if same and not watch.wrong and not watch.busy:
                 raise Refusal("clock-not-moved", seat=Seat(seat))

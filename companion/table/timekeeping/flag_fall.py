@@ -6,21 +6,18 @@ say that, an arbiter does, or all agree on a draw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
 from companion.table.board.monitor import BoardMonitor
 from companion.table.table import Refusal, Table
+from companion.table.timekeeping.clock_count import ClockCount
 
 
 class FlagFall:
-    """Those of one table. `rule`: `loses`, `announce`, `last`, `pass`; `fell`: seats that play on, in the order of their flags."""
+    """Those of one table. `rule`: `loses`, `announce`, `last`, `pass`."""
 
-    def __init__(
-        self, table: Table, watch: BoardMonitor, rule: str, fell: Callable[[], Sequence[str]]
-    ) -> None:
-        self._table, self._watch, self._fell = table, watch, fell
+    def __init__(self, table: Table, monitor: BoardMonitor, rule: str, count: ClockCount) -> None:
+        self._table, self._watch, self._count = table, monitor, count
         self.ruled = rule != "announce"
         self._passes = rule == "pass"
 
@@ -59,8 +56,8 @@ class FlagFall:
 
     def _claimed(self, seat: str) -> str:
         """The seat whose flag fell first; empty: none did, but that seat's own."""
-        fell = self._fell()
-        return fell[0] if fell and list(fell) != [seat] else ""
+        fell = self._count.fallen()
+        return fell[0] if fell and fell != [seat] else ""
 
     def may_claim(self, seat: str) -> bool:
         """Whether that seat may claim that another one's time is over."""
@@ -68,7 +65,7 @@ class FlagFall:
 
     def claim(self, seat: str) -> None:
         """That seat says that another one's time is over. Raises Refusal when no flag fell, or its own fell first."""
-        self._table.must_go_on()
+        self._table.check_not_over()
         fallen = self._claimed(self._table.seat(seat))
         if not fallen:
             raise Refusal("no-flag-fell")

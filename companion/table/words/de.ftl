@@ -146,6 +146,7 @@ draw-offered = { $seat } bietet Remis an.
 draw-declined = { $seat } lehnt das Remis ab.
 no-draw-offered = Kein anderer Platz bietet Remis an, das sich ablehnen ließe.
 computer-draws = Für { $seat } spielt der Computer; er bietet selbst Remis an und antwortet selbst.
+computer-resigns = Für { $seat } spielt der Computer; er gibt selbst auf, wenn er verloren ist.
 draw = Die Partie ist remis.
 game-ranked = Die Partie endet hier und wird gewertet.
 pause = Pause.

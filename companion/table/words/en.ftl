@@ -145,6 +145,7 @@ draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
 no-draw-offered = No draw of another seat is offered that could be declined.
 computer-draws = { $seat } is played by the computer, which offers and answers draws itself.
+computer-resigns = { $seat } is played by the computer, which resigns itself when it is lost.
 draw = The game is drawn.
 game-ranked = The game ends here, and its places are counted.
 pause = The game is paused.

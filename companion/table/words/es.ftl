@@ -145,6 +145,7 @@ draw-offered = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece"
 draw-declined = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas.
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
+computer-resigns = El ordenador juega por { $seat }; él mismo se rinde cuando está perdido.
 draw = La partida queda en tablas.
 game-ranked = La partida termina aquí y se hace la clasificación.
 pause = La partida está en pausa.

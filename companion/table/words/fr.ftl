@@ -146,6 +146,7 @@ draw-offered = { $seat } { NUMBEROF($seat, plural: "proposent", singular: "propo
 draw-declined = { $seat } { NUMBEROF($seat, plural: "refusent", singular: "refuse") } la nulle.
 no-draw-offered = Aucune autre place ne propose une nulle à refuser.
 computer-draws = L’ordinateur joue pour { $seat } ; c’est lui qui propose la nulle et qui y répond.
+computer-resigns = L’ordinateur joue pour { $seat } ; il abandonne de lui-même quand il est perdu.
 draw = La partie est nulle.
 game-ranked = La partie s’arrête ici, et on établit le classement.
 pause = La partie est en pause.

@@ -145,6 +145,7 @@ draw-offered = { $seat } biedt remise aan.
 draw-declined = { $seat } slaat de remise af.
 no-draw-offered = Geen andere plaats biedt een remise aan die af te slaan is.
 computer-draws = De computer speelt voor { $seat }; die biedt zelf remise aan en antwoordt zelf.
+computer-resigns = De computer speelt voor { $seat }; die geeft zelf op als het verloren is.
 draw = De partij is remise.
 game-ranked = De partij eindigt hier en de plaatsen worden bepaald.
 pause = De partij staat op pauze.

@@ -78,7 +78,7 @@ class Play:
         self.referee = open_table(
             TableSetup(journal=str(self.path), **self._asked), self.told.append, Forgetful()
         )
-        self.referee._now = self._now
+        self.referee.time.now = self._now
         self.referee.record._fresh = self._fresh
         self.referee.record._clock = lambda: (self.wall, self._now())
         journal = self.referee.record.journal

@@ -14,7 +14,7 @@ from companion.kernel.errors import GameError
 from companion.table import setup as opened
 from companion.table.available_commands import available_commands, table_commands
 from companion.table.engine_host.backends import EngineLostError
-from companion.table.engine_host.computer_turns import course
+from companion.table.engine_host.decisions import course
 from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.protocol import notices
 from companion.table.record.computer_style import HOUSE, ComputerStyle

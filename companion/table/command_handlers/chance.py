@@ -1,0 +1,22 @@
+"""Rolls, cards, and luck that seats add."""
+
+from __future__ import annotations
+
+from companion.table.command_handlers.registry import handles
+from companion.table.parts import TableParts
+from companion.table.protocol import commands
+
+
+@handles(commands.Roll)
+def roll(parts: TableParts, command: commands.Roll) -> None:
+    parts.chance.roll(command.die, command.face)
+
+
+@handles(commands.Draw)
+def draw(parts: TableParts, command: commands.Draw) -> None:
+    parts.chance.draw(command.deck, command.card)
+
+
+@handles(commands.Entropy)
+def add_entropy(parts: TableParts, command: commands.Entropy) -> None:
+    parts.table.add_entropy(command.seat, command.text)

@@ -1,0 +1,73 @@
+"""Playing an action, ending what is optional, and what can be played."""
+
+from __future__ import annotations
+
+from companion.kernel.actions import Action, Castle, Draw, Move
+from companion.table import seat_commands
+from companion.table.command_handlers.registry import handles
+from companion.table.parts import TableParts
+from companion.table.protocol import commands, notices
+from companion.table.table import Refusal
+
+
+@handles(commands.Act)
+def act(parts: TableParts, command: commands.Act) -> None:
+    """Play the action that a text stands for. Raises Refusal: it is not legal, or not taken here and now."""
+    table, text = parts.table, command.action
+    parts.monitor.check_ready(reported=True)
+    if not text.strip():
+        raise Refusal("bad-do", field="action")
+    action = table.game.legal(table.state, text)
+    if action is None:
+        raise Refusal("not-legal", action=text)
+    check_action(parts, action)
+    if isinstance(action, Draw):
+        parts.chance.draw(action.deck, action.card)
+    elif action.chance:
+        parts.chance.typed(text)
+    else:
+        table.play(action, "screen")
+        parts.monitor.follow()
+
+
+@handles(commands.End)
+def end(parts: TableParts, command: commands.End) -> None:
+    """Leave what is optional."""
+    seat_commands.end_optional(parts.table, parts.monitor)
+
+
+@handles(commands.Legal)
+def legal(parts: TableParts, command: commands.Legal) -> None:
+    """Publish what can be played, where hints are allowed."""
+    context = parts.context
+    if not context.rules.shows_ways and not context.settings.operator:
+        raise Refusal("no-hints")
+    parts.table.tell(legal_notice(parts))
+
+
+def legal_notice(parts: TableParts) -> notices.Legal:
+    """What the table takes now, as far as it is public."""
+
+    def is_taken(action: Action) -> bool:
+        try:
+            check_action(parts, action)
+        except Refusal:
+            return False
+        return True
+
+    table = parts.table
+    return table.announcer.legal(table.state, table.n, is_taken)
+
+
+def check_action(parts: TableParts, action: Action) -> None:
+    """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1 binds."""
+    bound = parts.table.record.line_of_play.touch
+    if action.chance:
+        parts.chance.check(action)
+    elif bound and isinstance(action, (Move, Castle)) and bound != origin_of(action):
+        raise Refusal("touch-bound", square=bound)
+
+
+def origin_of(action: Move | Castle) -> str:
+    """The square of the piece that is taken up for an action."""
+    return action.origin if isinstance(action, Move) else action.king

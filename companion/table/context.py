@@ -1,0 +1,65 @@
+"""What the parts of a table share, and what the referee asks of each of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.table.questions import Questions
+from companion.table.rules.house_rules import TableRules
+from companion.table.settings import Settings
+from companion.table.table import Table
+
+
+def monotonic_ms() -> int:
+    """Monotonic milliseconds; they may stand while the machine is suspended."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def boot_ms() -> int:
+    """Milliseconds since the machine was started, those it was suspended among them, if the system counts them."""
+    source = getattr(time, "CLOCK_BOOTTIME", None)
+    return (time.monotonic_ns() if source is None else time.clock_gettime_ns(source)) // 1_000_000
+
+
+@dataclass(slots=True)
+class TimeSource:
+    """Where all parts of a table take the time from.
+
+    Attributes:
+        now: monotonic milliseconds.
+        boot: milliseconds since the machine was started, suspension included.
+    """
+
+    now: Callable[[], int] = monotonic_ms
+    boot: Callable[[], int] = boot_ms
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What every part of one table is given."""
+
+    table: Table
+    questions: Questions
+    rules: TableRules
+    settings: Settings
+    time: TimeSource
+
+
+class Component:
+    """A part of a table that time changes. Each method may raise UserError: it is published, and the others go on."""
+
+    @property
+    def due(self) -> int | None:
+        """When `poll` should be called next, in monotonic milliseconds; None: not for this part."""
+        return None
+
+    def poll(self) -> None:
+        """Time has passed."""
+
+    def update(self) -> None:
+        """Something was done, or time has passed: follow what has changed."""
+
+    def close(self) -> None:
+        """The table ends."""

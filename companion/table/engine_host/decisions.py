@@ -1,0 +1,164 @@
+"""What the computer players of one table decide: asked when it is their turn, played when the answer is there.
+
+A question holds what the seat may know and nothing else. It is dropped as soon as the position is another one, or
+nobody may act: by taking back, pausing, leaving.
+"""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping
+
+import msgspec
+
+from companion.engine import Question, SearchResult
+from companion.engine.outlook import REMEMBERED, GameTrend, Intent
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.seeded_random import shuffled
+from companion.table.engine_host.backends import EngineBackend, EngineLostError
+from companion.table.engine_host.jobs import GameSource, Job, fallback
+from companion.table.record.computer_style import ComputerStyle
+from companion.table.record.game_record import GameRecord
+from companion.table.table import Table
+
+LATELY = 16
+"""Positions that a computer player remembers besides those that have stood twice."""
+LOST = 3
+"""How often whoever thinks may be lost before this table does without."""
+AGAIN = 30
+"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that again."""
+CHANCE = 40
+"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can turn anything."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat does, and what it wants of the game besides."""
+
+    action: Action
+    intent: Intent = ""
+
+
+class DecisionRequest:
+    """A question to the engine about the seat to move, and its answer. `ceiling`: seconds that it may take."""
+
+    def __init__(self, table: Table, engine: EngineBackend, source: GameSource, ceiling: float) -> None:
+        self._table, self._engine, self._source, self._ceiling = table, engine, source, ceiling
+        self._about: State | None = None
+        self._question: Question | None = None
+        self._jobs = numbers()
+        self._lost = 0
+        self._said: set[str] = set()
+
+    @property
+    def running(self) -> bool:
+        """Whether a question stands."""
+        return self._question is not None
+
+    @property
+    def stale(self) -> bool:
+        """Whether it is about a position that is gone."""
+        return self.running and self._about is not self._table.state
+
+    def ask(self) -> None:
+        """Ask what the seat to move does."""
+        record = self._table.record
+        actor = record.game.actor(record.state)
+        assert actor is not None
+        manner = record.line_of_play.manners.get(actor.seat, ComputerStyle())
+        self._question = Question(
+            known=record.game.known(record.state, actor.seat), seat=actor.seat, level=manner.level, way=manner.way,
+            entropy=record.fate.entropy(record.n), stood=positions_seen(record),
+        )  # fmt: skip
+        self._about = record.state
+        if self._lost < LOST:
+            job = Job(
+                next(self._jobs),
+                self._source,
+                self._question,
+                self._ceiling,
+                course=course(record, actor.seat),
+            )
+            self._engine.ask(job)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self.running:
+            self._question = self._about = None
+            self._engine.cancel()
+
+    def answer(self) -> Decision | None:
+        """What the seat to move has decided; None: it is still thinking."""
+        question = self._question
+        assert question is not None
+        game = self._table.record.game
+        try:
+            reply = self._engine.answer() if self._lost < LOST else None
+            if reply is None and self._lost < LOST:
+                return None
+        except EngineLostError:
+            self._lost += 1
+            self._once("thinker-lost")
+            reply = None
+        thought = reply.thought if reply is not None else fallback(game, question)
+        if reply is not None and reply.failed:
+            self._once("thinker-failed")
+        elif thought.cut:
+            self._once("thinker-slow")
+        self._question = self._about = None
+        action = ensure_legal(game, self._table.state, thought, question)
+        return Decision(action, "" if reply is None else reply.intent)
+
+    def _once(self, id: str) -> None:
+        if id not in self._said:
+            self._said.add(id)
+            self._table.note(id)
+
+
+def numbers() -> Iterator[int]:
+    """Numbers for jobs that nobody else uses: several tables may share a thinker."""
+    return itertools.count(secrets.randbits(40) << 16)
+
+
+def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
+    """How often positions have stood that a player should know of: those that may not come again, and the last ones."""
+    game = record.game
+    keys = [game.position_key(state) for state in record.since_put_right]
+    counts = Counter(keys)
+    return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
+
+
+def course(record: GameRecord, seat: str) -> GameTrend | None:
+    """How the game has gone for a seat that may want to end it; None: it may not.
+
+    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where chance has acted
+    lately, and soon after it was refused. From a position that was set up nobody gives up: it is there to be played.
+    """
+    line, header = record.line_of_play, record.journal.header
+    asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
+    if (
+        "human" not in line.players.values()
+        or header.get("practice")
+        or header.get("daily")
+        or asked_lately
+        or any(one.die for one in line.played[-CHANCE:])
+    ):
+        return None
+    game = record.game
+    begins = [
+        i for i, one in enumerate(line.played) if one.seat == seat and (not i or line.played[i - 1].seat != seat)
+    ]  # fmt: skip
+    earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
+    return GameTrend(earlier, record.n, ("resign", "draw") if record.begins_at_start else ("draw",))
+
+
+def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question) -> Action:
+    """The first action that the umpire takes; what the seat has not thought of comes last."""
+    rest = shuffled(game.actions(question.known), question.entropy)
+    for action in (*(one.action for one in thought.choices), *rest):
+        real = game.legal(s, str(action))
+        if real is not None:
+            return real
+    raise AssertionError("a seat to move has a legal action that it knows of")
