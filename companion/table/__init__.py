@@ -1,1 +1,3 @@
-"""The table service: one running game with its journal, dice and cards, undo, consent, notices and sensor board."""
+"""The table service: one running game with its journal, dice and cards, undo, consent, notices and sensor
+board.
+"""

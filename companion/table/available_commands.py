@@ -1,12 +1,13 @@
-"""What can be done now besides moving men on the board: one list from which every face makes its buttons or prompts.
+"""What can be done now besides moving pieces on the board: one list from which every face makes its buttons
+or prompts.
 
-An offer is a label, the command of the referee protocol that it stands for, and what a person would type. Where
-something has to be chosen first (which face fell, which card, which checker is what) an offer has `choices`
-instead. No face knows a stage or a game: what one face can play every face can play. Every offer is one that the
-table accepts while the board agrees with it, so what would be refused is not in the list.
+An offer is a label, the command of the referee protocol that it stands for, and what a person would type.
+Where something has to be chosen first (which face fell, which card, which checker is what) an offer has
+`choices` instead. No face knows a stage or a game: what one face can play every face can play. Every offer
+is one that the table accepts while the board agrees with it, so what would be refused is not in the list.
 
-`available_commands` and `table_commands` are for the room and are made from what the room may know; `private_commands` are for one
-seat alone.
+`available_commands` and `table_commands` are for the room and are made from what the room may know;
+`private_commands` are for one seat alone.
 """
 
 from __future__ import annotations
@@ -29,10 +30,11 @@ if TYPE_CHECKING:
 class AvailableCommand(msgspec.Struct, frozen=True):
     """Something to press or to type.
 
-    `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what does the
-    same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in private; `kind` is
-    stable, for a face that draws something special: a die's face (`face`), a card of a deck (`card`), `draw`,
-    `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, else empty.
+    `said`: its label; `command`: as in docs/referee-json.md, empty where `choices` come first; `typed`: what
+    does the same at a terminal; `main`: what is expected now; `seat`: only this seat should do it, in
+    private; `kind` is stable, for a face that draws something special: a die's face (`face`), a card of a
+    deck (`card`), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, else
+    empty.
     """
 
     said: Message
@@ -112,7 +114,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 
 def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
-    """What only this seat may choose from: its cards, its guesses, its men. Nobody else may see them."""
+    """What only this seat may choose from: its cards, its guesses, its pieces. Nobody else may see them."""
     known = referee.game.known(referee.state, seat)
     actor = referee.game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused:
@@ -210,7 +212,7 @@ def _draw_answers(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
-    """What an arbiter may rule on the illegal move that the game waits for, or on a seat that may have lost."""
+    """What an arbiter may rule on the illegal move that waits, or on a seat that may have lost."""
     for ruling in ("loses", "draw") if undecided else ("back", "penalty", "pass", "loses"):
         command = {"do": "arbiter", "ruling": ruling}
         yield AvailableCommand(
@@ -274,7 +276,7 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
 
 
 def _touch(referee: Referee) -> Iterator[AvailableCommand]:
-    """X1: the other side may ask that a touched man moves; one's own man may be adjusted."""
+    """X1: the other side may ask that a touched piece moves; one's own piece may be adjusted."""
     if referee.rules.touch_move != "enforce" or referee.watch.matcher is None:
         return
     actor = referee.game.actor(referee.state)

@@ -18,7 +18,9 @@ def monotonic_ms() -> int:
 
 
 def boot_ms() -> int:
-    """Milliseconds since the machine was started, those it was suspended among them, if the system counts them."""
+    """Milliseconds since the machine was started, those it was suspended among them, if the system counts
+    them.
+    """
     source = getattr(time, "CLOCK_BOOTTIME", None)
     return (time.monotonic_ns() if source is None else time.clock_gettime_ns(source)) // 1_000_000
 
@@ -48,7 +50,10 @@ class TableContext:
 
 
 class Component:
-    """A part of a table that time changes. Each method may raise UserError: it is published, and the others go on."""
+    """A part of a table that time changes.
+
+    Each method may raise UserError: it is published, and the others go on.
+    """
 
     @property
     def due(self) -> int | None:

@@ -13,7 +13,9 @@ from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 
 UNSEEN = 16
-"""Actions that may pass without a change on the board before it is shown all the same: rolls, cards, ends of turns."""
+"""Actions that may pass without a change on the board before it is shown all the same: rolls, cards, ends of
+turns.
+"""
 
 
 def worth_watching(game: Game) -> bool:
@@ -24,7 +26,7 @@ def worth_watching(game: Game) -> bool:
 LONGEST = 150
 """Moves after which nobody watches any more: computer players may go round in circles."""
 MEN, OPENING = 6, 24
-"""Men who stand on the board before anybody watches, and moves after which it begins without them."""
+"""Pieces who stand on the board before anybody watches, and moves after which it begins without them."""
 
 
 class DemoGame:
@@ -68,7 +70,10 @@ class DemoGame:
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """A game by lot of those that the table shows (none: of all) and that are worth watching; None if none is."""
+    """A game at random of those that the table shows (none: of all) and that are worth watching.
+
+    None if none is.
+    """
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
     rng.shuffle(ids)

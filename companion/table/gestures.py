@@ -1,6 +1,6 @@
-"""Which hand makes which action: the place where a man is taken up, and the place where he is put down.
+"""Which hand makes which action: the place where a piece is taken up, and the place where it is put down.
 
-A place is a square (`f1`), a man in a box (`box:green/Q`), or a box to put men into (`box:green`).
+A place is a square (`f1`), a piece in a box (`box:green/Q`), or a box to put pieces into (`box:green`).
 """
 
 from __future__ import annotations
@@ -34,6 +34,6 @@ def gestures(actions: Iterable[Action], seat: str) -> Iterator[tuple[str, str, A
 
 
 def _place(man: str) -> str:
-    """The place of a man as an exchange names him: `green:Qd1`, `green:Qbox`."""
+    """The place of a piece as an exchange names it: `green:Qd1`, `green:Qbox`."""
     owner, _, rest = man.partition(":")
     return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]

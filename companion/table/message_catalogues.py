@@ -28,9 +28,11 @@ def devices() -> tuple[Path, ...]:
 
 
 def catalogue(
-    game: Path | None = None, names: Mapping[str, str] | None = None, language: str = ENGLISH,
+    game: Path | None = None,
+    names: Mapping[str, str] | None = None,
+    language: str = ENGLISH,
     face: Path | None = None,
-) -> Catalogue:  # fmt: skip
+) -> Catalogue:
     """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there;
 
     `face`: the folder of a face that has words of its own for what the screen has people press.

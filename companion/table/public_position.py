@@ -11,7 +11,8 @@ from companion.kernel.layout import Layout, Line
 from companion.kernel.view import View
 
 SUPPOSED = 12
-"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room."""
+"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room.
+"""
 
 
 class PublicPosition:
@@ -49,10 +50,11 @@ class PublicPosition:
 
     @cached_property
     def sayable(self) -> tuple[Say, ...]:
-        """What of that may be offered to the room: nothing hidden is in it, and it does not hang on what is hidden.
+        """What of that may be offered to the room: nothing hidden is in it, and it does not hang on what is
+        hidden.
 
-        A verb is offered if on every position that the room holds possible the same may be said. It is tried on a few of
-        them, made from public knowledge alone, so that the list itself tells nobody anything.
+        A verb is offered if on every position that the room holds possible the same may be said. It is tried
+        on a few of them, made from public knowledge alone, so that the list itself tells nobody anything.
         """
         said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.said(a) == str(a))
         if not said or not self._game.secret:

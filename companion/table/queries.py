@@ -1,7 +1,8 @@
-"""What can be asked of a table in words: men, squares, dice, cards, clocks, what is to do and what was last.
+"""What can be asked of a table in words: pieces, squares, dice, cards, clocks, what is to do and what was
+last.
 
-Answers are messages, the same for a voice, a phone, a terminal and a screen. They are made from what the room knows; only
-where the answer goes to one seat alone (`private`) from what that seat knows.
+Answers are messages, the same for a voice, a phone, a terminal and a screen. They are made from what the
+room knows; only where the answer goes to one seat alone (`private`) from what that seat knows.
 """
 
 from __future__ import annotations
@@ -34,7 +35,10 @@ def answer(
     private: bool = False,
     lately: Sequence[Message] | None = None,
 ) -> Message:
-    """The answer to a question of this seat's. `lately`: what happened last, where whoever asks has kept it."""
+    """The answer to a question of this seat's.
+
+    `lately`: what happened last, where whoever asks has kept it.
+    """
     game = referee.game
     view = game.view(game.known(referee.state, seat), seat) if private else referee.view()
     match what:
@@ -62,7 +66,9 @@ def answer(
 
 
 def asker(referee: Referee) -> str:
-    """Whose question it is where nobody says so: who has to act, if a person does, else the first person here."""
+    """Whose question it is where nobody says so: who has to act, if a person does, else the first person
+    here.
+    """
     actor, people = referee.game.actor(referee.state), referee.seats_of_people
     if actor is not None and actor.seat in people:
         return actor.seat
@@ -70,18 +76,18 @@ def asker(referee: Referee) -> str:
 
 
 def man(owner: str | None, kind: str) -> Message:
-    """A man, by whose he is and what he is."""
+    """A piece, by whose it is and what it is."""
     return message("which-man", owner=Seat(owner or ""), man=Kind(kind))
 
 
 def stands(layout: Layout, square: str) -> Message:
-    """A square with the man who stands there, or by its name alone."""
+    """A square with the piece that stands there, or by its name alone."""
     stack = layout.get(square, ())
     return message("query-man-on", man=man(*stack[-1]), square=square) if stack else place(square)
 
 
 def place(square: str) -> Message:
-    """A square, or a man in a box, as a place."""
+    """A square, or a piece in a box, as a place."""
     box, _, kind = square.partition("/")
     if kind:
         return message("query-from-box", man=man(box.partition(":")[2], kind))
@@ -91,7 +97,8 @@ def place(square: str) -> Message:
 def in_hand(
     layout: Layout, lifted: Sequence[str], targets: Sequence[str] | None, mover: str | None
 ) -> Message:
-    """Men who are taken up, by name and square, and what they may do: where they go, and whom they take there.
+    """Pieces who are taken up, by name and square, and what they may do: where they go, and whom they take
+    there.
 
     `targets`: None where no hints are given.
     """
@@ -112,7 +119,7 @@ def in_hand(
     return sentences(*parts)
 
 
-# Men
+# Pieces
 
 
 def _standing(referee: Referee, view: View) -> Iterator[tuple[str, Token]]:
@@ -191,7 +198,7 @@ def _turns(referee: Referee) -> Iterator[tuple[str, State]]:
 
 
 def _moves(referee: Referee, seat: str, private: bool) -> Message:
-    """The men who may go, and what else can be done."""
+    """The pieces that may go, and what else can be done."""
     game = referee.game
     actor = game.actor(referee.state)
     if actor is None:
@@ -225,7 +232,7 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """A man of a box with the squares where he may go: no board feels that he is taken up."""
+    """A piece of a box with the squares where it may go: no board feels that it is taken up."""
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)
     return message("query-from-box-to", man=who, squares=tuple(place(one) for one in ends))

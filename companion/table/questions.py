@@ -42,9 +42,13 @@ class Questions:
         ]
         actor = table.game.actor(table.state)
         ask = notices.Ask(
-            n=table.n, id=id, seat=actor.seat if actor else None,
-            question=text, choices=answers, squares=list(squares),
-        )  # fmt: skip
+            n=table.n,
+            id=id,
+            seat=actor.seat if actor else None,
+            question=text,
+            choices=answers,
+            squares=list(squares),
+        )
         self._standing[id] = ask, {name: one.work for name, one in zip(names, choices, strict=True)}
         table.tell(ask)
         return id

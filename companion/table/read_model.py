@@ -1,4 +1,6 @@
-"""What faces read of a table: the position as the room may know it, who plays, what may be claimed or taken back."""
+"""What faces read of a table: the position as the room may know it, who plays, what may be claimed or taken
+back.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ class ReadModel(RecordReader):
         return self.table.standing.view
 
     def faces(self) -> Mapping[str, str]:
-        """The face that each die shows: what counts now or waits for its turn, else what fell last of the rolls in force."""
+        """The face that each die shows: what counts now or waits for its turn, else what fell last of the
+        rolls in force.
+        """
         shown = {**self.chance.lying, **self.view().dice}
         for die in self.game.dice:
             if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
@@ -78,7 +82,10 @@ class ReadModel(RecordReader):
         return shown
 
     def lately(self, most: int) -> list[Message]:
-        """What the last actions in force were told as, the latest last; no further back than the last correction."""
+        """What the last actions in force were told as, the latest last.
+
+        No further back than the last correction.
+        """
         played = self.record.line_of_play.played
         found = []
         for at in range(max(0, len(played) - most), len(played)):
@@ -90,7 +97,7 @@ class ReadModel(RecordReader):
         return found
 
     def last_way(self) -> tuple[str, ...]:
-        """Where the man of the last action has turned on his way, as far as the game knows."""
+        """Where the piece of the last action has turned on its way, as far as the game knows."""
         played = self.record.line_of_play.played
         if not played:
             return ()

@@ -1,8 +1,9 @@
 """The table service: every command and sensor event of one table goes in here, and notices come out.
 
-UIs and programs give it commands (`do`), sensor events (`sensed`) and time (`poll`), from one thread; it answers with
-notices. A notice is published only after its record is in the journal. A command that cannot be carried out is answered by
-one `error` notice and changes nothing. What commands do is in `command_handlers`; the parts of a table are `Component`s.
+UIs and programs give it commands (`do`), sensor events (`sensed`) and time (`poll`), from one thread; it
+answers with notices. A notice is published only after its record is in the journal. A command that cannot be
+carried out is answered by one `error` notice and changes nothing. What commands do is in `command_handlers`;
+the parts of a table are `Component`s.
 """
 
 from __future__ import annotations
@@ -69,7 +70,9 @@ TOUCHED = (Button, Card, Die, Lifted, Placed)
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:
-    """How a table speaks: what builds its notices, the words of its own language, and who gets them in those words."""
+    """How a table speaks: what builds its notices, the words of its own language, and who gets them in those
+    words.
+    """
 
     announcer: NoticeBuilder
     words: Catalogue
@@ -240,7 +243,10 @@ class Referee(ReadModel):
     # Time
 
     def due(self, clocks: bool = True) -> float | None:
-        """Monotonic seconds at which `poll` should be called next, or None; `clocks`: also while only time passes."""
+        """Monotonic seconds at which `poll` should be called next, or None.
+
+        `clocks`: also while only time passes.
+        """
         asked = (part.due for part in self._components if clocks or part is not self.clocks)
         found = [due for due in asked if due is not None]
         return min(found) / 1000 if found else None
@@ -265,7 +271,10 @@ class Referee(ReadModel):
         self.table.write_result()
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Do what may be refused. A journal that cannot be written is published once; then the table waits."""
+        """Do what may be refused.
+
+        A journal that cannot be written is published once; then the table waits.
+        """
         try:
             work()
         except UserError as wrong:

@@ -69,14 +69,16 @@ def _accepts(table: Table, seat: str) -> bool:
     record = table.record
     manner = record.line_of_play.manners.get(seat, ComputerStyle())
     question = Question(
-        known=record.game.known(record.state, seat), seat=seat, level=manner.level,
+        known=record.game.known(record.state, seat),
+        seat=seat,
+        level=manner.level,
         entropy=record.fate.entropy(record.n),
-    )  # fmt: skip
+    )
     return accepts_draw(record.game, question, record.n)
 
 
 def take_seat(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
-    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's men).
+    """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's pieces).
 
     `level` and `way`: how the computer player plays; None: as it did, or as usual.
     """
@@ -108,12 +110,12 @@ def check_style(game: Game, level: int, way: str) -> None:
 
 
 def leave(table: Table, seat: str, stays: bool) -> None:
-    """Nobody sits there any more; `stays`: the seat's men go on standing on the board."""
+    """Nobody sits there any more; `stays`: the seat's pieces go on standing on the board."""
     _play_no_more(table, seat, stays, ABANDONED, "leaves")
 
 
 def resign(table: Table, seat: str) -> None:
-    """A seat gives the game up; its men go to the box."""
+    """A seat gives the game up; its pieces go to the box."""
     _play_no_more(table, seat, False, RESIGNED, "resigned")
 
 
@@ -180,7 +182,10 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
 
 
 def undo_touches(table: Table) -> tuple[str, ...]:
-    """The seats whose consent taking back needs now: all people, if a roll or another's action; of a correction everybody's."""
+    """The seats whose consent taking back needs now: all people, if a roll or another's action.
+
+    Of a correction everybody's.
+    """
     last = table.record.line_of_play.last
     if last is None:
         return ()

@@ -1,7 +1,8 @@
-"""Back to a person's own last decision in one step, with what computer players have answered since, and their dice and cards.
+"""Back to a person's own last decision in one step, with what computer players have answered since, and
+their dice and cards.
 
-It is offered where one person plays against computer players and nobody forbids it: in no deal of the day, in no game of a
-tournament, and not where the house gives no hints.
+It is offered where one person plays against computer players and nobody forbids it: in no deal of the day,
+in no game of a tournament, and not where the house gives no hints.
 """
 
 from __future__ import annotations
@@ -26,7 +27,10 @@ class SecondTry:
 
     @property
     def count(self) -> int:
-        """The actions to be taken back until the person who is to move decides anew; 0: that is not offered."""
+        """The actions to be taken back until the person who is to move decides anew.
+
+        0: that is not offered.
+        """
         return self._now()[0]
 
     @property

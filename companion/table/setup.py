@@ -48,11 +48,12 @@ MALFORMED = (UserError,)
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
 
-    `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may take.
+    `manners`: how each computer player plays (missing: as usual); `ceiling`: seconds that its decisions may
+    take.
 
-    `names`: seat to the name of who sits there; `colours`: seat to the colour its men really have. `parts`: house rule
-    to the file it names; None: they are read from their paths. `daily`: a day
-    as it is written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
+    `names`: seat to the name of who sits there; `colours`: seat to the colour its pieces really have.
+    `parts`: house rule to the file it names; None: they are read from their paths. `daily`: a day as it is
+    written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
     `practice`: what it is practice of; None: it counts.
     """
 
@@ -96,7 +97,8 @@ def make_game(
 
 
 def game_from_journal(journal: ReadOnlyJournal) -> Game:
-    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own files.
+    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own
+    files.
 
     Raises:
         JournalError: it does not say what it was started with.
@@ -113,7 +115,10 @@ def _made(
     parts: Mapping[str, Part] | None,
     position: str | None = None,
 ) -> tuple[Game, Mapping[str, Part]]:
-    """A game, and the files of one's own that it was made with; `parts` None: they are read from their paths."""
+    """A game, and the files of one's own that it was made with.
+
+    `parts` None: they are read from their paths.
+    """
     found = family(name)
     check_size(message("the-position"), len(position or ""), POSITION)
     if seats is None and position:
@@ -126,13 +131,18 @@ def _made(
 
 
 def open_table(
-    opening: TableSetup, tell: Callable[[notices.Notice], None], store: BoardStore | None = None,
-    language: str = ENGLISH, thinker: EngineBackend | None = None, face: Path | None = None,
-) -> Referee:  # fmt: skip
+    opening: TableSetup,
+    tell: Callable[[notices.Notice], None],
+    store: BoardStore | None = None,
+    language: str = ENGLISH,
+    thinker: EngineBackend | None = None,
+    face: Path | None = None,
+) -> Referee:
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
-    `store`: what is known of boards and sets of men; None: what this tablet keeps. `language`: what it speaks.
-    `thinker`: who thinks for its computer players; None: the table itself, while everything waits. `face`: as in `catalogue`.
+    `store`: what is known of boards and sets of pieces; None: what this tablet keeps. `language`: what it
+    speaks. `thinker`: who thinks for its computer players; None: the table itself, while everything waits.
+    `face`: as in `catalogue`.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -156,10 +166,17 @@ def open_table(
         raise
     words = catalogue(found.words, header.names, language, face)
     settings = Settings(
-        settle=opening.settle, think=opening.think, ceiling=opening.ceiling, at=opening.at, turned=opening.turned,
-        setup=opening.setup, operator=opening.operator, resumed=resumed, men=opening.men,
+        settle=opening.settle,
+        think=opening.think,
+        ceiling=opening.ceiling,
+        at=opening.at,
+        turned=opening.turned,
+        setup=opening.setup,
+        operator=opening.operator,
+        resumed=resumed,
+        men=opening.men,
         mended=mended or journal.mended,
-    )  # fmt: skip
+    )
     try:
         return Referee(
             table,
@@ -178,17 +195,29 @@ def open_table(
 
 
 def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
-    """A rematch: the same people at the same game, with the same files, in a journal of its own; of practice from where it began."""
+    """A rematch: the same people at the same game, with the same files, in a journal of its own.
+
+    Of practice from where it began.
+    """
     header = read_header(journal)
     practice = header.practice
     if practice is not None:
         again = msgspec.structs.replace(practice, attempt=practice.attempt + 1)
         opening = msgspec.structs.replace(opening, seed=header.seed_number, practice=again)
     return msgspec.structs.replace(
-        opening, journal=None, position=header.position if practice else None, daily=None, ordered=None, seats=tuple(header.seats), players=header.players,
+        opening,
+        journal=None,
+        position=header.position if practice else None,
+        daily=None,
+        ordered=None,
+        seats=tuple(header.seats),
+        players=header.players,
         manners=header.manners,
-        names=header.names, colours=header.colours, rules=header.rules, parts=header.own_parts,
-    )  # fmt: skip
+        names=header.names,
+        colours=header.colours,
+        rules=header.rules,
+        parts=header.own_parts,
+    )
 
 
 def check_setup(opening: TableSetup) -> None:

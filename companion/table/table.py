@@ -36,10 +36,11 @@ class Table(RecordReader):
 
     Attributes:
         held: after an undo computer players wait until a player goes on.
-        journal_failed: the journal could not be written: nothing goes on by itself until the next user action.
+        journal_failed: the journal could not be written: nothing goes on by itself until the next user
+            action.
         rematch_wanted: another game is wanted here.
-        arbiters: whether arbiters can reach this table. Where they cannot, a game that one of them has paused is its
-            players' again.
+        arbiters: whether arbiters can reach this table. Where they cannot, a game that one of them has
+            paused is its players' again.
     """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
@@ -149,7 +150,10 @@ class Table(RecordReader):
         self.tell(notices.Commitment(n=self.n, **seat_entropy.commitment_fields(self.record)))
 
     def add_entropy(self, seat: str, text: str) -> None:
-        """A seat adds to the chance of the game. Raises Refusal, NotTaken, JournalError: nothing was added."""
+        """A seat adds to the chance of the game.
+
+        Raises Refusal, NotTaken, JournalError: nothing was added.
+        """
         seat_entropy.add(self.record, self.seat(seat), text)
         self._tell_commitment()
 
@@ -273,7 +277,7 @@ class Table(RecordReader):
         self._elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
-        """Two men stand exchanged: put the record right."""
+        """Two pieces stand exchanged: put the record right."""
         layout = self.game.layout(self.state)
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
@@ -281,10 +285,20 @@ class Table(RecordReader):
         self._elsewhere()
 
     def correct(
-        self, state: State, why: str, said: str, leaves: str = "", order: Mapping[str, Any] | None = None,
-        places: Sequence[str] = (), /, **values: str,
-    ) -> None:  # fmt: skip
-        """Go on from another position, by consent or because somebody `leaves` or the game ends; `order`, `places`: an arbiter's."""
+        self,
+        state: State,
+        why: str,
+        said: str,
+        leaves: str = "",
+        order: Mapping[str, Any] | None = None,
+        places: Sequence[str] = (),
+        /,
+        **values: str,
+    ) -> None:
+        """Go on from another position, by consent or because somebody `leaves` or the game ends.
+
+        `order`, `places`: an arbiter's.
+        """
         self.record.correct(state, why, leaves, order, places)
         self.held = False
         self.note(said, **values)
@@ -300,7 +314,10 @@ class Table(RecordReader):
         self.correct(state, reason, said)
 
     def _elsewhere(self) -> None:
-        """Whose turn it is now; where the game is over its result, though another one may have been told before."""
+        """Whose turn it is now.
+
+        Where the game is over its result, though another one may have been told before.
+        """
         self._told_over = False
         self.turn()
         self.tell_over()

@@ -1,4 +1,6 @@
-"""A ruling before the first one: what a process does for the first time takes twice as long, and hands would feel it."""
+"""A ruling before the first one: what a process does for the first time takes twice as long, and hands would
+feel it.
+"""
 
 from __future__ import annotations
 

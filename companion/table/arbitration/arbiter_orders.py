@@ -1,6 +1,8 @@
-"""What an arbiter does to a game from outside the table: written into its journal with name, role and time, and told to everybody.
+"""What an arbiter does to a game from outside the table: written into its journal with name, role and time,
+and told to everybody.
 
-Nobody at the table can take it back or go on against it. Whether somebody is an arbiter is decided before it comes here.
+Nobody at the table can take it back or go on against it. Whether somebody is an arbiter is decided before it
+comes here.
 """
 
 from __future__ import annotations
@@ -18,15 +20,30 @@ from companion.table.record.line_of_play import RULED, SET_RIGHT
 from companion.table.referee import Referee
 from companion.table.table import Refusal
 
-TOLD = frozenset({
-    "arbiter-pause", "arbiter-resume", "arbiter-gives", "arbiter-takes", "arbiter-warning", "arbiter-penalty", "arbiter-loss",
-    "arbiter-correct", "arbiter-finish", "arbiter-comes", "arbiter-settled", "arbiter-rules", "arbiter-says",
-})  # fmt: skip
+TOLD = frozenset(
+    {
+        "arbiter-pause",
+        "arbiter-resume",
+        "arbiter-gives",
+        "arbiter-takes",
+        "arbiter-warning",
+        "arbiter-penalty",
+        "arbiter-loss",
+        "arbiter-correct",
+        "arbiter-finish",
+        "arbiter-comes",
+        "arbiter-settled",
+        "arbiter-rules",
+        "arbiter-says",
+    }
+)
 """Kinds of notes by which a game tells what an arbiter says or has done."""
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """By whose order: `id` of the order, `by` and `role` of the arbiter, `at` (seconds since 1970) by that arbiter's clock; `text`: what for."""
+    """By whose order: `id` of the order, `by` and `role` of the arbiter, `at` (seconds since 1970) by that
+    arbiter's clock; `text`: what for.
+    """
 
     id: str
     by: str
@@ -61,7 +78,8 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
 def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
     """A seat gets so many milliseconds; below 0 they are taken, and a clock without any has a fallen flag.
 
-    Raises Refusal: there are no clocks, the game is over, no such seat, or it would be more than a clock shows.
+    Raises Refusal: there are no clocks, the game is over, no such seat, or it would be more than a clock
+    shows.
     """
     table, clocks = referee.table, referee.clocks
     clocks.check_on()
@@ -84,7 +102,8 @@ def warn(referee: Referee, by: Authority, seat: str) -> None:
 
 
 def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
-    """A seat pays with time: its opponent gets it, and where there are several the seat loses it; `ms` 0: what an illegal move costs.
+    """A seat pays with time: its opponent gets it, and where there are several the seat loses it; `ms` 0:
+    what an illegal move costs.
 
     Raises Refusal: there are no clocks, the game is over, or no such seat.
     """
@@ -100,7 +119,10 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
 
 
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
-    """A seat has lost, or leaves a race and is ranked behind those who go on. Raises Refusal: the game is over, or no such seat."""
+    """A seat has lost, or leaves a race and is ranked behind those who go on.
+
+    Raises Refusal: the game is over, or no such seat.
+    """
     game, table = referee.game, referee.table
     table.check_not_over()
     table.seat(seat)
@@ -111,7 +133,7 @@ def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
 
 
 def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]], turn: str) -> None:
-    """These places hold these men, and it is that seat's turn (empty: as it was).
+    """These places hold these pieces, and it is that seat's turn (empty: as it was).
 
     Raises BadPosition: the game cannot stand so.
     """
@@ -123,7 +145,10 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
 
 
 def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
-    """The game is over. `places`: seats from the first to the last, of two the winner is enough; none: two share the point, more are ranked.
+    """The game is over.
+
+    `places`: seats from the first to the last, of two the winner is enough; none: two share the point, more
+    are ranked.
 
     Raises Refusal: it is over, or no such seat.
     """

@@ -1,11 +1,14 @@
-"""Illegal moves, where a house counts them: a man that a hand has put where no rule allows it, and left there.
+"""Illegal moves, where a house counts them: a piece that a hand has put where no rule allows it, and left
+there.
 
-What passes by while hands move is none. The board has to be judged `illegal` with the man set down, and to stand so for `STOOD`,
-or somebody says that the hands are off or presses the clock. Then it is counted once, and not again until the board agrees.
+What passes by while hands move is none. The board has to be judged `illegal` with the piece set down, and to
+stand so for `STOOD`, or somebody says that the hands are off or presses the clock. Then it is counted once,
+and not again until the board agrees.
 
-FIDE 7.5.5 is the model of `penalty`: two minutes (one in blitz, B.2) for the first of a seat, the game for the second; drawn if the
-other side cannot win. With two seats the other one gets the minutes; with more nobody else should gain, so they are taken. Without clocks
-the turn passes at the first. What each has cost stands beside it in the journal (`penalty`).
+FIDE 7.5.5 is the model of `penalty`: two minutes (one in blitz, B.2) for the first of a seat, the game for
+the second; drawn if the other side cannot win. With two seats the other one gets the minutes; with more
+nobody else should gain, so they are taken. Without clocks the turn passes at the first. What each has cost
+stands beside it in the journal (`penalty`).
 """
 
 from __future__ import annotations
@@ -53,7 +56,10 @@ class IllegalMoves(Component):
             self._since, self._square, self._seat = self._time.now(), verdict.to, self._by(verdict.origin)
 
     def _by(self, origin: str | None) -> str:
-        """Whose hand it was: who has the turn; who moved last, if it is his man and his hand may still go on."""
+        """Whose hand it was: who has the turn.
+
+        Who moved last, if it is its piece and its hand may still go on.
+        """
         actor = self._table.game.actor(self._table.state)
         stack = self._table.standing.layout.get(origin or "", ())
         played = self._table.record.line_of_play.played
@@ -66,7 +72,10 @@ class IllegalMoves(Component):
         return self._since + STOOD if self._since is not None else None
 
     def update(self) -> None:
-        """Count an illegal move that has been there for long enough. Raises JournalError: it is not counted yet."""
+        """Count an illegal move that has been there for long enough.
+
+        Raises JournalError: it is not counted yet.
+        """
         if self.due is not None and self._time.now() >= self.due:
             self._count()
 
@@ -104,7 +113,10 @@ class IllegalMoves(Component):
             table.note("illegal-may-claim", seat=Seat(seat))
 
     def price(self, seat: str, ms: int = 0) -> dict[str, int]:
-        """What a penalty gives, seat to milliseconds; below 0: takes. `ms` 0: as much as an illegal move costs."""
+        """What a penalty gives, seat to milliseconds; below 0: takes.
+
+        `ms` 0: as much as an illegal move costs.
+        """
         if not self._clocks.on:
             return {}
         game = self._table.game

@@ -48,7 +48,9 @@ class QuietTime:
         return now - (self.last_change or 0)
 
     def done_at(self, now: int) -> int:
-        """When that was done which is ruled at `now`: at the last touch, if it has waited for a quiet board since."""
+        """When that was done which is ruled at `now`: at the last touch, if it has waited for a quiet board
+        since.
+        """
         if self.last_change is None or now - self.last_change > (self.ms or QUIET) + LATE:
             return now
         return self.last_change

@@ -1,7 +1,8 @@
-"""When a ruling is final: until somebody follows, the same hand may go on or go back, and the ruling is replaced.
+"""When a ruling is final: until somebody follows, the same hand may go on or go back, and the ruling is
+replaced.
 
-Lifting a man of another seat for a move of his own may be following; setting him down elsewhere is.
-Set back he was only touched.
+Lifting a piece of another seat for a move of its own may be following; setting it down elsewhere is.
+Set back it was only touched.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ from collections.abc import Collection
 from copy import copy
 
 STOOD = 1500
-"""Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next action."""
+"""Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next
+action.
+"""
 
 
 class Finality:
     """The ruling made last: `open` is how many of its actions may still be amended, 0 when it is final.
 
-    `disturbed`: a man that may be following was touched since, so that amending has to wait for a quiet board.
+    `disturbed`: a piece that may be following was touched since, so that amending has to wait for a quiet
+    board.
     """
 
     def __init__(self) -> None:
@@ -47,13 +51,16 @@ class Finality:
         return same
 
     def lifted(self, square: str, owner: str | None, begins: bool) -> None:
-        """A man of a seat is lifted; `begins`: that can begin a move."""
+        """A piece of a seat is lifted; `begins`: that can begin a move."""
         if self.open and owner is not None and owner != self._seat and begins:
             self._followers.add(square)
             self.disturbed = True
 
     def followed(self, square: str, aloft: Collection[str]) -> bool:
-        """Whether the man set down there makes the ruling final; `aloft`: squares whose men are in the air."""
+        """Whether the piece set down there makes the ruling final.
+
+        `aloft`: squares whose pieces are in the air.
+        """
         if square in self._followers:
             self._followers.discard(square)
             return False

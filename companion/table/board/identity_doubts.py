@@ -1,4 +1,6 @@
-"""Pieces that were off the board together, and which a board that cannot tell pieces apart may have got wrong."""
+"""Pieces that were off the board together, and which a board that cannot tell pieces apart may have got
+wrong.
+"""
 
 from __future__ import annotations
 

@@ -13,12 +13,12 @@ TAKE_AWAY = "ff0000"
 
 
 def for_partial(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
-    """The man in the air and where it may go."""
+    """The piece in the air and where it may go."""
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
 
 
 def for_placing(squares: Iterable[str]) -> Mapping[str, str]:
-    """Where a man from beside the board is set down."""
+    """Where a piece from beside the board is set down."""
     return dict.fromkeys(squares, PUT_HERE)
 
 

@@ -1,4 +1,5 @@
-"""What people are shown of a board: the man in the air and where he may go, or what is wrong and the way out.
+"""What people are shown of a board: the piece in the air and where it may go, or what is wrong and the way
+out.
 
 The screen is told by notices, the board by its lights. Nothing is told twice in a row.
 """
@@ -20,12 +21,15 @@ OFTEN = 2
 
 
 class MismatchDisplay:
-    """What is shown now of the board on one table. `on_mismatch` gets each verdict that is shown as wrong; None: nothing is."""
+    """What is shown now of the board on one table.
+
+    `on_mismatch` gets each verdict that is shown as wrong; None: nothing is.
+    """
 
     on_mismatch: Callable[[Mismatch | None], None] | None = None
 
     def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
-        """`ways`: where a man in the air may go is shown."""
+        """`ways`: where a piece in the air may go is shown."""
         self._table, self._field, self._ways = table, field, ways
         self._shown: notices.Mismatch | None = None
         self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
@@ -42,7 +46,7 @@ class MismatchDisplay:
         return self._shown is not None
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
-        """These men are in the air and may go to these squares; none: nothing is in the air any more."""
+        """These pieces are in the air and may go to these squares; none: nothing is in the air any more."""
         targets = targets if self._ways else ()
         now = (tuple(lifted), tuple(targets)) if lifted or targets else None
         if now != self._in_the_air:
@@ -68,7 +72,7 @@ class MismatchDisplay:
             self._shown = shown
             self._table.tell(shown)
             self._field.light(lights.for_mismatch(shown))
-            if verdict.kind != "unfinished":  # a hand may hold a man for as long as it likes
+            if verdict.kind != "unfinished":  # a hand may hold a piece for as long as it likes
                 self._field.warn()
 
     def right(self, n: int) -> bool:
@@ -82,13 +86,17 @@ class MismatchDisplay:
         return True
 
     def light(self, owed: Iterable[str] = ()) -> None:
-        """Nothing is wrong and nothing in the air: the squares where something is owed or a man who was counted out is placed."""
+        """Nothing is wrong and nothing in the air: the squares where something is owed or a piece that was
+        counted out is placed.
+        """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
         self._field.light(lights.for_placing([*owed, *(a.to for a in due if isinstance(a, Drop))]))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
-        """The square of a verdict that alone was wrong, with no man to have come from it, for at least the second time."""
+        """The square of a verdict that alone was wrong, with no piece to have come from it, for at least the
+        second time.
+        """
         if len(verdict.differences) != 1 or verdict.origin:
             return None
         square = verdict.differences[0].square

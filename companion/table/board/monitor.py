@@ -1,8 +1,8 @@
 """The board at the table: a sensor board laid under the game, watched while it is there.
 
-`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out which way the board
-lies and what its pieces are; from then on lifted and set down pieces go to `VerdictTimer`, which says when what they mean
-is heeded, and on to `BoardRulings`.
+`BoardMonitor` is what the referee knows of a board. It lays the game on the sensor field and finds out which
+way the board lies and what its pieces are; from then on lifted and set down pieces go to `VerdictTimer`,
+which says when what they mean is heeded, and on to `BoardRulings`.
 """
 
 from __future__ import annotations
@@ -168,7 +168,9 @@ class BoardMonitor(Component):
         self.field.light({})
 
     def by_ear(self, seats: Collection[str], quiet: int) -> None:
-        """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches bind nobody."""
+        """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches
+        bind nobody.
+        """
         self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
     def settle(self, asked: bool = False) -> None:
@@ -267,10 +269,10 @@ class BoardMonitor(Component):
 
     @property
     def felt(self) -> bool:
-        """Whether a man was touched in this position, if only to be set right."""
+        """Whether a piece was touched in this position, if only to be set right."""
         touches = self.matcher.touches if self.matcher is not None else None
         return touches is not None and bool(touches.squares | touches.adjusted)
 
     def may_move(self, square: str) -> bool:
-        """Whether a man on that square may be moved by the side to move."""
+        """Whether a piece on that square may be moved by the side to move."""
         return bool(square) and self.matcher is not None and self.matcher.position.leaves(square)

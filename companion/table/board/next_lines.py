@@ -1,4 +1,4 @@
-"""Where the lines of a position lead, for the seat that makes them: what one visit of hands may go on with."""
+"""Where the lines of a position lead for the seat that makes them, and what hands may go on with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from companion.tracking.explanations import Position, Reached
 
 
 def follow(game: Game, state: State, actions: Sequence[Action]) -> Reached | None:
-    """Where these actions lead from `state`, with the lines of whoever made the last of them; None: not known."""
+    """Where these actions lead from `state`, with the lines of whoever made the last of them.
+
+    None: not known.
+    """
     try:
         for action in actions[:-1]:
             state, _ = game.apply(state, action)

@@ -1,4 +1,4 @@
-"""Which way a board lies under a game: told from how the men stand, or from one man put on a1."""
+"""Which way a board lies under a game: told from how the pieces stand, or from one piece put on a1."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OrientationFinder:
         return not any(not is_tray(place) and self._men.visible(stack) for place, stack in layout.items())
 
     def by_corner(self, readings: Mapping[str, str]) -> int | None:
-        """The turn that one man alone on the board tells, standing on a corner of the field."""
+        """The turn that one piece alone on the board tells, standing on a corner of the field."""
         there = [square for square, reading in readings.items() if reading]
         corners = {corner(turned, self._cols, self._rows): turned for turned in TURNS}
         return corners.get(there[0]) if len(there) == 1 else None

@@ -1,4 +1,5 @@
-"""What the table knows of the board that is plugged in: which way it lies, what its men read as, its profile.
+"""What the table knows of the board that is plugged in: which way it lies, what its pieces read as, its
+profile.
 
 What it finds out is kept for the next time; where it cannot be kept (a full disk) it holds for this game.
 """
@@ -21,7 +22,7 @@ from firmware_bridge.core.board import Connected
 
 
 class BoardProfile:
-    """One board under one game. `named`: the set of men that was chosen, if any."""
+    """One board under one game. `named`: the set of pieces that was chosen, if any."""
 
     def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
         self._game, self._field, self._store, self._named = game, field, store, named
@@ -29,7 +30,10 @@ class BoardProfile:
         self.men: PieceSet = ORDINARY
 
     def meet(self, board: Connected, at: str | None, turned: int) -> tuple[str | None, int]:
-        """A board has said what it is; returns where the game's a1 lies on it and how it is turned, as far as known."""
+        """A board has said what it is.
+
+        Returns where the game's a1 lies on it and how it is turned, as far as known.
+        """
         self.men = self._men(board)
         self._orienting = None
         if board.marked or at is not None or turned:
@@ -46,7 +50,7 @@ class BoardProfile:
         return men_for(self._game, speaks, self._store.men(self._set_of(board)))
 
     def _set_of(self, board: Connected) -> str:
-        """The set of men in use: the one chosen, else the one this board was used with last."""
+        """The set of pieces in use: the one chosen, else the one this board was used with last."""
         return self._named or self._store.board(board_key(board)).men or board_key(board)
 
     @property
@@ -69,7 +73,7 @@ class BoardProfile:
         return self._orienting is not None
 
     def waits_for_a_man(self, layout: Layout) -> bool:
-        """Whether one man on a1 has to tell."""
+        """Whether one piece on a1 has to tell."""
         return self._orienting is not None and self._orienting.empty(layout)
 
     def find_way(self, layout: Layout) -> int | None:
@@ -89,14 +93,19 @@ class BoardProfile:
             self._field.lay(board, corner(tell, board.cols, board.rows), tell)
         return tell
 
-    # What its men are
+    # What its pieces are
 
     def seen(self) -> dict[str, str]:
-        """What the board reads, as the pieces it stands for: square of the game to reading, empty squares left out."""
+        """What the board reads, as the pieces it stands for: square of the game to reading, empty squares
+        left out.
+        """
         return {square: self.men.read(token) for square, token in self._field.seen().items()}
 
     def learn(self, layout: Layout) -> int:
-        """Take tags that nobody knows for the men that should stand there, if all squares agree; returns how many."""
+        """Take tags that nobody knows for the pieces that should stand there, if all squares agree.
+
+        Returns how many.
+        """
         board, seen = self._field.connected, self._field.seen()
         if board is None or board.sense != "identity" or board.speaks == "figures":
             return 0

@@ -16,7 +16,9 @@ Lines = tuple[Line, ...]
 
 
 def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
-    """What several stories have in common at their beginning, and each without it, and without their common end."""
+    """What several stories have in common at their beginning, and each without it, and without their common
+    end.
+    """
     if len(told) < 2:
         return (), [sentences(*one) for one in told]
     begin = _alike(told)
@@ -57,7 +59,7 @@ class BoardQuestions:
         return isinstance(self.about, tuple)
 
     def close(self, keep_doubt: bool = False) -> None:
-        """The question is not needed any more; `keep_doubt`: unless it asks whether men stand as shown."""
+        """The question is not needed any more; `keep_doubt`: unless it asks whether pieces stand as shown."""
         if self.about is not None and not (keep_doubt and not self.of_lines):
             self._questions.end(self._id)
             self.about = None
@@ -80,10 +82,11 @@ class BoardQuestions:
         return QuestionChoice(message("none-of-these"), None, work)
 
     def which(self, verdict: Ambiguous, began: State, answered: Callable[[Line | None, bool], None]) -> None:
-        """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the ruling.
+        """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the
+        ruling.
 
-        `began`: what the room knew of the position that the lines begin from. What all of them say stands in the
-        question, so that each answer begins with what tells it from the others.
+        `began`: what the room knew of the position that the lines begin from. What all of them say stands in
+        the question, so that each answer begins with what tells it from the others.
         """
         common, told = split_common([self._told(began, line) for line in verdict.lines if line.actions])
         choices = []
@@ -106,10 +109,17 @@ class BoardQuestions:
         return tuple(told)
 
     def what_stands(
-        self, square: str, parts: Mapping[Stack, Lines], lines: Lines,
-        narrowed: Callable[[Lines], None], none: Callable[[], None],
-    ) -> None:  # fmt: skip
-        """What stands on a square on which several ends of a turn differ; `parts`: the ends by what would stand there."""
+        self,
+        square: str,
+        parts: Mapping[Stack, Lines],
+        lines: Lines,
+        narrowed: Callable[[Lines], None],
+        none: Callable[[], None],
+    ) -> None:
+        """What stands on a square on which several ends of a turn differ.
+
+        `parts`: the ends by what would stand there.
+        """
         choices = [
             QuestionChoice(
                 self._announcer.man(stack), str(stack[-1]) if stack else None, partial(narrowed, rest)
@@ -119,7 +129,7 @@ class BoardQuestions:
         self._ask(lines, message("went-where", square=square), [*choices, self._none(none)], (square,))
 
     def is_it_so(self, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Whether men that were off together stand as shown."""
+        """Whether pieces that were off together stand as shown."""
         names = tuple(sorted(squares))
         choices = [
             QuestionChoice(message("as-shown"), None, yes),
@@ -128,7 +138,7 @@ class BoardQuestions:
         self._ask(squares, message("is-it-so", squares=names), choices, names)
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Whether two men came back interchanged, and should be so in the record."""
+        """Whether two pieces came back interchanged, and should be so in the record."""
         choices = [QuestionChoice(message("exchange"), None, yes), self._none(no)]
         self._ask(frozenset(pair), message("swapped", squares=pair), choices, pair)
 

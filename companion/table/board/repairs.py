@@ -1,4 +1,4 @@
-"""What hands have to do so that the board is right again, man by man, as far as the board can tell."""
+"""What hands have to do so that the board is right again, piece by piece, as far as the board can tell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.table.protocol.notices import Repair
 
 
 class RepairMove(msgspec.Struct, frozen=True):
-    """One man to be moved: from a square (empty: from beside the board) to another (empty: off the board).
+    """One piece to be moved: from a square (empty: from beside the board) to another (empty: off the board).
 
     `man`: None where the board feels that something stands there and cannot tell what.
     """
@@ -22,7 +22,7 @@ class RepairMove(msgspec.Struct, frozen=True):
 
 
 def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
-    """The moves of men that put these squares right: back to where they belong, off, and on."""
+    """The moves of pieces that put these squares right: back to where they belong, off, and on."""
     missing = [
         (repair.square, Token.read(token))
         for repair in repairs
@@ -34,7 +34,9 @@ def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
 
 
 def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[RepairMove]:
-    """What stands where it should not: each goes to a square that misses just that man, else off the board."""
+    """What stands where it should not: each goes to a square that misses just that piece, else off the
+    board.
+    """
     for repair in repairs:
         known = isinstance(repair.found, list)
         found = [token for token in repair.found if token not in repair.expected] if known else []

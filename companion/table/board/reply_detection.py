@@ -1,10 +1,10 @@
 """A reply that comes before the last movement was ruled: two lines, one after the other, on one board.
 
-A movement may have to wait until the board is quiet, because a hand may be sliding on or a board cannot tell which
-of several it was. If the other side replies in that time, no line explains the board any more. So whenever what
-shows is complete, the moment is remembered. If what hands do after it is no part of any line, but begins or
-completes a line of another seat from there, the moment is gone back to: what stood there is ruled, and what came
-after it is felt again.
+A movement may have to wait until the board is quiet, because a hand may be sliding on or a board cannot tell
+which of several it was. If the other side replies in that time, no line explains the board any more. So
+whenever what shows is complete, the moment is remembered. If what hands do after it is no part of any line,
+but begins or completes a line of another seat from there, the moment is gone back to: what stood there is
+ruled, and what came after it is felt again.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
 REMEMBERED = 6
-"""Moments at most: a man tapped on every square of a long way leaves one behind each time."""
+"""Moments at most: a piece tapped on every square of a long way leaves one behind each time."""
 
 
 class TouchEvent(msgspec.Struct, frozen=True):
-    """A man lifted (`reading` empty) or set down, at `now` ms."""
+    """A piece lifted (`reading` empty) or set down, at `now` ms."""
 
     square: str
     reading: str
@@ -64,7 +64,7 @@ class PendingLine:
         return Position(self._game.layout(self._after), tuple(self._game.lines(self._after)))
 
     def begins_reply(self, square: str) -> bool:
-        """Whether lifting the man there begins a line of another seat than the one that has just moved."""
+        """Whether lifting the piece there begins a line of another seat than the one that has just moved."""
         stack = self.position.layout.get(square, ())
         owner = stack[-1].owner if stack else None
         return owner in self._game.seats and owner != self._seat and self.position.begins(square)
@@ -82,7 +82,9 @@ class PendingLine:
 
 
 class _Complete(msgspec.Struct, frozen=True):
-    """A moment at which the board was complete, what may have been done by then, and how much was felt since the position."""
+    """A moment at which the board was complete, what may have been done by then, and how much was felt since
+    the position.
+    """
 
     moment: MatcherSnapshot
     finality: Finality
@@ -141,7 +143,8 @@ class ReplyDetector:
         self._felt.append(felt)
 
     def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
-        """If the board means nothing else, take what came last for a reply and rule, or ask, what came before it.
+        """If the board means nothing else, take what came last for a reply and rule, or ask, what came
+        before it.
 
         `ended`: somebody says that the hands are off.
         """
@@ -155,7 +158,7 @@ class ReplyDetector:
         if not lost and not (settled and isinstance(verdict, Partial)):
             return False
         found = self._completed(settled, ended)
-        if not lost:  # a man may be in the air for long, but who holds one ends no reply
+        if not lost:  # a piece may be in the air for long, but who holds one ends no reply
             found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
@@ -181,7 +184,7 @@ class ReplyDetector:
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
-        """The one line that was complete just before the last man was lifted, if he begins a reply to it.
+        """The one line that was complete just before the last piece was lifted, if it begins a reply to it.
 
         Where only the table knows what may follow, any reply is one.
         """
@@ -215,7 +218,9 @@ class ReplyDetector:
         return touches
 
     def _hid(self, verdict: Matched, settled: bool) -> bool:
-        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of then."""
+        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of
+        then.
+        """
         if not (settled or verdict.sure):
             return False
         for complete in reversed(self._complete):
@@ -230,7 +235,9 @@ class ReplyDetector:
         return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
-        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board is quiet."""
+        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board
+        is quiet.
+        """
         if len(verdict.line.actions) == 1 and not verdict.amends:
             return False
         found = [reply for reply in self._completed(True, ended) if reply.both.after != verdict.line.after]
@@ -239,7 +246,9 @@ class ReplyDetector:
         return bool(found)
 
     def _has_come(self, reply: _Reply) -> bool:
-        """Whether of all that the two lines change the end of the reply was touched last, by a man set down there."""
+        """Whether of all that the two lines change the end of the reply was touched last, by a piece set
+        down there.
+        """
         changed = reply.both.after
         last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
@@ -283,7 +292,10 @@ class ReplyDetector:
         return bool(again)
 
     def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:
-        """Go back and rule what stood there; returns what came after it, nothing if it was not legal in truth."""
+        """Go back and rule what stood there.
+
+        Returns what came after it, nothing if it was not legal in truth.
+        """
         matcher, rulings = self._matcher, self._rulings
         now, finality, position = matcher.moment, rulings.last, matcher.position
         again = self._felt[complete.felt :]

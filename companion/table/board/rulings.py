@@ -75,7 +75,10 @@ class BoardRulings:
     # Verdicts
 
     def heed(self, verdict: Verdict, settled: bool = False) -> None:
-        """Do what a verdict calls for; `settled`: the board is quiet, or somebody says that the hands are off."""
+        """Do what a verdict calls for.
+
+        `settled`: the board is quiet, or somebody says that the hands are off.
+        """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
             return
@@ -124,7 +127,7 @@ class BoardRulings:
             self._ask_doubt(doubt)
 
     def _put_as_shown(self) -> None:
-        """Men were put as the screen shows them: nothing was played."""
+        """Pieces were put as the screen shows them: nothing was played."""
         self._matcher.touches.forget()
         self._matcher.aloft.trust()
 
@@ -132,7 +135,7 @@ class BoardRulings:
         self._display.light(self._matcher.owed)
 
     def set_down(self) -> None:
-        """A man was set down; if he was the last of those mixed up, all stand as shown."""
+        """A piece was set down; if it was the last of those mixed up, all stand as shown."""
         if not self._matcher.differs and self.doubts.set_right():
             self._put_as_shown()
 
@@ -179,7 +182,10 @@ class BoardRulings:
         self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
 
     def _offer_exchange(self) -> bool:
-        """Whether pieces that were once off together, exchanged in the record, would explain the board; asks if so."""
+        """Whether pieces that were once off together, exchanged in the record, would explain the board.
+
+        Asks if so.
+        """
         pair = self.doubts.explaining_pair()
         if pair is None:
             return False
@@ -198,7 +204,10 @@ class BoardRulings:
     # Rulings
 
     def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
-        """Rule a line that the room holds legal; what is not legal in truth is refused once the board is quiet."""
+        """Rule a line that the room holds legal.
+
+        What is not legal in truth is refused once the board is quiet.
+        """
         try:
             self._bound(line, amends)
             self._rule(line, amends)
@@ -211,7 +220,7 @@ class BoardRulings:
         return True
 
     def _bound(self, line: Line, amends: bool) -> None:
-        """Raises IllegalAction when another man than the touched one has to move."""
+        """Raises IllegalAction when another piece than the touched one has to move."""
         bound = self._table.record.line_of_play.touch
         if bound and not amends and line.after.get(bound) != ():
             raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
@@ -243,7 +252,9 @@ class BoardRulings:
         self._light()
 
     def _may_go_together(self, line: Line) -> bool:
-        """Whether this ruling and the last one may have to be amended together: something stood elsewhere, and is in the air."""
+        """Whether this ruling and the last one may have to be amended together: something stood elsewhere,
+        and is in the air.
+        """
         actor = self._table.standing.actor
         mine = actor is not None and self.last.open_for(actor.seat)
         return mine and explanations.strays(line, self._matcher.seen)[0] > 0
@@ -267,7 +278,8 @@ class BoardRulings:
             self._rule_answer(line, amends)
 
     def _rule_answer(self, line: Line, amends: bool) -> None:
-        """Rule what somebody has said; where the board shows nothing more, other squares touched may hide more of it.
+        """Rule what somebody has said; where the board shows nothing more, other squares touched may hide
+        more of it.
 
         Who leaves out what was offered beyond it has said that this is all.
         """
@@ -287,7 +299,9 @@ class BoardRulings:
             self.judge_again()
 
     def _set_down_again(self, line: Line) -> frozenset[str]:
-        """Ends of a line on which something was set down more than once: after it, something may have been done there."""
+        """Ends of a line on which something was set down more than once: after it, something may have been
+        done there.
+        """
         down = Counter(touch.square for _, touch in self._matcher.seen.log if touch.down)
         return frozenset(q for q, stack in line.after.items() if stack and down[q] > 1)
 
@@ -297,7 +311,9 @@ class BoardRulings:
         self.judge_again()
 
     def hands_off(self) -> None:
-        """Somebody presses end: what shows only as men taken off the board, or not at all, is ruled or asked too."""
+        """Somebody presses end: what shows only as pieces taken off the board, or not at all, is ruled or
+        asked too.
+        """
         matcher = self._matcher
         if self._asking.of_lines and not matcher.differs and not self._amending:
             matcher.refuse()  # what was touched and shows nothing was only set right
@@ -310,7 +326,8 @@ class BoardRulings:
     # A turn that nobody watched
 
     def _unwatched(self) -> bool:
-        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one, else asked.
+        """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one,
+        else asked.
 
         When a game is taken up again a board may just be being laid out, so then even one end is asked.
         """
@@ -352,7 +369,8 @@ class BoardRulings:
         self._matcher.finalise()
 
     def went_on(self) -> None:
-        """A die fell, a card was drawn: the last ruling is final, and doubts nobody answered are kept in mind.
+        """A die fell, a card was drawn: the last ruling is final, and doubts nobody answered are kept in
+        mind.
 
         What a card did at once the board has to follow.
         """

@@ -1,4 +1,4 @@
-"""Touch-move (X1): a man of the side to move that was held in the hand and set back has been touched.
+"""Touch-move (X1): a piece of the side to move that was held in the hand and set back has been touched.
 
 Without "I adjust", and if it was held longer than `HELD`, it is announced; where the game or the
 house demands it the other side may ask that it moves.
@@ -18,10 +18,10 @@ class TouchMove:
         self._adjusting = False
         self.touched = ""
         self.free: frozenset[str] = frozenset()
-        """Seats that touch men to know where they stand."""
+        """Seats that touch pieces to know where they stand."""
 
     def adjust(self) -> None:
-        """ "I adjust": the next man that is lifted is only set right."""
+        """ "I adjust": the next piece that is lifted is only set right."""
         self._adjusting = True
 
     def lifted(self, square: str, now: int, seat: str = "") -> None:
@@ -29,7 +29,7 @@ class TouchMove:
             self._up[square] = now
 
     def placed(self, square: str, now: int) -> bool:
-        """Whether a man that is set back on its square was touched."""
+        """Whether a piece that is set back on its square was touched."""
         since = self._up.pop(square, None)
         self._adjusting = False
         if since is None or now - since <= HELD or self.touched:

@@ -21,7 +21,10 @@ When = Literal["at once", "eagerly", "when quiet"]
 
 
 def delay_for(verdict: Verdict) -> When:
-    """When a verdict is heeded. Eagerly is at once where rulings need no quiet time, else when the board is quiet."""
+    """When a verdict is heeded.
+
+    Eagerly is at once where rulings need no quiet time, else when the board is quiet.
+    """
     match verdict:
         case Agrees() | Partial() | Matched(sure=True) | Mismatch(kind="setup" | "follow"):
             return "at once"
@@ -106,7 +109,7 @@ class VerdictTimer:
             self._rulings.heed(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
-        """Whether amending the last ruling has to wait: a man that may have been following it was touched."""
+        """Whether amending the last ruling has to wait: a piece that may follow it was touched."""
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
 

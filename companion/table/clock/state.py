@@ -1,9 +1,9 @@
 """What time does to the clocks of a table: values in, values out.
 
-`Clocks` is a moment; `run` lets milliseconds pass, `pass_turn` says whose turn it has become, `press_clock` that a hand was
-on the clock. Time is added by rule alone: by the end of a turn (Fischer, Bronstein, a new period, byo-yomi, a time
-for each turn), by the sand of the others (hourglass), and by a host (`add_time`, `set_time`). `run` in two steps is `run`
-in one, to the millisecond.
+`Clocks` is a moment; `run` lets milliseconds pass, `pass_turn` says whose turn it has become, `press_clock`
+that a hand was on the clock. Time is added by rule alone: by the end of a turn (Fischer, Bronstein, a new
+period, byo-yomi, a time for each turn), by the sand of the others (hourglass), and by a host (`add_time`,
+`set_time`). `run` in two steps is `run` in one, to the millisecond.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ ByControl = Mapping[str, Control]
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat's clock.
 
-    `ms` left of the time it is in; `period` it is in, from 0; `turns` ended in it; `times` that are left of a byo-yomi, the one
-    it is in among them; `delay` that still passes first in this turn; `used` in this turn; `fallen`: its flag has.
+    `ms` left of the time it is in; `period` it is in, from 0; `turns` ended in it; `times` that are left of
+    a byo-yomi, the one it is in among them; `delay` that still passes first in this turn; `used` in this
+    turn; `fallen`: its flag has.
     """
 
     ms: int
@@ -36,10 +37,10 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
 class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     """All clocks of a table.
 
-    `turn`: the seat whose turn it is by the rules; `running`: whose time goes while play goes on (empty: they were not
-    started); `pressing`: the seat whose turn is over and who has yet to press; `spared`: ms that nobody's time goes for,
-    because a die of the table's own tumbles; `sand`: ms that could not be divided yet; `out`: seats that play no more;
-    `fell`: seats in the order in which their flags fell.
+    `turn`: the seat whose turn it is by the rules; `running`: whose time goes while play goes on (empty:
+    they were not started); `pressing`: the seat whose turn is over and who has yet to press; `spared`: ms
+    that nobody's time goes for, because a die of the table's own tumbles; `sand`: ms that could not be
+    divided yet; `out`: seats that play no more; `fell`: seats in the order in which their flags fell.
     """
 
     sides: dict[str, Side]
@@ -150,8 +151,8 @@ def pass_turn(
 ) -> Clocks:
     """It is that seat's turn by the rules.
 
-    `answers`: it only replies, and the turn stays whose it was; `press`: who had the turn goes on paying until
-    somebody presses.
+    `answers`: it only replies, and the turn stays whose it was; `press`: who had the turn goes on paying
+    until somebody presses.
     """
     if answers:
         return msgspec.structs.replace(clocks, running=seat) if clocks.running else clocks
@@ -180,7 +181,9 @@ def start_clock(clocks: Clocks, seat: str) -> Clocks:
 
 
 def without_time(controls: ByControl, clocks: Clocks, by: str) -> Clocks:
-    """The first turn was made before the clocks ran: it counts among the turns of its period and earns nothing."""
+    """The first turn was made before the clocks ran: it counts among the turns of its period and earns
+    nothing.
+    """
     side = clocks.sides[by]
     counted = _counted(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
@@ -230,7 +233,10 @@ def _counted(control: Control, side: Side) -> Side:
 
 
 def add_time(clocks: Clocks, seat: str, ms: int) -> Clocks:
-    """So much more (or less) for a seat, never less than nothing; a clock that has time again has no fallen flag."""
+    """So much more (or less) for a seat, never less than nothing.
+
+    A clock that has time again has no fallen flag.
+    """
     return set_time(clocks, seat, max(0, clocks.sides[seat].ms + ms))
 
 

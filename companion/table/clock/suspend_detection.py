@@ -1,7 +1,7 @@
 """How long a machine was asleep, or a process kept from running, between two looks at its time sources. Pure.
 
-One source stands still while the machine is suspended and the other goes on; a calendar has no part in it. Where a system has
-no second source both are the same one.
+One source stands still while the machine is suspended and the other goes on; a calendar has no part in it.
+Where a system has no second source both are the same one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import msgspec
 
 STALLED = 3_000
-"""Milliseconds between two looks, of which there are fifty a second, from which on nobody can have been playing."""
+"""Milliseconds between two looks, of which there are fifty a second, from which on nobody can have been
+playing.
+"""
 SUSPENDED = 500
 """Milliseconds that only the second source has counted, from which on the machine was suspended."""
 

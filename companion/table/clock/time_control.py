@@ -1,11 +1,12 @@
 """Time controls and the text they are written as, which reads back as the same control.
 
-A control is a row of periods, one after the other. `5` is five minutes for the whole game, `5+3` adds three seconds
-after each turn (Fischer), `5d3` lets three seconds of each turn pass first (simple delay), `5b3` gives back what a
-turn used, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a last
-period with a number of turns comes again and again. `30,5x30` is half an hour, then five times 30 seconds a turn
-(byo-yomi). `30s/turn` is the same time for every turn, nothing carried over; `hourglass 3` gives the others what one
-uses. Minutes stand first and seconds behind `+`, `b`, `d` and `x`, unless a unit says otherwise: `90s`, `1h30m`.
+A control is a row of periods, one after the other. `5` is five minutes for the whole game, `5+3` adds three
+seconds after each turn (Fischer), `5d3` lets three seconds of each turn pass first (simple delay), `5b3`
+gives back what a turn used, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes,
+then 30 minutes more; a last period with a number of turns comes again and again. `30,5x30` is half an hour,
+then five times 30 seconds a turn (byo-yomi). `30s/turn` is the same time for every turn, nothing carried
+over; `hourglass 3` gives the others what one uses. Minutes stand first and seconds behind `+`, `b`, `d` and
+`x`, unless a unit says otherwise: `90s`, `1h30m`.
 """
 
 from __future__ import annotations
@@ -22,16 +23,24 @@ SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
 NONE = "none"
 """No clocks."""
 PRESETS: Mapping[str, str] = {
-    "bullet": "2+1", "blitz": "5+3", "rapid": "15+10", "long": "40/90+30,30+30",
-    "byoyomi": "20,5x30", "turns": "1m/turn", "sand": "hourglass 3",
-}  # fmt: skip
+    "bullet": "2+1",
+    "blitz": "5+3",
+    "rapid": "15+10",
+    "long": "40/90+30,30+30",
+    "byoyomi": "20,5x30",
+    "turns": "1m/turn",
+    "sand": "hourglass 3",
+}
 LONGEST, MOST_TURNS, MOST_TIMES, MOST_PERIODS = 24 * HOUR, 999, 99, 5
 
 Kind = Literal["plain", "fischer", "bronstein", "delay", "byoyomi", "turn", "hourglass"]
 
 
 class Period(msgspec.Struct, frozen=True):
-    """`ms` for `turns` turns (0: for all that are left); `bonus`: ms a turn; `times`: how many of them (byo-yomi)."""
+    """`ms` for `turns` turns (0: for all that are left).
+
+    `bonus`: ms a turn; `times`: how many of them (byo-yomi).
+    """
 
     ms: int
     turns: int = 0

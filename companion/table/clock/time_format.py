@@ -1,4 +1,6 @@
-"""A time as a clock shows it: `1:30:00`, `4:53`, tenths under a minute, `0:48.6`, and times that are left, `3×0:27.0`."""
+"""A time as a clock shows it: `1:30:00`, `4:53`, tenths under a minute, `0:48.6`, and times that are left,
+`3×0:27.0`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,10 @@ from companion.table.clock.time_control import HOUR, MINUTE, SECOND
 
 
 def format_time(ms: int, times: int | None = None) -> str:
-    """`ms` rounded up, so that nothing is shown as gone before it is; `times`: how often it is left, where it is a byo-yomi."""
+    """`ms` rounded up, so that nothing is shown as gone before it is.
+
+    `times`: how often it is left, where it is a byo-yomi.
+    """
     if times:
         return f"{times}×{format_time(ms)}"
     tenths = -(-ms // 100)

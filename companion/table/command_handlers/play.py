@@ -60,7 +60,9 @@ def legal_notice(parts: TableParts) -> notices.Legal:
 
 
 def check_action(parts: TableParts, action: Action) -> None:
-    """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1 binds."""
+    """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1
+    binds.
+    """
     bound = parts.table.record.line_of_play.touch
     if action.chance:
         parts.chance.check(action)

@@ -26,7 +26,10 @@ def handles(
 
 
 def carry_out(parts: TableParts, command: Command) -> None:
-    """Carry out a command; `quit` belongs to whoever runs the table and does nothing here. Raises UserError."""
+    """Carry out a command; `quit` belongs to whoever runs the table and does nothing here.
+
+    Raises UserError.
+    """
     handler = _HANDLERS.get(type(command))
     if handler is not None:
         handler(parts, command)

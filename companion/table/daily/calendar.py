@@ -1,8 +1,9 @@
 """A calendar of daily deals: how each day's deal ended, and for how many days in a row one was played.
 
-Of several games of one deal the first counts, and one that was begun on its day before one that was begun later. A day
-belongs to the streak when its deal was begun on that day and played to the end, won or not. The streak ends with today;
-while today's deal is still to be played it ends with yesterday. Days are those of the headers: no clock is looked at.
+Of several games of one deal the first counts, and one that was begun on its day before one that was begun
+later. A day belongs to the streak when its deal was begun on that day and played to the end, won or not. The
+streak ends with today; while today's deal is still to be played it ends with yesterday. Days are those of
+the headers: no clock is looked at.
 """
 
 from __future__ import annotations

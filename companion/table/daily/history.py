@@ -1,7 +1,8 @@
-"""The daily deals that were played on this tablet, read from their journals: no list of them is kept elsewhere.
+"""The daily deals that were played on this tablet, read from their journals: no list of them is kept
+elsewhere.
 
-Of a journal only its header and its result are looked at; nothing is played through, and nothing is checked before the
-game is opened.
+Of a journal only its header and its result are looked at; nothing is played through, and nothing is checked
+before the game is opened.
 """
 
 from __future__ import annotations
@@ -59,7 +60,10 @@ class _Result(msgspec.Struct, frozen=True):
 
 
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
-    """The daily deals in the data folder, the latest journal first; None for every other journal, which took time too."""
+    """The daily deals in the data folder, the latest journal first.
+
+    None for every other journal, which took time too.
+    """
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         try:
             yield _deal(path, glance(path, noted=(NOTE, *SAT)) or read(path).records, language)
@@ -74,7 +78,9 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """None: no daily deal, or one that a computer player has played. Raises MALFORMED, ValidationError, ValueError or OverflowError:
+    """None: no daily deal, or one that a computer player has played.
+
+    Raises MALFORMED, ValidationError, ValueError or OverflowError:
 
     it is no game of ours, or of no day that there is.
     """
@@ -94,13 +100,23 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
     result = msgspec.convert(last.body, _Result) if over else _Result()
     points = sum(result.scores.values())
     return DailyDeal(
-        written, header.game, title, over, result.reason.id == WON, points, str(path), started,
-        _late(header, day, started), par_in(records) if over else None,
-    )  # fmt: skip
+        written,
+        header.game,
+        title,
+        over,
+        result.reason.id == WON,
+        points,
+        str(path),
+        started,
+        _late(header, day, started),
+        par_in(records) if over else None,
+    )
 
 
 def _by_computer(header: Header, records: list[Record]) -> bool:
-    """Whether a computer player sat there from the start, or took the seat: that is nobody's deal of the day."""
+    """Whether a computer player sat there from the start, or took the seat: that is nobody's deal of the
+    day.
+    """
     taken = (one.body.get("player") for one in records if one.kind == "note")
     return "computer" in (*header.players.values(), *taken)
 

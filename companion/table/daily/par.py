@@ -1,4 +1,5 @@
-"""What a daily deal could have been won with: the fewest cards from where its moves began, and whether that is proven.
+"""What a daily deal could have been won with: the fewest cards from where its moves began, and whether that
+is proven.
 
 It is worked out when the deal has been played, never before, and stands in the journal as a note.
 """
@@ -16,7 +17,10 @@ NOTE = "par"
 
 
 class Par(msgspec.Struct, frozen=True):
-    """`cards`: the fewest that are known to win, None: no way is; `proven`: fewer do not, or there is no way with any."""
+    """`cards`: the fewest that are known to win, None: no way is.
+
+    `proven`: fewer do not, or there is no way with any.
+    """
 
     cards: int | None
     proven: bool

@@ -1,4 +1,6 @@
-"""A board looked at by itself: opened, its events told to a diagnosis, its debounce times and silent squares kept."""
+"""A board looked at by itself: opened, its events told to a diagnosis, its debounce times and silent squares
+kept.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ def milliseconds() -> int:
 
 
 class BoardCheckSession:
-    """A look at one board after another. `wake` is called from any thread when a board has reported something."""
+    """A look at one board after another.
+
+    `wake` is called from any thread when a board has reported something.
+    """
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._plug = BoardConnection(wake)

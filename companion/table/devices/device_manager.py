@@ -1,7 +1,7 @@
 """Boards plugged in: opened by their URLs, looked for in threads, and what they report taken in one thread.
 
-A board reports from a thread of its own. What it says waits in an inbox; `wake` is called (from any thread) when
-something has come, and whoever owns the table then takes it out in the table's thread.
+A board reports from a thread of its own. What it says waits in an inbox; `wake` is called (from any thread)
+when something has come, and whoever owns the table then takes it out in the table's thread.
 """
 
 from __future__ import annotations
@@ -75,7 +75,10 @@ class DeviceManager:
         wrong: Callable[[BoardError], None],
         led: Callable[[str], None] = lambda name: None,
     ) -> None:
-        """`wrong` hears, in the table's thread, why something could not be plugged in; `led` which of `LEADS` was pressed."""
+        """`wrong` hears, in the table's thread, why something could not be plugged in.
+
+        `led` which of `LEADS` was pressed.
+        """
         self._wake, self._wrong, self._led = wake, wrong, led
         self._board = BoardConnection(wake)
         self._beside: list[BoardConnection] = []
@@ -169,7 +172,10 @@ class DeviceManager:
 
 
 def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
-    """List what is plugged in; asking a port what is there takes seconds, so `found` is called from a thread."""
+    """List what is plugged in.
+
+    Asking a port what is there takes seconds, so `found` is called from a thread.
+    """
     from firmware_bridge import discovery
 
     threading.Thread(

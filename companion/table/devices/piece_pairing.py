@@ -1,4 +1,4 @@
-"""Pairing a set of men with a board: one kind of man after the other is set down, and its token kept."""
+"""Pairing a set of pieces with a board: one kind of piece after the other is set down, and its token kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["UNSEEN", "BoardPairing", "PiecePairing"]
 
 
 class PiecePairing:
-    """The men of one game against the tokens of one board. `kept`: the set as it was."""
+    """The pieces of one game against the tokens of one board. `kept`: the set as it was."""
 
     def __init__(self, game: Game, board: Connected, kept: StoredMen) -> None:
         self.game, self.board, self.kept = game, board, kept
@@ -34,7 +34,7 @@ class PiecePairing:
 
     @property
     def wanted(self) -> Token | None:
-        """The man to be set down next; None when all had their turn."""
+        """The piece to be set down next; None when all had their turn."""
         return self.tokens[self.at] if self.at < len(self.tokens) else None
 
     @property
@@ -43,7 +43,7 @@ class PiecePairing:
         return self.board.speaks == "figures"
 
     def heard(self, token: str | None) -> bool:
-        """A man was set down that reads as `token`; whether that was taken for the man wanted now."""
+        """A piece was set down that reads as `token`; whether that was taken for the piece wanted now."""
         man = self.wanted
         if man is None or not token:
             return False
@@ -67,7 +67,7 @@ class PiecePairing:
         self.at = max(self.at - 1, 0)
 
     def forget(self) -> None:
-        """What was read of the man wanted now does not count."""
+        """What was read of the piece wanted now does not count."""
         man = self.wanted
         if man is None:
             return
@@ -78,7 +78,7 @@ class PiecePairing:
         self._tags = {tag: kept for tag, kept in self._tags.items() if kept not in (figure, code(*man))}
 
     def read_as(self, man: Token) -> list[str]:
-        """The tokens that stand for a man so far."""
+        """The tokens that stand for a piece so far."""
         if self.figures:
             return [figure for figure, codes in self._game.items() if code(*man) in codes]
         kept = (self._figure(man), code(*man))
@@ -104,8 +104,9 @@ class PiecePairing:
 class BoardPairing:
     """A board to pair a set with, and the pairing once it has said what it is.
 
-    `wake` is called from any thread when it has reported something; `take` then returns what that was, each one of
-    `begun`, `blind` (it cannot tell men apart), `placed` (a man was set down that tells something), `gone`.
+    `wake` is called from any thread when it has reported something; `take` then returns what that was, each
+    one of `begun`, `blind` (it cannot tell pieces apart), `placed` (a piece was set down that tells
+    something), `gone`.
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:

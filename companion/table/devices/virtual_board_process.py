@@ -21,14 +21,26 @@ class VirtualBoardProcess:
     ) -> None:
         self._ready, self._lit = ready, lit
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.virtual", "--size", f"{board.files}x{board.ranks}",
-             "--sense", "identity", "--port", "127.0.0.1:0"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "firmware_bridge.virtual",
+                "--size",
+                f"{board.files}x{board.ranks}",
+                "--sense",
+                "identity",
+                "--port",
+                "127.0.0.1:0",
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
         threading.Thread(target=self._read, name="virtual board", daemon=True).start()
 
     def place(self, square: str, man: Man) -> None:
-        """Set a man down; on a stack the sensor feels its top."""
+        """Set a piece down; on a stack the sensor feels its top."""
         self._steer(f"place {square} {code(*man)}")
 
     def lift(self, square: str) -> None:

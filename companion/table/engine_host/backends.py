@@ -1,6 +1,8 @@
-"""Who thinks for a table: a process of its own, a thread where no process can be started, or the table itself.
+"""Who thinks for a table: a process of its own, a thread where no process can be started, or the table
+itself.
 
-All have the same methods. A thinker has one job at a time; a new one takes the place of the last, whose answer never comes.
+All have the same methods. A thinker has one job at a time; a new one takes the place of the last, whose
+answer never comes.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from companion.table.randomness.dice_and_decks import DiceAndDecks
 
 
 class ComputerTurns(Component):
-    """The turns of one table's computer players: asked, rolled, claimed and played when their time has come."""
+    """The turns of one table's computer players: asked, rolled, claimed and played in time."""
 
     def __init__(
         self,

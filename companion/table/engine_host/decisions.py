@@ -1,7 +1,8 @@
-"""What the computer players of one table decide: asked when it is their turn, played when the answer is there.
+"""What the computer players of one table decide: asked when it is their turn, played when the answer is
+there.
 
-A question holds what the seat may know and nothing else. It is dropped as soon as the position is another one, or
-nobody may act: by taking back, pausing, leaving.
+A question holds what the seat may know and nothing else. It is dropped as soon as the position is another
+one, or nobody may act: by taking back, pausing, leaving.
 """
 
 from __future__ import annotations
@@ -29,9 +30,13 @@ LATELY = 16
 LOST = 3
 """How often whoever thinks may be lost before this table does without."""
 AGAIN = 30
-"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that again."""
+"""Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that
+again.
+"""
 CHANCE = 40
-"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can turn anything."""
+"""Actions since a die fell or a card was drawn, before a seat takes the game for one in which no chance can
+turn anything.
+"""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -42,7 +47,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionRequest:
-    """A question to the engine about the seat to move, and its answer. `ceiling`: seconds that it may take."""
+    """A question to the engine about the seat to move, and its answer.
+
+    `ceiling`: seconds that it may take.
+    """
 
     def __init__(self, table: Table, engine: EngineBackend, source: GameSource, ceiling: float) -> None:
         self._table, self._engine, self._source, self._ceiling = table, engine, source, ceiling
@@ -69,9 +77,13 @@ class DecisionRequest:
         assert actor is not None
         manner = record.line_of_play.manners.get(actor.seat, ComputerStyle())
         self._question = Question(
-            known=record.game.known(record.state, actor.seat), seat=actor.seat, level=manner.level, way=manner.way,
-            entropy=record.fate.entropy(record.n), stood=positions_seen(record),
-        )  # fmt: skip
+            known=record.game.known(record.state, actor.seat),
+            seat=actor.seat,
+            level=manner.level,
+            way=manner.way,
+            entropy=record.fate.entropy(record.n),
+            stood=positions_seen(record),
+        )
         self._about = record.state
         if self._lost < LOST:
             job = Job(
@@ -123,7 +135,9 @@ def numbers() -> Iterator[int]:
 
 
 def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
-    """How often positions have stood that a player should know of: those that may not come again, and the last ones."""
+    """How often positions have stood that a player should know of: those that may not come again, and the
+    last ones.
+    """
     game = record.game
     keys = [game.position_key(state) for state in record.since_put_right]
     counts = Counter(keys)
@@ -133,8 +147,9 @@ def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
 def course(record: GameRecord, seat: str) -> GameTrend | None:
     """How the game has gone for a seat that may want to end it; None: it may not.
 
-    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where chance has acted
-    lately, and soon after it was refused. From a position that was set up nobody gives up: it is there to be played.
+    Not where nobody else than computer players would hear of it, in practice and in a deal of the day, where
+    chance has acted lately, and soon after it was refused. From a position that was set up nobody gives up:
+    it is there to be played.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
@@ -148,8 +163,10 @@ def course(record: GameRecord, seat: str) -> GameTrend | None:
         return None
     game = record.game
     begins = [
-        i for i, one in enumerate(line.played) if one.seat == seat and (not i or line.played[i - 1].seat != seat)
-    ]  # fmt: skip
+        i
+        for i, one in enumerate(line.played)
+        if one.seat == seat and (not i or line.played[i - 1].seat != seat)
+    ]
     earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
     return GameTrend(earlier, record.n, ("resign", "draw") if record.begins_at_start else ("draw",))
 

@@ -1,4 +1,5 @@
-"""A game that is over, looked back at: first every moment a little, then those that may have turned it in earnest.
+"""A game that is over, looked back at: first every moment a little, then those that may have turned it in
+earnest.
 
 It is counted in positions, so the same journal has the same review; a machine that is too slow for it
 stops at a ceiling of seconds, and what was found until then counts.
@@ -30,7 +31,10 @@ CEILING = 50.0
 COURSE = 14
 """Positions for the course of a game, all passes together, in those of a decision of the strongest player."""
 PASSES = 12
-"""How often games are played on from every moment, each time with a lot of its own; a tree is searched deeper each time instead."""
+"""How often games are played on from every moment, each time with a lot of its own.
+
+A tree is searched deeper each time instead.
+"""
 DEEPER = 4
 """Passes of a tree, each with twice the positions of the one before."""
 FIRST = 3
@@ -44,7 +48,9 @@ TURNING = 10
 FEWEST = 20
 """Positions that a moment gets however long the game was."""
 PLAIN = 800
-"""Positions for a decision where the strongest player counts none, or alone: games are played on to their end there."""
+"""Positions for a decision where the strongest player counts none, or alone: games are played on to their
+end there.
+"""
 BATCH = 8
 """Moments that are looked at in one go."""
 
@@ -62,7 +68,9 @@ class NotJudgedError(Exception):
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """What was played: the position before each moment, the action (None: the record was put right), whether a hint said so."""
+    """What was played: the position before each moment, the action (None: the record was put right), whether
+    a hint said so.
+    """
 
     states: tuple[State, ...]
     actions: tuple[Action | None, ...]
@@ -95,14 +103,18 @@ class Moments(msgspec.Struct, frozen=True):
 class GameReview:
     """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
 
-    All moments are weighed first, then the decisions judged, what matters most first, and then weighed again as long as the plan says.
-    `go_on` is called again and again until `done`.
+    All moments are weighed first, then the decisions judged, what matters most first, and then weighed again
+    as long as the plan says. `go_on` is called again and again until `done`.
     """
 
     def __init__(
-        self, record: GameRecord, thinker: EngineBackend, ceiling: float = CEILING,
-        now: Callable[[], float] = time.monotonic, lot: bytes = b"",
-    ) -> None:  # fmt: skip
+        self,
+        record: GameRecord,
+        thinker: EngineBackend,
+        ceiling: float = CEILING,
+        now: Callable[[], float] = time.monotonic,
+        lot: bytes = b"",
+    ) -> None:
         if record.game.info.told:
             raise NotJudgedError
         if record.game.actor(record.state) is not None:
@@ -124,9 +136,10 @@ class GameReview:
         end = (*states, record.state)[self._length]
         self._result = chances(game, end)
         self._decisions = tuple(
-            n for n, mover in enumerate(self._movers)
+            n
+            for n, mover in enumerate(self._movers)
             if mover.seat and not mover.chance and len(game.actions(states[n])) > 1
-        )  # fmt: skip
+        )
         self._passes: list[JudgingPass] = []
         self._verdicts: list[Verdict | None] = [None] * len(states)
         self._plan = self._parts()
@@ -207,8 +220,12 @@ class GameReview:
         action = self.moments.actions[n]
         assert action is not None
         return Case(
-            state=self.moments.states[n], action=action, nodes=nodes, excused=self.moments.excused[n], entropy=self._lot(n)
-        )  # fmt: skip
+            state=self.moments.states[n],
+            action=action,
+            nodes=nodes,
+            excused=self.moments.excused[n],
+            entropy=self._lot(n),
+        )
 
     def _parts(self) -> Iterator[Part]:
         """What is looked at in one go, one after the other."""

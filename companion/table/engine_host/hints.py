@@ -40,7 +40,9 @@ class HintService(Component):
         return bool(self._seat)
 
     def check(self) -> None:
-        """Raises Refusal where no hints are given: the house forbids it, it is a daily deal, or nobody follows the board."""
+        """Raises Refusal where no hints are given: the house forbids it, it is a daily deal, or nobody
+        follows the board.
+        """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
         if not self._rules.shows_ways and not self._operator:
@@ -79,9 +81,12 @@ class HintService(Component):
             raise Refusal("hint-not-now", seat=Seat(seat))
         record = table.record
         question = Question(
-            known=record.game.known(record.state, seat), seat=seat, level=max(LEVELS), entropy=record.fate.entropy(record.n),
+            known=record.game.known(record.state, seat),
+            seat=seat,
+            level=max(LEVELS),
+            entropy=record.fate.entropy(record.n),
             stood=positions_seen(record),
-        )  # fmt: skip
+        )
         self._about, self._seat = record.state, seat
         self._engine.ask(Job(next(self._jobs), self._source, question, self._ceiling, explains=True))
 
@@ -96,7 +101,10 @@ class HintService(Component):
         return self._time.now() + GLANCE if self.running else None
 
     def poll(self) -> None:
-        """Publish the hint, if it is there; one about a position that is gone is dropped. Raises JournalError."""
+        """Publish the hint, if it is there; one about a position that is gone is dropped.
+
+        Raises JournalError.
+        """
         if not self.running:
             return
         if self._about is not self._table.state:
@@ -133,8 +141,11 @@ class HintService(Component):
             said = table.announcer.happens(known, one.action)[0]
             told.append(
                 notices.HintedWay(
-                    action=str(one.action), way=self._way(one.action), text=said,
-                    reasons=[reason for reason in one.reasons if reason != said], chance=one.chance,
+                    action=str(one.action),
+                    way=self._way(one.action),
+                    text=said,
+                    reasons=[reason for reason in one.reasons if reason != said],
+                    chance=one.chance,
                 )
-            )  # fmt: skip
+            )
         table.tell(notices.Hinted(n=table.n, seat=seat, private=table.game.secret, ways=told))

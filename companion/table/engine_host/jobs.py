@@ -24,7 +24,9 @@ T = TypeVar("T")
 
 
 class GameSource(msgspec.Struct, frozen=True):
-    """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files of one's own."""
+    """What a game is made of, so that it can be made again elsewhere: its name, seats, house rules and files
+    of one's own.
+    """
 
     game: str
     seats: tuple[str, ...]
@@ -37,7 +39,9 @@ class GameSource(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """A position of a game that is over, to be weighed: `action` is what was done there, `nodes` the positions for each that is judged."""
+    """A position of a game that is over, to be weighed: `action` is what was done there, `nodes` the
+    positions for each that is judged.
+    """
 
     state: State
     action: Action | None
@@ -46,8 +50,9 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`: say why, for a hint;
-    `course`: how the game has gone, where the seat may want something of it besides its next action.
+    """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`:
+    say why, for a hint; `course`: how the game has gone, where the seat may want something of it besides its
+    next action.
 
     Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
     """
@@ -63,8 +68,9 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons; empty: nothing did. `ways`: the best of it with reasons.
-    `intent`: what the seat wants of the game as a whole.
+    """`failed`: what went wrong with thinking, so that the thought is only what looks best, or with reasons;
+    empty: nothing did. `ways`: the best of it with reasons. `intent`: what the seat wants of the game as a
+    whole.
 
     `verdicts`: on each case, `weighed`: what each scale said; None where it failed, or time was up.
     """
@@ -84,7 +90,10 @@ def _game(made: GameSource) -> Game:
 
 
 def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
-    """The thought about a job. An evaluation that raises does not end a game: what looks best is played, or anything."""
+    """The thought about a job.
+
+    An evaluation that raises does not end a game: what looks best is played, or anything.
+    """
     game = _game(job.made)
     if job.question is None:
         return _looked_back(game, job, hurried)

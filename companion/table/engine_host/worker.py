@@ -1,4 +1,6 @@
-"""The process that thinks: jobs come in, replies go out. It takes second place behind whatever else the machine does.
+"""The process that thinks: jobs come in, replies go out.
+
+It takes second place behind whatever else the machine does.
 
 It ends with its input, so it never outlives the table that started it.
 """

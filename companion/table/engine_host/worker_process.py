@@ -1,7 +1,8 @@
-"""A process that thinks, seen from the table: it is started when it is first needed, and started again when it dies.
+"""A process that thinks, seen from the table: it is started when it is first needed, and started again when
+it dies.
 
-It ends when its input ends, so it never outlives the table, however that ends. Threads write to it and read from it: a
-pipe that nobody empties holds no table up.
+It ends when its input ends, so it never outlives the table, however that ends. Threads write to it and read
+from it: a pipe that nobody empties holds no table up.
 """
 
 from __future__ import annotations
@@ -88,7 +89,10 @@ class Process:
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
     def _read(self, pipe: BinaryIO) -> None:
-        """Everything in there comes from a process of our own; a reply may be larger than what the pipe holds at once."""
+        """Everything in there comes from a process of our own.
+
+        A reply may be larger than what the pipe holds at once.
+        """
         with pipe:
             while True:
                 try:
@@ -101,7 +105,10 @@ class Process:
 
 
 def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
-    """Write what waits until there is None; a process that has died takes nothing any more, and `answer` says so."""
+    """Write what waits until there is None.
+
+    A process that has died takes nothing any more, and `answer` says so.
+    """
     with contextlib.suppress(OSError), pipe:
         while (one := waiting.get()) is not None:
             pipe.write(one)

@@ -1,7 +1,8 @@
 """Codes of what stops something, for people to tell each other and to look up in docs/errors.md.
 
-The first digit is the family: 1 the file of a game, 2 boards, 3 files of one's own, 5 seat pages, 6 the voice, 9 this
-program and its machine. A code stays what it is for good: a new cause gets a number of its own, in any place of this table.
+The first digit is the family: 1 the file of a game, 2 boards, 3 files of one's own, 5 seat pages, 6 the
+voice, 9 this program and its machine. A code stays what it is for good: a new cause gets a number of its
+own, in any place of this table.
 """
 
 from __future__ import annotations
@@ -24,19 +25,54 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-107": ("no-journal", "no-journal-there", "journal-empty", "no-journal-file", "journal-huge"),
     "T-108": ("journal-header", "record-senseless", "other-rules", "journal-part", "journal-of-another"),
     "T-201": (
-        "no-board-plugged", "none-of-family", "no-port", "nothing-at-address", "hid-missing", "ble-missing", "ble-lost",
+        "no-board-plugged",
+        "none-of-family",
+        "no-port",
+        "nothing-at-address",
+        "hid-missing",
+        "ble-missing",
+        "ble-lost",
         "rfcomm-not-paired",
     ),
     "T-202": ("several-boards", "hid-several", "no-board-answers"),
-    "T-203": ("port-not-allowed", "port-busy", "port-unusable", "hid-not-allowed", "ble-refuses", "ble-unusable"),
+    "T-203": (
+        "port-not-allowed",
+        "port-busy",
+        "port-unusable",
+        "hid-not-allowed",
+        "ble-refuses",
+        "ble-unusable",
+    ),
     "T-204": ("ble-off", "rfcomm-unknown"),
     "T-205": ("no-sensor-board", "no-answer", "board-mute", "model-mute", "other-family", "program-stopped"),
     "T-206": ("board-unfit", "other-board", "other-version", "modules-unlike"),
-    "T-207": ("board-lost", "cable-pulled", "board-silent", "board-silent-battery", "board-stopped", "board-unreadable"),
-    "T-208": ("no-driver", "bad-join", "no-options", "no-such-option", "bad-key", "needs-address", "not-a-virtual-board"),
+    "T-207": (
+        "board-lost",
+        "cable-pulled",
+        "board-silent",
+        "board-silent-battery",
+        "board-stopped",
+        "board-unreadable",
+    ),
+    "T-208": (
+        "no-driver",
+        "bad-join",
+        "no-options",
+        "no-such-option",
+        "bad-key",
+        "needs-address",
+        "not-a-virtual-board",
+    ),
     "T-209": ("virtual-failed", "virtual-not-started"),
     "T-210": (
-        "no-guise", "no-such-end", "dgt-not-in-the-air", "not-8x8", "not-a-fen", "no-promotion", "no-half-turn", "no-pty",
+        "no-guise",
+        "no-such-end",
+        "dgt-not-in-the-air",
+        "not-8x8",
+        "not-a-fen",
+        "no-promotion",
+        "no-half-turn",
+        "no-pty",
         "peripheral-refused",
     ),
     "T-301": (),
@@ -49,11 +85,14 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-603": ("voice-no-model",),
     "T-901": (),
     "T-902": (),
-}  # fmt: skip
+}
 """Code to the ids of the sentences that it stands behind."""
 CLASSES: Mapping[type[Exception], str] = {
-    BoardFileError: "T-301", BadPiece: "T-301", TooMuch: "T-302", OSError: "T-902",
-}  # fmt: skip
+    BoardFileError: "T-301",
+    BadPiece: "T-301",
+    TooMuch: "T-302",
+    OSError: "T-902",
+}
 """Errors whose sentences all have one code."""
 BROKEN = "T-901"
 """A fault of this program."""
@@ -61,7 +100,10 @@ _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 
 
 def code_of(wrong: Exception) -> str:
-    """The code of an error; empty: it stops nothing but what was just asked for, and says by itself what to do."""
+    """The code of an error.
+
+    Empty: it stops nothing but what was just asked for, and says by itself what to do.
+    """
     said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:
         return _BY_ID[said.id]

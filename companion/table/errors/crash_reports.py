@@ -1,7 +1,7 @@
 """Faults of this program: what nobody foresaw gets a code and a report, and the game stays as it was written.
 
-A report says where it broke and on which machine, never what was being said, played or hidden: of an error its kind alone
-is written, of the program the lines that it went through.
+A report says where it broke and on which machine, never what was being said, played or hidden: of an error
+its kind alone is written, of the program the lines that it went through.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ HERE = Path(__file__).parents[3]
 
 
 class CrashReport(msgspec.Struct, frozen=True):
-    """`code`: T-901 and two signs that tell the place; `path`: the report, empty where none could be written."""
+    """`code`: T-901 and two signs that tell the place.
+
+    `path`: the report, empty where none could be written.
+    """
 
     code: str
     path: str
@@ -41,8 +44,12 @@ def report_crash(wrong: BaseException) -> CrashReport:
     at, known = datetime.now(), version("tableside")
     code = code_at(wrong)
     path = reports() / f"{at:%Y-%m-%d-%H%M%S}-{code}.txt"
-    lines = (f"Tableside {known}, {code}, {at:%Y-%m-%d %H:%M:%S}",
-             f"Python {platform.python_version()}, {platform.system()} {platform.machine()}", "", *_told(wrong))  # fmt: skip
+    lines = (
+        f"Tableside {known}, {code}, {at:%Y-%m-%d %H:%M:%S}",
+        f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
+        "",
+        *_told(wrong),
+    )
     try:
         write(path, "\n".join((*lines, "")).encode("utf-8", "replace"))
     except (StorageError, OSError):
@@ -81,7 +88,10 @@ def _ours(path: str) -> bool:
 
 
 def _short(path: str) -> str:
-    """A file as it is called in this program; of others the last names, for the path may hold somebody's name."""
+    """A file as it is called in this program.
+
+    Of others the last names, for the path may hold somebody's name.
+    """
     found = Path(path)
     if _ours(path):
         return found.relative_to(HERE).as_posix()

@@ -1,8 +1,9 @@
-"""The audit of a finished game: commitments, every roll and every card, how each came, and how evenly they fell.
+"""The audit of a finished game: commitments, every roll and every card, how each came, and how evenly they
+fell.
 
-Everything is taken from the journal and the published derivation (docs/fairness.md): whoever has the game's file can
-check it without trusting the table that wrote it. What a table promised is not in the file but with the people who
-wrote it down: they give it as codes.
+Everything is taken from the journal and the published derivation (docs/fairness.md): whoever has the game's
+file can check it without trusting the table that wrote it. What a table promised is not in the file but with
+the people who wrote it down: they give it as codes.
 """
 
 from __future__ import annotations
@@ -28,14 +29,17 @@ from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.shuffle_test import evenness, piles
 
 DOUBTFUL = 0.001
-"""Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken of."""
+"""Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken
+of.
+"""
 
 
 class FaceTally(msgspec.Struct, frozen=True):
     """How often each face of a die or card of a deck came, beside what was to be expected.
 
-    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards at least as
-    unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to say.
+    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards
+    at least as unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to
+    say.
     """
 
     name: str
@@ -45,7 +49,9 @@ class FaceTally(msgspec.Struct, frozen=True):
 
 
 class AuditedOutcome(msgspec.Struct, frozen=True):
-    """A roll or card. `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
+    """A roll or card.
+
+    `source`: electronic, sensed, typed, ...; `again`: it had come before and was taken back.
 
     `own`: what the table itself would have rolled or dealt, empty where that cannot be said.
     """
@@ -63,9 +69,9 @@ class AuditedOutcome(msgspec.Struct, frozen=True):
 class Sources(msgspec.Struct, frozen=True):
     """How the rolls of a die or the cards of a deck came: source to count.
 
-    `by_hand` were not the table's own and could be compared; `same` of them show what the table would have rolled,
-    `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the table's rolls his own.
-    `dealt`: cards that the table deals, so nobody types them.
+    `by_hand` were not the table's own and could be compared; `same` of them show what the table would have
+    rolled, `expected` would by chance, and `p` is the chance of so many: near 0, somebody has called the
+    table's rolls his own. `dealt`: cards that the table deals, so nobody types them.
     """
 
     name: str
@@ -82,10 +88,13 @@ class Sources(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """One commitment of the game. `kept`: the seed is the one that was promised; `over`: a result has published it.
+    """One commitment of the game.
 
-    `code`: what people could write down, after the contributions in `entropy`; empty: nothing was promised. `known`: how many of the contributions the
-    code that was named covers, None where no code of this stretch was named.
+    `kept`: the seed is the one that was promised; `over`: a result has published it.
+
+    `code`: what people could write down, after the contributions in `entropy`; empty: nothing was promised.
+    `known`: how many of the contributions the code that was named covers, None where no code of this stretch
+    was named.
     """
 
     stretch: int
@@ -97,7 +106,10 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors; `wrong` names what does not fit."""
+    """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors.
+
+    `wrong` names what does not fit.
+    """
 
     commitment: bool
     checked: int
@@ -136,9 +148,16 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
     own = sum(came.source == "electronic" and not came.again for came in found.rolls)
     by_hand = sum(came.source != "electronic" for came in found.rolls)
     return Audit(
-        all(one.kept for one in promises), own, by_hand, tuple(found.wrong), promises, strange,
-        found.tally.all(), _sources(found.rolls, found.chances, found.dealt), tuple(found.rolls),
-    )  # fmt: skip
+        all(one.kept for one in promises),
+        own,
+        by_hand,
+        tuple(found.wrong),
+        promises,
+        strange,
+        found.tally.all(),
+        _sources(found.rolls, found.chances, found.dealt),
+        tuple(found.rolls),
+    )
 
 
 def _promise(one: Commitment, published: Sequence[str]) -> Promise:
@@ -160,7 +179,10 @@ class _Checked:
         self.wrong: list[Message] = []
         self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
-        """For each of `rolls` how likely it was to be what the table would have rolled; 0 where that cannot be said."""
+        """For each of `rolls` how likely it was to be what the table would have rolled.
+
+        0 where that cannot be said.
+        """
         self.tally = _Counted(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"
         self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)

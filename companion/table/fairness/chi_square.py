@@ -1,4 +1,6 @@
-"""How likely fair dice are to fall as unevenly as these did: Pearson's chi-square test, as a number and in words. Pure."""
+"""How likely fair dice are to fall as unevenly as these did: Pearson's chi-square test, as a number and in
+words. Pure.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def expected_of(sides: Sequence[str], rolls: int) -> dict[str, float]:
 
 
 def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
-    """What there is to say of the falls of a die: on how many evenings fair dice are as uneven as that, or more so."""
+    """What there is to say of the falls of a die: on how many evenings fair dice are as uneven as that, or
+    more so.
+    """
     rolls = sum(counts.values())
     expected = expected_of(sides, rolls)
     if min(expected.values(), default=0) < LEAST:

@@ -1,8 +1,9 @@
-"""What a table has promised about its chance, told from a journal: seeds, what seats added, what was published.
+"""What a table has promised about its chance, told from a journal: seeds, what seats added, what was
+published.
 
-Pure: records in, commitments out. The first stands in the header. A result publishes the seed, so play that goes on
-after it needs another: a note `commit` with a new seed, written before anything else happens. A note `entropy` is
-what a seat adds to the seed that holds. docs/fairness.md is the contract.
+Pure: records in, commitments out. The first stands in the header. A result publishes the seed, so play that
+goes on after it needs another: a note `commit` with a new seed, written before anything else happens. A note
+`entropy` is what a seat adds to the seed that holds. docs/fairness.md is the contract.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ class _Seed(msgspec.Struct):
 class Commitment:
     """One seed and what was promised of it.
 
-    `number` counts from 0; `since` is the record that it stands in; `committed` the SHA-256 that was told (empty: none);
-    `decided`: chance has decided something under it; `published`: a result has told the seed.
+    `number` counts from 0; `since` is the record that it stands in; `committed` the SHA-256 that was told
+    (empty: none); `decided`: chance has decided something under it; `published`: a result has told the seed.
     """
 
     def __init__(self, number: int, since: int, body: dict[str, Any]) -> None:
@@ -93,7 +94,9 @@ class Commitments(Projection):
 
 
 def seals(committed: str, given: Sequence[Contribution]) -> list[str]:
-    """A commitment, and the sum after each contribution: whoever knows the last knows that nothing was changed."""
+    """A commitment, and the sum after each contribution: whoever knows the last knows that nothing was
+    changed.
+    """
     found = [committed]
     for one in given:
         found.append(hashlib.sha256(f"{found[-1]}|{one.seat}|{one.text}".encode()).hexdigest())

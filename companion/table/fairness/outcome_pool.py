@@ -1,4 +1,5 @@
-"""What chance chooses from at a moment: the faces of a die, the seats of the lot, a deck in its order, the cards left.
+"""What chance chooses from at a moment: the faces of a die, the seats of the lot, a deck in its order, the
+cards left.
 
 It is written beside each roll and card of the table's own, so that the journal alone is enough to check them.
 """
@@ -19,8 +20,8 @@ LOT = "first"
 class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
     """`of`: faces or cards, each as often as it is there.
 
-    Of a deck in its order they are those that it had when it was shuffled, for the `shuffle`-th time; `gone` is what
-    was taken since, `?` for a card that nobody saw.
+    Of a deck in its order they are those that it had when it was shuffled, for the `shuffle`-th time; `gone`
+    is what was taken since, `?` for a card that nobody saw.
     """
 
     of: tuple[str, ...]
@@ -41,7 +42,10 @@ def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> Ou
 
 
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
-    """A deck lies in its order under the first seed; under a later one each card is chosen from those that are left."""
+    """A deck lies in its order under the first seed.
+
+    Under a later one each card is chosen from those that are left.
+    """
     if commitment.number:
         return OutcomePool(_each(deck.whole, deck.left))
     taken = {card: count - deck.left[card] for card, count in deck.whole.items()}
@@ -62,7 +66,7 @@ def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
     """Whether a card that was drawn and taken back comes again.
 
-    Where cards are spent unseen their order says what comes; it is public when a later seed holds, and what was seen
-    stays as it was.
+    Where cards are spent unseen their order says what comes; it is public when a later seed holds, and what
+    was seen stays as it was.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

@@ -1,7 +1,8 @@
 """Fair chance that can be checked afterwards: the dice and decks of a game out of 32 bytes.
 
-docs/fairness.md is the contract: how a face, a shuffled deck and a single card are derived, how seats add to the seed,
-and how anybody checks it. Undo and redo meet the same fate because a value hangs on its index alone.
+docs/fairness.md is the contract: how a face, a shuffled deck and a single card are derived, how seats add to
+the seed, and how anybody checks it. Undo and redo meet the same fate because a value hangs on its index
+alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What a game that is over has to tell: who captured how much, who led when, who had to wait, how the dice fell. Pure."""
+"""What a game that is over has to tell: who captured how much, who led when, who had to wait, how the dice
+fell. Pure.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from companion.kernel.view import View
 from companion.table.history.replay import Moment, Replay
 
 WORTH = {"Q": 9, "R": 5, "B": 3, "N": 3, "P": 1}
-"""What a man is worth to a story."""
+"""What a piece is worth to a story."""
 ACTED = {
     "move",
     "bring",
@@ -36,7 +38,9 @@ BEST, MOST = 2, 5
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A moment to be looked at again: what stood after `n` moments, in which `turn` (from 1), and what is said of it."""
+    """A moment to be looked at again: what stood after `n` moments, in which `turn` (from 1), and what is
+    said of it.
+    """
 
     n: int
     turn: int
@@ -45,8 +49,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """`turns`, `captures`: by seat; `rolls`: die to how often each face came; `standing`: what each had at the end of
-    each turn of the things `counted` (none where nothing is counted); `moments` in the order in which they were played.
+    """`turns`, `captures`: by seat; `rolls`: die to how often each face came; `standing`: what each had at
+    the end of each turn of the things `counted` (none where nothing is counted); `moments` in the order in
+    which they were played.
     """
 
     turns: Mapping[str, int]
@@ -63,7 +68,9 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct):
-    """A turn of a seat: the moments played in it (first and last), what each had after it, whether anything was done."""
+    """A turn of a seat: the moments played in it (first and last), what each had after it, whether anything
+    was done.
+    """
 
     seat: str
     first: int
@@ -73,7 +80,10 @@ class Turn(msgspec.Struct):
 
 
 def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None, GameSummary]:
-    """Go through a replay, a moment at each step; the story is what is returned. `winner`: who won alone, else empty."""
+    """Go through a replay, a moment at each step; the story is what is returned.
+
+    `winner`: who won alone, else empty.
+    """
     for _ in replay.filling():
         yield
     turns: list[Turn] = []
@@ -88,7 +98,13 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
             turns[-1].acted |= bool(ACTED.intersection(moment.kinds))
         if "capture" in moment.kinds and moment.seat:
             for square, man in _gone(before.layout, view.layout, replay.game.board.number, moment.seat):
-                said = message("story-capture", seat=Seat(moment.seat), owner=Seat(man.owner or ""), man=Kind(man.kind), square=square)  # fmt: skip
+                said = message(
+                    "story-capture",
+                    seat=Seat(moment.seat),
+                    owner=Seat(man.owner or ""),
+                    man=Kind(man.kind),
+                    square=square,
+                )
                 captured.append((WORTH.get(man.kind, 0), TurningPoint(n, len(turns), moment.seat, said)))
         yield
     best = sorted(captured, key=lambda one: (one[0], one[1].n), reverse=True)[:BEST]
@@ -101,12 +117,14 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
     alone = len(replay.game.seats) == 1
     return GameSummary(
         turns={} if alone else Counter(turn.seat for turn in turns),
-        captures=Counter(one.seat for one in replay.moments for kind in one.kinds if kind == "capture" and one.seat),
+        captures=Counter(
+            one.seat for one in replay.moments for kind in one.kinds if kind == "capture" and one.seat
+        ),
         rolls=_rolls(replay),
         standing=tuple(turn.standing for turn in turns) if view.standing and not alone else (),
         counted=_counted(view),
         moments=tuple(sorted(told, key=lambda one: one.n)[-MOST:]),
-    )  # fmt: skip
+    )
 
 
 def summarize(replay: Replay, winner: str = "") -> GameSummary:
@@ -125,7 +143,7 @@ def _counted(view: View) -> str:
 
 
 def _gone(before: Layout, after: Layout, squares: Mapping[str, int], by: str) -> Iterator[tuple[str, Token]]:
-    """Men of others who stood on the board and stand there no more, and where they stood."""
+    """Pieces of others who stood on the board and stand there no more, and where they stood."""
     left = Counter(man for square, stack in after.items() if square in squares for man in stack)
     stood = [(square, man) for square, stack in before.items() if square in squares for man in stack]
     missing = Counter(man for _, man in stood) - left
@@ -148,7 +166,9 @@ def _lead(turns: Sequence[Turn], winner: str) -> Iterator[TurningPoint]:
 
 
 def _waits(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
-    """The longest that somebody had to wait: turns of a seat, one after the other, in which nothing was done."""
+    """The longest that somebody had to wait: turns of a seat, one after the other, in which nothing was
+    done.
+    """
     longest, found = WAITED - 1, None
     waited: Counter[str] = Counter()
     for i, turn in enumerate(turns, 1):
@@ -181,6 +201,8 @@ def _rolls(replay: Replay) -> Mapping[str, Mapping[str, int]]:
 
 
 def expected(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, float]]:
-    """How often each face comes with a fair die in so many rolls, and how much that varies (one standard deviation)."""
+    """How often each face comes with a fair die in so many rolls, and how much that varies (one standard
+    deviation).
+    """
     sides = {face: count / len(faces) for face, count in Counter(faces).items()}
     return {face: (rolls * p, sqrt(rolls * p * (1 - p))) for face, p in sides.items()}

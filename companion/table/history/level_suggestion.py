@@ -1,8 +1,8 @@
 """Who fits: the computer player that is a little better than whoever plays here, as games so far went.
 
-What counts is every finished game of that kind in which people met computer players and nobody else. A person's strength is
-a number on the scale of the levels; each game moves it towards the level that was beaten, or away from the one that won (an Elo
-rating with the levels as its unit).
+What counts is every finished game of that kind in which people met computer players and nobody else. A
+person's strength is a number on the scale of the levels; each game moves it towards the level that was
+beaten, or away from the one that won (an Elo rating with the levels as its unit).
 """
 
 from __future__ import annotations

@@ -31,8 +31,8 @@ from companion.table.setup import clock, game_from_journal
 class Moment(msgspec.Struct, frozen=True):
     """Something that was played: who, its text as the room may know it, what was said, what happened.
 
-    `seat` empty: the game was put elsewhere here, by consent, because somebody left or it was ended. `clocks`: what each
-    seat's showed after it, in ms.
+    `seat` empty: the game was put elsewhere here, by consent, because somebody left or it was ended.
+    `clocks`: what each seat's showed after it, in ms.
     """
 
     seat: str
@@ -50,7 +50,10 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A game and its moments. Position 0 is the start, position n what stood after moment n. Empty until it is filled."""
+    """A game and its moments.
+
+    Position 0 is the start, position n what stood after moment n. Empty until it is filled.
+    """
 
     def __init__(self, game: Game, record: GameRecord, words: Catalogue) -> None:
         self.game, self.words = game, words
@@ -118,7 +121,8 @@ class Replay:
     def position(self, n: int) -> str:
         """The position that stood after so many moments, to be played on from; empty: it may not be.
 
-        It may not where nobody is to move, and, while the game goes on, where that would tell secrets or what a daily deal brings.
+        It may not where nobody is to move, and, while the game goes on, where that would tell secrets or
+        what a daily deal brings.
         """
         state = self._states[n]
         told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
@@ -145,7 +149,7 @@ class Replay:
         )
 
     def way(self, n: int) -> tuple[str, ...]:
-        """Where the man of moment n has turned on his way."""
+        """Where the piece of moment n has turned on its way."""
         before, moment = self._states[n - 1], self.moments[n - 1]
         action = self.game.legal(before, moment.action) if moment.seat else None
         return () if action is None or action.chance else self.game.way(before, action)

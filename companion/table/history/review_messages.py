@@ -1,6 +1,7 @@
 """Sentences on a game that is looked back at, alike on every face. Pure.
 
-Every figure comes with how far it may err. A solitaire is told of without figures: what a player alone gives away no other one gets.
+Every figure comes with how far it may err. A solitaire is told of without figures: what a player alone gives
+away no other one gets.
 """
 
 from __future__ import annotations
@@ -64,7 +65,10 @@ def balance_message(balance: Balance) -> Message:
 
 
 def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
-    """What a decision missed; or, where it was right, how much worse the next best was. `alone`: in a solitaire."""
+    """What a decision missed; or, where it was right, how much worse the next best was.
+
+    `alone`: in a solitaire.
+    """
     missed = percent(turned.cost) > 0
     if alone:
         return message("review-missed-alone" if missed else "review-found-alone")
@@ -74,7 +78,10 @@ def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
 
 
 def title_message(review: ReviewResult) -> Message:
-    """What the review comes to in a few words; where it was cut, it does not say that nothing turned the game."""
+    """What the review comes to in a few words.
+
+    Where it was cut, it does not say that nothing turned the game.
+    """
     if not review.points and review.extent.cut:
         return message("review-title-open")
     return message("review-title", n=len(review.points))

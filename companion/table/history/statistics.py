@@ -1,4 +1,5 @@
-"""What many games come to: how often each was played and won, for how long, with how many captures, and how the dice fell.
+"""What many games come to: how often each was played and won, for how long, with how many captures, and how
+the dice fell.
 
 Pure: summaries of games in, figures out. Who has no name is counted with the games and with nobody.
 """
@@ -17,7 +18,9 @@ COMPUTER = "computer"
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a game. `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
+    """Somebody in a game.
+
+    `name`: empty if none was given; `rolls`: die to how often each face came at this seat;
 
     `level`: of a computer player, 1 to 5; `illegal`: moves that were counted as illegal.
     """
@@ -33,7 +36,10 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game. `mark`: alike in all copies of one game; `seconds` of play; `dice`: die to its faces, once for each side."""
+    """A game.
+
+    `mark`: alike in all copies of one game; `seconds` of play; `dice`: die to its faces, once for each side.
+    """
 
     game: str
     mark: str
@@ -63,7 +69,10 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """How a die fell in all these games. `sides`: its faces, once for each side; `says`: how uneven that is, in words."""
+    """How a die fell in all these games.
+
+    `sides`: its faces, once for each side; `says`: how uneven that is, in words.
+    """
 
     die: str
     sides: tuple[str, ...]
@@ -85,11 +94,15 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -> Statistics:
-    """The figures of these games, each counted once. `player`: only what this one did; `game`: only this game."""
+    """The figures of these games, each counted once.
+
+    `player`: only what this one did; `game`: only this game.
+    """
     found = [
-        one for one in {one.mark: one for one in summaries}.values()
+        one
+        for one in {one.mark: one for one in summaries}.values()
         if game in ("", one.game) and (not player or any(sat.name == player for sat in one.seats))
-    ]  # fmt: skip
+    ]
     by_game: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     by_player: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     for one in found:
@@ -98,9 +111,11 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
             if sat.name and player in ("", sat.name):
                 by_player.setdefault(sat.name, []).append((one, (sat,)))
     return Statistics(
-        _row(player, [(one, _counted(one, player)) for one in found]), _rows(by_game), _rows(by_player),
+        _row(player, [(one, _counted(one, player)) for one in found]),
+        _rows(by_game),
+        _rows(by_player),
         _fallen(found, player),
-    )  # fmt: skip
+    )
 
 
 def _counted(one: Summary, player: str) -> tuple[SeatSummary, ...]:
@@ -115,11 +130,15 @@ def _rows(found: Mapping[str, list[tuple[Summary, tuple[SeatSummary, ...]]]]) ->
 def _row(what: str, games: list[tuple[Summary, tuple[SeatSummary, ...]]]) -> PlayerRow:
     over = [(one, sats) for one, sats in games if one.over]
     return PlayerRow(
-        what, len(games), len(over),
+        what,
+        len(games),
+        len(over),
         sum(any(sat.won and not sat.computer for sat in sats) for one, sats in over if not one.drawn),
-        sum(one.drawn for one, _ in over), sum(one.seconds for one, _ in games),
-        sum(sat.captures for _, sats in games for sat in sats), sum(sat.illegal for _, sats in games for sat in sats),
-    )  # fmt: skip
+        sum(one.drawn for one, _ in over),
+        sum(one.seconds for one, _ in games),
+        sum(sat.captures for _, sats in games for sat in sats),
+        sum(sat.illegal for _, sats in games for sat in sats),
+    )
 
 
 def _fallen(found: Iterable[Summary], player: str) -> tuple[FaceCount, ...]:

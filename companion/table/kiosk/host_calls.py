@@ -1,7 +1,8 @@
-"""Calls for the host: one at a time, a value with listeners, kept so that a start of the machine does not lose it.
+"""Calls for the host: one at a time, a value with listeners, kept so that a start of the machine does not
+lose it.
 
-A call is the table's state, no part of any game: it stands in a file of its own beside the games, not in a journal.
-Whoever publishes it (a club's wall, the arbiter's phone) listens and says `seen`.
+A call is the table's state, no part of any game: it stands in a file of its own beside the games, not in a
+journal. Whoever publishes it (a club's wall, the arbiter's phone) listens and says `seen`.
 """
 
 from __future__ import annotations
@@ -17,12 +18,17 @@ from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
 
 REASONS = ("man", "dispute", "board", "how")
-"""What a call may be about: a man is missing, players disagree, the board is silent, how something goes on."""
+"""What a call may be about: a piece is missing, players disagree, the board is silent, how something goes
+on.
+"""
 FILE = "call.json"
 
 
 class HostCall(msgspec.Struct, frozen=True):
-    """`since`: wall time (seconds); `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing."""
+    """`since`: wall time (seconds).
+
+    `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing.
+    """
 
     since: float
     why: str = ""

@@ -1,4 +1,7 @@
-"""The lock that the host's number opens. Whoever tries wrong numbers waits, longer each time, also over a start of the machine."""
+"""The lock that the host's number opens.
+
+Whoever tries wrong numbers waits, longer each time, also over a start of the machine.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,16 @@ from companion.table.storage.file_limits import read_file
 FREE = 3
 """Wrong numbers in a row after which one has to wait."""
 FIRST, MOST = 60.0, 300.0
-"""Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must not keep the host out of
-the evening, and all of 10,000 numbers still take them five weeks."""
+"""Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must
+not keep the host out of the evening, and all of 10,000 numbers still take them five weeks.
+"""
 
 
 class _Tries(msgspec.Struct):
-    """`until`: the wall time (seconds) before which no number is heard; `of`: which sealed number was tried, empty in older files."""
+    """`until`: the wall time (seconds) before which no number is heard.
+
+    `of`: which sealed number was tried, empty in older files.
+    """
 
     wrong: int = 0
     until: float = 0.0
@@ -36,8 +43,8 @@ def pause(wrong: int) -> float:
 class HostLock:
     """`pin`: the sealed number; without one nothing is locked. `wall` and `mono` in seconds.
 
-    While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the whole wait: a
-    Pi's clock may have gone back.
+    While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the
+    whole wait: a Pi's clock may have gone back.
     """
 
     def __init__(

@@ -15,13 +15,18 @@ from companion.table.practice.exercises import (
 )
 
 LENGTH, PUZZLED, READ = 10, 2, 4
-"""Exercises of a series; so many of them are wins to be found, and so many come from the pictures of the rules, if there are as many."""
+"""Exercises of a series.
+
+So many of them are wins to be found, and so many come from the pictures of the rules, if there are as many.
+"""
 WHY = 2
 """Wrong squares that are explained."""
 
 
 class Series:
-    """The exercises of one sitting. `chosen`: squares that are tapped; `answered`: whether this one is answered.
+    """The exercises of one sitting.
+
+    `chosen`: squares that are tapped; `answered`: whether this one is answered.
 
     `seed`: the same exercises again; None: others each time.
     """
@@ -30,8 +35,9 @@ class Series:
         rng = random.Random(seed)
         wins, read = puzzles(game), rule_exercises(game)
         found = [
-            *rng.sample(wins, min(PUZZLED, len(wins))), *rng.sample(read, min(READ, len(read))),
-        ]  # fmt: skip
+            *rng.sample(wins, min(PUZZLED, len(wins))),
+            *rng.sample(read, min(READ, len(read))),
+        ]
         while len(found) < LENGTH and (one := compose_exercise(game, rng)) is not None:
             found.append(one)
         rng.shuffle(found)
@@ -68,7 +74,7 @@ class Series:
         return self.chosen - self.exercise.answer
 
     def touch(self, square: str) -> None:
-        """A square is chosen, or no longer; of a win, the man and then where he goes, which answers."""
+        """A square is chosen, or no longer; of a win, the piece and then where it goes, which answers."""
         if self.answered or square == self.exercise.man:
             return
         if self.exercise.asks != WINS:

@@ -1,7 +1,8 @@
-"""Positions to practise: from the pictures of the rules, from games that are played out for it, and wins in one action.
+"""Positions to practise: from the pictures of the rules, from games that are played out for it, and wins in
+one action.
 
-Nothing is answered by hand: what is right is what the rules allow in that position. An exercise asks for squares (where a
-man may go, which men may move) or for one action that wins.
+Nothing is answered by hand: what is right is what the rules allow in that position. An exercise asks for
+squares (where a piece may go, which pieces may move) or for one action that wins.
 """
 
 from __future__ import annotations
@@ -28,18 +29,22 @@ FEW, MANY = 2, 16
 PLIES = (6, 40)
 """How far a game is played out before a position of it is taken."""
 FURTHER = 30
-"""How much further it goes on until somebody moves men."""
+"""How much further it goes on until somebody moves pieces."""
 TRIES = 200
-"""Games that are played out for one exercise: in one of ten of Neighbour Chess a man stands where he can be asked about."""
+"""Games that are played out for one exercise: in one of ten of Neighbour Chess a piece stands where it can
+be asked about.
+"""
 PUZZLES = "puzzles.toml"
 """Beside a family's rules: positions in which one action wins."""
 
 
 class Exercise(msgspec.Struct, frozen=True):
-    """A question about a position. `asks`: one of GOES, MOVES, WINS; `man`: the square of the man it is about (GOES).
+    """A question about a position.
 
-    `answer`: the squares that are right; of a win, where the man stands and where he goes (`from`, `to`) for each action that
-    wins. `page`: the page of the rules that explains it, empty if none does.
+    `asks`: one of GOES, MOVES, WINS; `man`: the square of the piece it is about (GOES).
+
+    `answer`: the squares that are right; of a win, where the piece stands and where it goes (`from`, `to`)
+    for each action that wins. `page`: the page of the rules that explains it, empty if none does.
     """
 
     game: str
@@ -72,20 +77,23 @@ def question(exercise: Exercise, game: Game, state: State) -> Message:
 
 
 def reason_not_solved(game: Game, state: State) -> Message | None:
-    """What dice or a card demand in the position, which has to be known for an answer; None: nothing lies there."""
+    """What dice or a card demand in the position, which has to be known for an answer.
+
+    None: nothing lies there.
+    """
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None
 
 
 def why_not(exercise: Exercise, square: str) -> Message:
-    """Why the man may not go to a square that is no part of the answer."""
+    """Why the piece may not go to a square that is no part of the answer."""
     game, state = open_exercise(exercise)
     return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None)).said
 
 
 @cache
 def rule_exercises(game: str) -> tuple[Exercise, ...]:
-    """Where may this man go? One for each picture of the rules as printed that shows so."""
+    """Where may this piece go? One for each picture of the rules as printed that shows so."""
     return tuple(_from_the_rules(game))
 
 
@@ -113,7 +121,7 @@ def _goes(game: Game, state: State, picture: Picture) -> frozenset[str]:
 
 
 def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
-    """Squares with men who may move now, and the squares where each may go."""
+    """Squares with pieces that may move now, and the squares where each may go."""
     actor = game.actor(state)
     found: dict[str, set[str]] = {}
     if actor is None or actor.chance:
@@ -126,7 +134,10 @@ def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
 
 
 def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
-    """A question about a position that comes up in a game played out by lot; None where men never move on squares."""
+    """A question about a position that comes up in a game played out at random.
+
+    None where pieces never move on squares.
+    """
     made = make_game(game, None, {}, None)
     for _ in range(TRIES):
         state = _played(made, rng)
@@ -143,7 +154,10 @@ def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
 
 
 def _played(game: Game, rng: random.Random) -> State:
-    """A position some way into a game that is played by lot, in which somebody moves men; of a short game the last one."""
+    """A position some way into a game that is played at random, in which somebody moves pieces.
+
+    Of a short game the last one.
+    """
     state = found = game.start()
     least = rng.randint(*PLIES)
     for n in range(least + FURTHER):
@@ -161,7 +175,7 @@ def _played(game: Game, rng: random.Random) -> State:
 
 
 def _about(game: str, kind: str) -> str:
-    """The page of the rules on a kind of man."""
+    """The page of the rules on a kind of piece."""
     return next((page.id for page in pages_of(game, {}) if page.kind == kind and kind), "")
 
 
@@ -181,7 +195,7 @@ def puzzles(game: str) -> tuple[Exercise, ...]:
 
 
 def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
-    """Where the man stands and where he goes, of each action by which its seat wins at once."""
+    """Where the piece stands and where it goes, of each action by which its seat wins at once."""
     actor = game.actor(state)
     if actor is None or actor.chance:
         return ()
@@ -200,5 +214,5 @@ def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
 
 
 def exercise_games() -> tuple[str, ...]:
-    """Games that can be practised: those with men on a board."""
+    """Games that can be practised: those with pieces on a board."""
     return tuple(game for game in families() if rule_exercises(game) or puzzles(game))

@@ -1,8 +1,10 @@
-"""The ladder of a game: challenges from easy to hard, each one line of JSON in the family's folder (`ladder.jsonl`).
+"""The ladder of a game: challenges from easy to hard, each one line of JSON in the family's folder
+(`ladder.jsonl`).
 
-A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has three independent
-stars: for winning; for winning without hints and undo; and for winning within the rung's par, or at the first attempt if it
-has none. `line` proves that the rung can be won: every action from its beginning, chance included.
+A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has
+three independent stars: for winning; for winning without hints and undo; and for winning within the rung's
+par, or at the first attempt if it has none. `line` proves that the rung can be won: every action from its
+beginning, chance included.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A game on a rung of a ladder: how many stars it brought, written into its journal as a note when it is over."""
+"""A game on a rung of a ladder: how many stars it brought, written into its journal as a note when it is
+over.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ HARMLESS = ("exchanged",)
 
 
 class Stars(msgspec.Struct, frozen=True):
-    """`won` as the rung asks; `clean`: without a hint and without taking back; `third`: within the par, or at the first try."""
+    """`won` as the rung asks.
+
+    `clean`: without a hint and without taking back; `third`: within the par, or at the first try.
+    """
 
     won: bool = False
     clean: bool = False

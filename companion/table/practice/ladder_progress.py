@@ -1,7 +1,7 @@
 """The rungs that were tried on this tablet, read from their journals: no list of stars is kept elsewhere.
 
-Of a journal only its header and the note with its stars are looked at. Whoever's name is taken out of a game has no stars of
-it any more.
+Of a journal only its header and the note with its stars are looked at. Whoever's name is taken out of a game
+has no stars of it any more.
 """
 
 from __future__ import annotations
@@ -46,7 +46,10 @@ class RungProgress(msgspec.Struct, frozen=True):
 
 
 def each_attempt() -> Iterator[LadderAttempt | None]:
-    """The rungs that were tried, of all journals in the data folder; None for every other journal, which took time too."""
+    """The rungs that were tried, of all journals in the data folder.
+
+    None for every other journal, which took time too.
+    """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         try:
             yield _climb(path, glance(path, noted=(NOTE,)) or read(path).records)
@@ -80,22 +83,33 @@ def progress_by_rung(climbs: Iterable[LadderAttempt], game: str, player: str) ->
 def attempt_setup(
     game: str, rung: Rung, opening: TableSetup, player: str = "", attempt: int = 1
 ) -> TableSetup:
-    """`opening` as a table at which somebody tries a rung. `player`: who, empty: nobody who has a name; `attempt`: for which time."""
+    """`opening` as a table at which somebody tries a rung.
+
+    `player`: who, empty: nobody who has a name; `attempt`: for which time.
+    """
     others = [seat for seat in rung.seats if seat != rung.seat]
     names = dict.fromkeys(others[:1], HOUSE.get(rung.level, "")) | ({rung.seat: player} if player else {})
     table = {name: value for name, value in opening.rules.items() if name.startswith("table_")}
     if rung.seed is not None:
         table |= {"table_decks": "virtual"}
     return msgspec.structs.replace(
-        opening, game=game, seats=rung.seats, players={rung.seat: "human", **dict.fromkeys(others, "computer")},
-        manners=dict.fromkeys(others, ComputerStyle(rung.level)), names=names, rules={**rung.rules, **table},
-        position=rung.position or None, seed=opening.seed if rung.seed is None else rung.seed, daily=None,
+        opening,
+        game=game,
+        seats=rung.seats,
+        players={rung.seat: "human", **dict.fromkeys(others, "computer")},
+        manners=dict.fromkeys(others, ComputerStyle(rung.level)),
+        names=names,
+        rules={**rung.rules, **table},
+        position=rung.position or None,
+        seed=opening.seed if rung.seed is None else rung.seed,
+        daily=None,
         practice=PracticeOrigin(rung=rung.id, attempt=attempt),
-    )  # fmt: skip
+    )
 
 
 def next_attempt_setup(opening: TableSetup, id: str) -> TableSetup:
-    """`opening` as a table on a rung of its game's ladder; who has a name there climbs, for the time that is due.
+    """`opening` as a table on a rung of its game's ladder; who has a name there climbs, for the time that is
+    due.
 
     Raises:
         NoLadder: there is no such rung.

@@ -1,4 +1,6 @@
-"""A moment of a game, looked at again, as the beginning of another game: one of practice, by the same house rules."""
+"""A moment of a game, looked at again, as the beginning of another game: one of practice, by the same house
+rules.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,8 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
 
     Raises:
-        NotFromHere: there is no such moment, nobody is to move there, or what it would tell is still a secret.
+        NotFromHere: there is no such moment, nobody is to move there, or what it would tell is still a
+            secret.
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     if not position:
@@ -39,6 +42,12 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     commit = header.imported or str(replay.record.journal.header.get("commit", ""))
     table = {name: value for name, value in opening.rules.items() if name.startswith(TABLE)}
     return msgspec.structs.replace(
-        opening, game=header.game, seats=tuple(header.seats), rules={**custom_rules(replay), **table},
-        parts=header.own_parts, position=position, daily=None, practice=PracticeOrigin(of=commit[:MARK], moment=n),
-    )  # fmt: skip
+        opening,
+        game=header.game,
+        seats=tuple(header.seats),
+        rules={**custom_rules(replay), **table},
+        parts=header.own_parts,
+        position=position,
+        daily=None,
+        practice=PracticeOrigin(of=commit[:MARK], moment=n),
+    )

@@ -13,7 +13,10 @@ from companion.table.protocol.notices import Clock
 def clock_notice(
     controls: Mapping[str, Control], clocks: Clocks, n: int, at: int, stands: str, real: Mapping[str, int]
 ) -> Clock:
-    """The clocks at `at` ms of this machine, behind `n` actions. `stands`: why they stand, empty while one runs."""
+    """The clocks at `at` ms of this machine, behind `n` actions.
+
+    `stands`: why they stand, empty while one runs.
+    """
     every = [(seat, clocks.sides[seat]) for seat in controls]
     periods = {seat: controls[seat].periods[side.period] for seat, side in every}
     return Clock(

@@ -75,7 +75,7 @@ class Quit(Command, frozen=True, tag="quit"):
 
 
 class Adjust(Command, frozen=True, tag="adjust"):
-    """ "I adjust": the next man that is lifted is only set right."""
+    """ "I adjust": the next piece that is lifted is only set right."""
 
 
 class Press(Command, frozen=True, tag="press"):
@@ -85,7 +85,10 @@ class Press(Command, frozen=True, tag="press"):
 
 
 class Clock(Command, frozen=True, tag="clock"):
-    """A host stops or starts the clocks (`run`), or says what a seat has (`ms`) or gets (`add`); nothing: tell them."""
+    """A host stops or starts the clocks (`run`), or says what a seat has (`ms`) or gets (`add`).
+
+    Nothing: tell them.
+    """
 
     run: bool | None = None
     seat: str | None = None
@@ -94,7 +97,9 @@ class Clock(Command, frozen=True, tag="clock"):
 
 
 class Arbiter(Command, frozen=True, tag="arbiter"):
-    """What an arbiter rules on an illegal move: `back`, `penalty`, `pass`, `loses`, or `forget` (of that seat)."""
+    """What an arbiter rules on an illegal move: `back`, `penalty`, `pass`, `loses`, or `forget` (of that
+    seat).
+    """
 
     ruling: str
     seat: str | None = None
@@ -157,9 +162,34 @@ class Entropy(Command, frozen=True, tag="entropy"):
 
 
 AnyCommand = (
-    Legal | Act | Roll | Draw | Answer | Settle | End | Undo | Redo | Pause | Resume | Rematch | Quit
-    | Adjust | Press | Clock | Arbiter | Claim | Resign | Seat | Agree | Solve | Stop | Ignore | Look | Hint | Entropy
-)  # fmt: skip
+    Legal
+    | Act
+    | Roll
+    | Draw
+    | Answer
+    | Settle
+    | End
+    | Undo
+    | Redo
+    | Pause
+    | Resume
+    | Rematch
+    | Quit
+    | Adjust
+    | Press
+    | Clock
+    | Arbiter
+    | Claim
+    | Resign
+    | Seat
+    | Agree
+    | Solve
+    | Stop
+    | Ignore
+    | Look
+    | Hint
+    | Entropy
+)
 
 
 class BadCommand(UserError):

@@ -1,4 +1,6 @@
-"""Values of the game into notices: what happened, what is asked, what is wrong, as messages that faces make words of."""
+"""Values of the game into notices: what happened, what is asked, what is wrong, as messages that faces make
+words of.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +49,13 @@ class NoticeBuilder:
     def turn(self, s: State, n: int) -> notices.Turn:
         actor, view = self.standing(s).actor, self.standing(s).view
         return notices.Turn(
-            n=n, seat=actor.seat if actor else None, chance=bool(actor and actor.chance), stage=view.stage,
-            expect=self.expect(s), layout=told(view.layout),
-        )  # fmt: skip
+            n=n,
+            seat=actor.seat if actor else None,
+            chance=bool(actor and actor.chance),
+            stage=view.stage,
+            expect=self.expect(s),
+            layout=told(view.layout),
+        )
 
     def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
         return self.told(n, seat, self.named(action), events)
@@ -61,10 +67,11 @@ class NoticeBuilder:
         return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
 
     def legal(self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True) -> notices.Legal:
-        """Every action that is legal as far as the room may know and that the table `takes`, with its sentence and the table after it.
+        """Every action that is legal as far as the room may know and that the table `takes`, with its
+        sentence and the table after it.
 
-        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card that
-        is drawn unseen is listed, since drawing it needs no name.
+        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card
+        that is drawn unseen is listed, since drawing it needs no name.
         """
         found: dict[str, notices.LegalAction] = {}
         standing = self.standing(s)
@@ -77,10 +84,12 @@ class NoticeBuilder:
             elif named not in found and takes(self._as_listed(s, action, named)):
                 after, events = self.game.apply(s, action)
                 found[named] = notices.LegalAction(
-                    action=named, seat=actor.seat if actor else "",
+                    action=named,
+                    seat=actor.seat if actor else "",
                     text=sentences(*(event.said for event in events)),
-                    layout=told(self.game.layout(after if named == str(action) else s)), chance=action.chance,
-                )  # fmt: skip
+                    layout=told(self.game.layout(after if named == str(action) else s)),
+                    chance=action.chance,
+                )
         return notices.Legal(n=n, actions=list(found.values()), look=look)
 
     def _as_listed(self, s: State, action: Action, named: str) -> Action:
@@ -151,13 +160,20 @@ class NoticeBuilder:
         ]
 
     def outcome(self, s: State, n: int, seed: str, line: LineOfPlay | None = None) -> notices.Outcome | None:
-        """How the game ended; None: it is not over. `line`: what was played, where the table may have ended it and not its rules."""
+        """How the game ended; None: it is not over.
+
+        `line`: what was played, where the table may have ended it and not its rules.
+        """
         result = self.game.result(s)
         if result is None:
             return None
         result = as_ruled(result, line) if line is not None else result
         winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
         return notices.Outcome(
-            n=n, winner=winner, places=list(result.places), scores=dict(result.scores),
-            reason=result.reason, seed=seed,
-        )  # fmt: skip
+            n=n,
+            winner=winner,
+            places=list(result.places),
+            scores=dict(result.scores),
+            reason=result.reason,
+            seed=seed,
+        )

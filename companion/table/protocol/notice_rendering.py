@@ -1,4 +1,6 @@
-"""Notices in words: what a table tells holds messages, and each face makes sentences of them in its own language."""
+"""Notices in words: what a table tells holds messages, and each face makes sentences of them in its own
+language.
+"""
 
 from __future__ import annotations
 

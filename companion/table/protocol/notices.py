@@ -48,8 +48,9 @@ class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
 class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
     """The seed that holds from now on, or what was added to it: the last of `entropy`, where there is one.
 
-    `commit`: SHA-256 of the seed; `seal`: of it and all that was added; `code`: the seal's short form, empty in a game
-    without chance; `stretch`: 1, then one more for each result that play went on after; `may_add`: seats.
+    `commit`: SHA-256 of the seed; `seal`: of it and all that was added; `code`: the seal's short form, empty
+    in a game without chance; `stretch`: 1, then one more for each result that play went on after; `may_add`:
+    seats.
     """
 
     commit: str
@@ -87,7 +88,7 @@ class Chance(Notice, frozen=True, kw_only=True, tag="chance"):
 
 
 class Partial(Notice, frozen=True, kw_only=True, tag="partial"):
-    """Men in the air and where they may go; both empty when nothing is in the air any more."""
+    """Pieces in the air and where they may go; both empty when nothing is in the air any more."""
 
     lifted: list[str]
     targets: list[str]
@@ -135,8 +136,8 @@ class Private(Notice, frozen=True, kw_only=True, tag="private"):
 class HintedWay(msgspec.Struct, frozen=True, kw_only=True):
     """A way to play: what it does, why, and the chance of winning that it leaves, in 100.
 
-    `way`: the squares of the man who goes, from the first over those where he turns to the last; of one who is put there only
-    that; empty where nobody goes.
+    `way`: the squares of the piece that goes, from the first over those where it turns to the last; of one
+    who is put there only that; empty where nobody goes.
     """
 
     action: str
@@ -225,7 +226,9 @@ class Clock(Notice, frozen=True, kw_only=True, tag="clock"):
 
 
 class Searching(Notice, frozen=True, kw_only=True, tag="search"):
-    """How far the search for a solution is: ways of `depth` actions, `share` (0 to 1) of them, positions looked at."""
+    """How far the search for a solution is: ways of `depth` actions, `share` (0 to 1) of them, positions
+    looked at.
+    """
 
     depth: int
     share: float

@@ -17,8 +17,8 @@ RESTLESS = 12_000
 class DiceAndDecks(Component):
     """Rolls and draws of one table.
 
-    A sensed die that has fallen while the board does not agree yet, or before another die that is due first, is
-    remembered until its time comes; so is a die that is typed before the one that is asked for.
+    A sensed die that has fallen while the board does not agree yet, or before another die that is due first,
+    is remembered until its time comes; so is a die that is typed before the one that is asked for.
 
     Attributes:
         dice: `electronic`, `sensed` or `typed`.
@@ -40,7 +40,9 @@ class DiceAndDecks(Component):
         return {die: face for die, (face, _) in self._lying.items()}
 
     def check(self, action: Action) -> None:
-        """Raises Refusal where nobody may say that chance decided so: the table deals these cards, or has rolled otherwise."""
+        """Raises Refusal where nobody may say that chance decided so: the table deals these cards, or has
+        rolled otherwise.
+        """
         if isinstance(action, Draw):
             unseen = action.card == UNTOLD and self._hidden(action.deck)
             if self.decks == "virtual" and not unseen:
@@ -114,7 +116,10 @@ class DiceAndDecks(Component):
             self.sensed(named, self._face(named, face))
 
     def _name(self, die: str) -> str | None:
-        """Which of the game's dice this is: by its name, else dice are taken as they talk; None: one too many."""
+        """Which of the game's dice this is: by its name, else dice are taken as they talk.
+
+        None: one too many.
+        """
         names = [one.name for one in self._table.game.dice]
         if die in names or not names:
             return die
@@ -201,7 +206,9 @@ class DiceAndDecks(Component):
     # Drawing
 
     def draw(self, deck: str, card: str | None) -> None:
-        """Draw electronically, or (`card` given) take the card that somebody drew, where people deal. Raises Refusal.
+        """Draw electronically, or (`card` given) take the card that somebody drew, where people deal.
+
+        Raises Refusal.
 
         Where taking a card is one of several things to do, this chooses it.
         """

@@ -1,7 +1,8 @@
 """What a table promises of its chance, as it is told, and what seats add to it.
 
-After the commitment was told and before chance has decided anything under it, each person may add one text: a word,
-or when and where a finger tapped. So whoever runs the table cannot choose a seed to suit himself. Nobody has to.
+After the commitment was told and before chance has decided anything under it, each person may add one text:
+a word, or when and where a finger tapped. So whoever runs the table cannot choose a seed to suit himself.
+Nobody has to.
 """
 
 from __future__ import annotations

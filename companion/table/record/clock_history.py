@@ -1,8 +1,10 @@
 """What a journal says of the clocks: what they show now, and what they showed before and after each action.
 
-Pure: records in, a row out. A record of kind `clock` holds `why`, and `now`, the clocks from then on; behind an action or a
-correction also `was`, the clocks at that moment before it took effect. Taken back, an action leaves the clocks as they were
-when it was made; brought back, as they were after it. What an arbiter has given or taken since (a note with `order` and `gives`) holds all the same. A journal of a game without clocks has no such record.
+Pure: records in, a row out. A record of kind `clock` holds `why`, and `now`, the clocks from then on; behind
+an action or a correction also `was`, the clocks at that moment before it took effect. Taken back, an action
+leaves the clocks as they were when it was made; brought back, as they were after it. What an arbiter has
+given or taken since (a note with `order` and `gives`) holds all the same. A journal of a game without clocks
+has no such record.
 """
 
 from __future__ import annotations
@@ -35,9 +37,11 @@ class ClockChange(msgspec.Struct, frozen=True):
 
 
 class ClockHistory(Projection):
-    """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that says so.
+    """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that
+    says so.
 
-    `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come back.
+    `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come
+    back.
     """
 
     def __init__(self) -> None:
@@ -48,7 +52,9 @@ class ClockHistory(Projection):
         self.undone: list[ClockStep] = []
 
     def before_turn(self) -> Clocks | None:
-        """The clocks as they were when the turn began in which the last step was taken: what a flag that is taken back gives back."""
+        """The clocks as they were when the turn began in which the last step was taken: what a flag that is
+        taken back gives back.
+        """
         was = self.steps[-1].was
         if was is None:
             return None

@@ -1,10 +1,10 @@
 """The clocks between two records: a small file beside the journal that is written over and over.
 
-A journal's records are synced, which is too much for fifty times a second. So while a clock runs its time is stamped into
-`<journal>-clock`: two halves of one page, written in turn, each with its length and a checksum. A stamp is in the
-system's memory at once, so it outlives this process however that ends, and it is synced every `SYNCED` milliseconds, so a power
-cut costs no more. A stamp belongs to one clock record of the journal; where it belongs to an earlier one, or is
-damaged, the journal's own record counts.
+A journal's records are synced, which is too much for fifty times a second. So while a clock runs its time is
+stamped into `<journal>-clock`: two halves of one page, written in turn, each with its length and a checksum.
+A stamp is in the system's memory at once, so it outlives this process however that ends, and it is synced
+every `SYNCED` milliseconds, so a power cut costs no more. A stamp belongs to one clock record of the
+journal; where it belongs to an earlier one, or is damaged, the journal's own record counts.
 """
 
 from __future__ import annotations

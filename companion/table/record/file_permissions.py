@@ -1,6 +1,7 @@
 """Games hold seeds and secrets in the clear, so nobody else on the machine may read them (POSIX).
 
-Whatever is kept in the data folder is made here or made private here; the first writer of all may be any of them.
+Whatever is kept in the data folder is made here or made private here; the first writer of all may be any of
+them.
 """
 
 from __future__ import annotations
@@ -24,7 +25,10 @@ def make_folder(path: Path) -> None:
 
 
 def make_private(path: Path) -> bool:
-    """Take from everybody but its owner the right to read a file or folder that is there; whether somebody had it."""
+    """Take from everybody but its owner the right to read a file or folder that is there.
+
+    Whether somebody had it.
+    """
     if os.name != "posix" or not path.exists():
         return False
     if not stat.S_IMODE(path.stat().st_mode) & 0o077:

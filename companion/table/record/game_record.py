@@ -35,7 +35,8 @@ Clock = Callable[[], tuple[float, int]]
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with its cards.
+    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with
+    its cards.
 
     `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
     """
@@ -52,10 +53,15 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class Timing(Protocol):
-    """Who keeps the clocks of a game, and says what is written of them with everything else; None: there are none."""
+    """Who keeps the clocks of a game, and says what is written of them with everything else.
+
+    None: there are none.
+    """
 
     def moment(self, amends: int = 0, source: str = "") -> Clocks | None:
-        """The clocks as something takes effect that was done at this `source`, in place of the last `amends` actions."""
+        """The clocks as something takes effect that was done at this `source`, in place of the last `amends`
+        actions.
+        """
 
     def ruled(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
         """The clocks after an action."""
@@ -73,7 +79,8 @@ class Timing(Protocol):
 class GameRecord:
     """A game in play. All positions come from the journal; `state` is the one now.
 
-    `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if anybody does.
+    `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if
+    anybody does.
     """
 
     timing: Timing | None = None
@@ -129,7 +136,9 @@ class GameRecord:
         return self._states
 
     def back(self, count: int) -> State:
-        """The position before the last `count` actions in force, no more than there are since the last correction."""
+        """The position before the last `count` actions in force, no more than there are since the last
+        correction.
+        """
         return self._states[-1 - count]
 
     def no_undo(self, count: int) -> Message | None:
@@ -138,7 +147,10 @@ class GameRecord:
         return refused or self.told(count)
 
     def told(self, count: int) -> Message | None:
-        """What was told by one of the last `count` actions, so that it is not taken back; None: nothing was."""
+        """What was told by one of the last `count` actions, so that it is not taken back.
+
+        None: nothing was.
+        """
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.told(*step) for step in steps)), None)
 
@@ -198,7 +210,10 @@ class GameRecord:
         return done
 
     def undo(self, count: int, by: str, amended: bool = False) -> None:
-        """Take the last actions back; `amended`: the hand that made them went back. Raises JournalError as `play`."""
+        """Take the last actions back; `amended`: the hand that made them went back.
+
+        Raises JournalError as `play`.
+        """
         self._renew()
         latest = self.latest()
         clocks = self.clock_row.steps[-count].was
@@ -232,7 +247,10 @@ class GameRecord:
         return self._latest
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
-        """Bring back what was taken back last: an action, or a correction (None). Raises JournalError as `play`."""
+        """Bring back what was taken back last: an action, or a correction (None).
+
+        Raises JournalError as `play`.
+        """
         self._renew()
         step = self.line_of_play.undone[-1]
         clocks = entry("redo", self.clock_row.undone[-1].now)
@@ -254,10 +272,15 @@ class GameRecord:
         return action
 
     def correct(
-        self, state: State, why: str, leaves: str = "", order: Mapping[str, Any] | None = None,
+        self,
+        state: State,
+        why: str,
+        leaves: str = "",
+        order: Mapping[str, Any] | None = None,
         places: Sequence[str] = (),
-    ) -> None:  # fmt: skip
-        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no more;
+    ) -> None:
+        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no
+        more;
 
         `order`: the arbiter's, if it was one; `places`: of the seats, as the arbiter rules.
 
@@ -350,7 +373,10 @@ class GameRecord:
         return outcome_pool.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
-        """The face that an electronic roll of this index has shown already, if it is another one; else empty."""
+        """The face that an electronic roll of this index has shown already, if it is another one.
+
+        Else empty.
+        """
         face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
         if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
             return face_and_source[0]

@@ -1,7 +1,8 @@
 """The header of a journal: what a game was started with, as its first record keeps it.
 
-A journal that comes from elsewhere may say anything there, so it is checked as a whole before anybody uses it. The
-files that a game is played with stand in it with their whole text: a game can be opened wherever its journal is.
+A journal that comes from elsewhere may say anything there, so it is checked as a whole before anybody uses
+it. The files that a game is played with stand in it with their whole text: a game can be opened wherever its
+journal is.
 """
 
 from __future__ import annotations
@@ -30,13 +31,15 @@ class StoredPart(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """`manners`: how each computer player plays, where it is not as usual. `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
+    """`manners`: how each computer player plays, where it is not as usual.
 
-    `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun after its day,
-    as the calendar stood where it was begun; None: an older journal, which does not say. `imported`: the commitment of the
-    game that it was brought in from; None: it was played here. `forgotten`: seats whose names were taken out again.
-    `ordered`: the arbiter's order by which it was begun, with its `pairing`. `practice`: what it is practice of; such a game
-    counts nowhere.
+    `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
+
+    `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun
+    after its day, as the calendar stood where it was begun; None: an older journal, which does not say.
+    `imported`: the commitment of the game that it was brought in from; None: it was played here.
+    `forgotten`: seats whose names were taken out again. `ordered`: the arbiter's order by which it was
+    begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere.
     """
 
     game: str
@@ -77,7 +80,8 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     """The header of a journal.
 
     Raises:
-        JournalError: something is missing in it or is not what it should be, or a file's text is not that of its sum.
+        JournalError: something is missing in it or is not what it should be, or a file's text is not that of
+            its sum.
     """
     path = str(journal.path)
     try:

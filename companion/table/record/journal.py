@@ -48,7 +48,9 @@ class Journal(ReadOnlyJournal):
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, Any], wall: float, mono: int) -> Journal:
-        """A new file with its first record. It has its name only when it is whole: a kill on the way leaves none.
+        """A new file with its first record.
+
+        It has its name only when it is whole: a kill on the way leaves none.
 
         Raises:
             JournalError: the file exists already or cannot be written.
@@ -83,8 +85,9 @@ class Journal(ReadOnlyJournal):
             JournalError: they could not be written; the journal is as before.
         """
         records = [
-            Record(seq, kind, dict(body), wall, mono) for seq, (kind, body) in enumerate(entries, len(self.records))
-        ]  # fmt: skip
+            Record(seq, kind, dict(body), wall, mono)
+            for seq, (kind, body) in enumerate(entries, len(self.records))
+        ]
         try:
             self._anchor = _written(self._connection, records, self._anchor, self._version)
         except sqlite3.Error as wrong:

@@ -75,7 +75,10 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """Where the tail of a journal is: `records` and, among them, `actions`; `head` is the sum of the last one."""
+    """Where the tail of a journal is: `records` and, among them, `actions`.
+
+    `head` is the sum of the last one.
+    """
 
     records: int = 0
     actions: int = 0

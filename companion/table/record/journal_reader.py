@@ -1,7 +1,7 @@
 """What a journal file holds, and whether all of it is there, without changing anything.
 
-SQLite itself writes when it reads: it rolls a broken-off transaction back, or moves what is in a `-wal`
-into the file and deletes it. So the file and the pieces beside it are copied into a folder of this process, and
+SQLite itself writes when it reads: it rolls a broken-off transaction back, or moves what is in a `-wal` into
+the file and deletes it. So the file and the pieces beside it are copied into a folder of this process, and
 the copy is opened. The chain says which records are sound, the anchor how many there were.
 """
 
@@ -50,7 +50,10 @@ BESIDE = ("note", "clock")
 _OURS = b"CREATE TABLE journal ("
 
 OPEN: set[str] = set()
-"""Files that this process is writing. They may not be opened again: closing would drop SQLite's lock (POSIX)."""
+"""Files that this process is writing.
+
+They may not be opened again: closing would drop SQLite's lock (POSIX).
+"""
 
 
 class JournalDamaged(JournalError):
@@ -127,7 +130,8 @@ def read(path: Path) -> JournalScan:
     """What a journal holds, damaged or not.
 
     Raises:
-        JournalError: it is not there, may not be read, is no regular file or too large, is in use, is newer, or is no journal.
+        JournalError: it is not there, may not be read, is no regular file or too large, is in use, is newer,
+            or is no journal.
     """
     for piece in pieces(path):
         _may_be_read(piece)
@@ -162,12 +166,13 @@ def read(path: Path) -> JournalScan:
 
 
 def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[Record]:
-    """The first record of a journal and the last that is no note and no clock, straight from its file and unchecked.
+    """The first record of a journal and the last that is no note and no clock, straight from its file and
+    unchecked.
 
     `noted`: in between also the notes that begin with one of these words.
 
-    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor waits. `played`:
-    also where a table plays with it, and may be writing just now.
+    None at all: only `read` can tell. SQLite is told that the file does not change, so it neither writes nor
+    waits. `played`: also where a table plays with it, and may be writing just now.
     """
     if len(pieces(path)) != 1 and not played:
         return []
@@ -204,7 +209,8 @@ def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
 
 
 def _begin_anew(copy: Path) -> None:
-    """Give a copy a first page that is sound: what stands there is alike in all journals but for the number of pages.
+    """Give a copy a first page that is sound: what stands there is alike in all journals but for the number
+    of pages.
 
     So neither a byte that is wrong there nor a tail that was cut off makes the rest unreadable.
     """
@@ -238,7 +244,10 @@ def pieces(path: Path) -> list[Path]:
 
 
 def in_use(path: Path) -> bool:
-    """Whether a table plays with this file. Raises OSError, TooMuch: it cannot be read, or is no file of ours."""
+    """Whether a table plays with this file.
+
+    Raises OSError, TooMuch: it cannot be read, or is no file of ours.
+    """
     if os.path.realpath(path) in OPEN:
         return True
     if fcntl is None:
@@ -263,7 +272,10 @@ def _may_be_read(path: Path) -> None:
 
 
 def _found(copy: Path) -> JournalScan:
-    """What a copy holds. Its user_version alone says nothing: in a file of ours the anchor has to agree with it."""
+    """What a copy holds.
+
+    Its user_version alone says nothing: in a file of ours the anchor has to agree with it.
+    """
     nothing = JournalScan(0, [], Anchor(), False)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         connection.text_factory = bytes

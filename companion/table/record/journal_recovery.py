@@ -11,7 +11,8 @@ from companion.table.record.journal_reader import JournalScan, pieces, read
 
 
 def salvage(path: Path, to: Path) -> int:
-    """Write the sound records of a journal into a new one, and return how many; the damaged one stays as it is.
+    """Write the sound records of a journal into a new one, and return how many; the damaged one stays as it
+    is.
 
     Raises:
         JournalError: nothing of it can be read, or the new file cannot be written.
@@ -22,7 +23,8 @@ def salvage(path: Path, to: Path) -> int:
 
 
 def restore(path: Path) -> tuple[int, Path]:
-    """Go on with the sound records under the same name; returns how many they are, and where the damaged file is kept.
+    """Go on with the sound records under the same name; returns how many they are, and where the damaged
+    file is kept.
 
     Raises:
         JournalError: nothing of it can be read, or the disk is full; the damaged file is where it was.

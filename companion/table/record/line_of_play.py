@@ -6,10 +6,11 @@ takes the last actions of the last stretch back, or, when nothing was played in 
 that began it; both are kept for redo. A new action or correction ends redo. A typed or sensed face
 stays bound to its roll for good, also when that roll is taken back.
 
-A note with `order` is what an arbiter did from outside the table: `id`, `by`, `role`, `at`, `what`, `text` and what belongs to it; such a
-note stands before the correction that it makes.
+A note with `order` is what an arbiter did from outside the table: `id`, `by`, `role`, `at`, `what`, `text`
+and what belongs to it; such a note stands before the correction that it makes.
 
-A note with `undecided` is a seat that has lost by `why`, unless the other side cannot win: an arbiter says, or all agree.
+A note with `undecided` is a seat that has lost by `why`, unless the other side cannot win: an arbiter says,
+or all agree.
 
 An undo record holds `count`, the actions taken back; where it takes back a correction `count` is 0 and
 `correction` true. A redo record likewise.
@@ -32,7 +33,10 @@ CHANGES = ("action", "undo", "redo", "correction")
 RULED, SET_RIGHT = "ruled", "set-right"
 """Why an arbiter put the game elsewhere: a seat has lost or the game is over; the position was put right."""
 RESIGNED, ABANDONED = "resigned", "abandoned"
-"""Why a seat plays no more by its own will: it gave up, or nobody sits there. Older journals say `left` of both."""
+"""Why a seat plays no more by its own will: it gave up, or nobody sits there.
+
+Older journals say `left` of both.
+"""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -48,9 +52,9 @@ class Played(msgspec.Struct, frozen=True):
 class Stretch(msgspec.Struct, frozen=True):
     """What was played from one position on: the start, or what a correction put there.
 
-    `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was drawn from
-    in them; `left`: the seat that this correction took out of the game, and who played it until then; `why` it was made.
-    `places`: the seats from the first to the last as an arbiter has ruled.
+    `before`: how many actions the line has before it; `rolled`: how often each die fell and each deck was
+    drawn from in them; `left`: the seat that this correction took out of the game, and who played it until
+    then; `why` it was made. `places`: the seats from the first to the last as an arbiter has ruled.
     """
 
     start: str = ""
@@ -63,7 +67,9 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One that was counted. `after`: so many actions were in force; `penalty`: `time`, `turn` or `loss`, empty for none.
+    """One that was counted.
+
+    `after`: so many actions were in force; `penalty`: `time`, `turn` or `loss`, empty for none.
 
     `gives`: seat to milliseconds; below 0 they were taken.
     """
@@ -98,7 +104,7 @@ class LineOfPlay(Projection):
         """How many actions were in force when a seat last offered a draw or gave up."""
         self.hinted: dict[int, list[str]] = {}
         """What hints said where so many actions were in force."""
-        self.touch = ""  # the square of a touched man that has to move
+        self.touch = ""  # the square of a touched piece that has to move
         self.time_up = False
         self.counted: list[IllegalMove] = []  # those that were counted and not struck off
         self.arbiter = ""  # the seat whose illegal move an arbiter has to rule on, or whose loss
@@ -138,7 +144,10 @@ class LineOfPlay(Projection):
 
     @property
     def last(self) -> Played | Stretch | None:
-        """What an undo takes back: the last action, or the correction when nothing was played since; None: nothing."""
+        """What an undo takes back: the last action, or the correction when nothing was played since.
+
+        None: nothing.
+        """
         if self.played:
             return self.played[-1]
         return self.stretches[-1] if len(self.stretches) > 1 else None
@@ -199,7 +208,10 @@ class LineOfPlay(Projection):
                 self._note(body)
 
     def _undo_correction(self) -> None:
-        """The game is as it was before; who has left sits there again, and what was agreed has to be offered anew."""
+        """The game is as it was before.
+
+        Who has left sits there again, and what was agreed has to be offered anew.
+        """
         if len(self.stretches) < 2:
             raise IndexError
         stretch = self.stretches.pop()

@@ -1,4 +1,6 @@
-"""Moves in long algebraic notation: what a score sheet shows, and what stood in the move text of our first PGN."""
+"""Moves in long algebraic notation: what a score sheet shows, and what stood in the move text of our first
+PGN.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,10 @@ from companion.kernel.game import Game, State
 
 
 def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
-    """A move in long algebraic notation, without what only this game needs to say; `letter`: how a kind of man is written."""
+    """A move in long algebraic notation, without what only this game needs to say.
+
+    `letter`: how a kind of piece is written.
+    """
     match action:
         case Castle(king=king, rook=rook):
             return "O-O" if rook > king else "O-O-O"

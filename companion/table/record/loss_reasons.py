@@ -1,5 +1,6 @@
-"""Why somebody is out of the game, or it is over, by the table and not by its rules: resigned or gone, no time, too many illegal moves,
-an arbiter."""
+"""Why somebody is out of the game, or it is over, by the table and not by its rules: resigned or gone, no
+time, too many illegal moves, an arbiter.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from companion.table.record import line_of_play
 from companion.table.record.line_of_play import RULED, LineOfPlay
 
 DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
-"""Corrections by which a loss was a draw, because the other side could not win any more (FIDE 6.9, 7.5.5), with what is said."""
+"""Corrections by which a loss was a draw, because the other side could not win any more (FIDE 6.9, 7.5.5),
+with what is said.
+"""
 
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:

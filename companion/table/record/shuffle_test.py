@@ -1,9 +1,11 @@
-"""How likely it is that fair shuffles bring cards as unevenly as these came: an exact test for draws without replacement. Pure.
+"""How likely it is that fair shuffles bring cards as unevenly as these came: an exact test for draws without
+replacement. Pure.
 
-Cards of a shuffled pack may lie in any order, each as likely. So the order in which they came is held against other
-shuffles of the same pack (Monte Carlo, after Besag and Clifford 1991: as many as it takes to see `ENOUGH` that are no
-more even, at most `MOST`). Each shuffle of a pack is tested alone, and their chances are put together by Fisher's
-method. The shuffles hang on the cards that came and on nothing else, so everybody finds the same number.
+Cards of a shuffled pack may lie in any order, each as likely. So the order in which they came is held
+against other shuffles of the same pack (Monte Carlo, after Besag and Clifford 1991: as many as it takes to
+see `ENOUGH` that are no more even, at most `MOST`). Each shuffle of a pack is tested alone, and their
+chances are put together by Fisher's method. The shuffles hang on the cards that came and on nothing else, so
+everybody finds the same number.
 """
 
 from __future__ import annotations
@@ -54,11 +56,13 @@ class Pile(msgspec.Struct):
 
 
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
-    """Draws from one pack, cut where it was not what the draw before had left. `draws`: what lay in it, and what came.
+    """Draws from one pack, cut where it was not what the draw before had left.
 
-    Cards that nobody saw say nothing and are left out, and so are packs of one kind. But where one kind is left in the
-    end it counts too: a pile that ended with the last choice would be as long as its own order has it, and the shuffles
-    that it is held against would not.
+    `draws`: what lay in it, and what came.
+
+    Cards that nobody saw say nothing and are left out, and so are packs of one kind. But where one kind is
+    left in the end it counts too: a pile that ended with the last choice would be as long as its own order
+    has it, and the shuffles that it is held against would not.
     """
     found: list[Pile] = []
     for weights, card in draws:
@@ -99,7 +103,8 @@ def _chance(pile: Pile) -> float:
 
 
 def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
-    """How far the cards that had come stood from their shares of the pack, added up after every card (after Cramér and von Mises).
+    """How far the cards that had come stood from their shares of the pack, added up after every card (after
+    Cramér and von Mises).
 
     After each card it is the sum over all kinds of (came - expected)² / how many lay there.
     """

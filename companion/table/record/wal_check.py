@@ -1,7 +1,8 @@
-"""Whether a `-wal` of an earlier version is whole: SQLite stops at the first frame that is damaged, without a word.
+"""Whether a `-wal` of an earlier version is whole: SQLite stops at the first frame that is damaged, without
+a word.
 
-Format: https://sqlite.org/fileformat2.html#the_write_ahead_log. A log is used again from its start, with other
-salts, once all of it is in the main file; what is left behind the new frames is of no account.
+Format: https://sqlite.org/fileformat2.html#the_write_ahead_log. A log is used again from its start, with
+other salts, once all of it is in the main file; what is left behind the new frames is of no account.
 """
 
 from __future__ import annotations

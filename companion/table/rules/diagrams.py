@@ -1,6 +1,8 @@
-"""What a picture of the rules shows: the men of its position, and where the rules in force let one of them go.
+"""What a picture of the rules shows: the pieces of its position, and where the rules in force let one of
+them go.
 
-Nothing is drawn by hand: ends are those of the legal actions, and a square is crossed out only if none leads there.
+Nothing is drawn by hand: ends are those of the legal actions, and a square is crossed out only if none leads
+there.
 """
 
 from __future__ import annotations
@@ -20,14 +22,17 @@ from companion.table.setup import make_game
 
 Men = Mapping[str, tuple[tuple[str | None, str], ...]]
 GROUNDS = ("group", "stacked", "start")
-"""Marks that lie under men."""
+"""Marks that lie under pieces."""
 
 
 class Diagram(msgspec.Struct, frozen=True):
-    """A picture worked out. `squares`: those that are shown; `mover`: whose the man is whose `targets` are marked.
+    """A picture worked out.
 
-    `crossed`: where that man may not go; `ways`: squares from the first to the last of each way; `ghosts`: men who
-    come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its man.
+    `squares`: those that are shown; `mover`: whose the piece is whose `targets` are marked.
+
+    `crossed`: where that piece may not go; `ways`: squares from the first to the last of each way; `ghosts`:
+    pieces that come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its
+    piece.
     """
 
     board: Board
@@ -57,7 +62,8 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
 
 
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
-    """The page that explains an entry of the rules page: best the one about this man, which also serves without an entry.
+    """The page that explains an entry of the rules page: best the one about this piece, which also serves
+    without an entry.
 
     Empty: there is none.
     """
@@ -75,9 +81,11 @@ def shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
 
 
 def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
-    """A picture of a board, with the house rules in force; as printed where its position cannot be had with them.
+    """A picture of a board, with the house rules in force; as printed where its position cannot be had with
+    them.
 
-    It is always the printed board, with its own dice and cards: positions name its squares. None: it shows no board.
+    It is always the printed board, with its own dice and cards: positions name its squares. None: it shows
+    no board.
     """
     if picture.dice or picture.cards:
         return None
@@ -137,15 +145,23 @@ def _worked_out(game: Game, state: State, picture: Picture) -> Diagram:
         if (kind := mark.kind.partition("-")[0]) in GROUNDS and kind in picture.marks
     }
     return Diagram(
-        game.board, men, squares_of(game.board, picture.shown), _mover(men, picture, action, seat),
-        picture.man if picture.man in men else "", targets, frozenset(picture.refused) - targets,
-        _ways(action, picture), _ghosts(action, seat), marks, grounds,
+        game.board,
+        men,
+        squares_of(game.board, picture.shown),
+        _mover(men, picture, action, seat),
+        picture.man if picture.man in men else "",
+        targets,
+        frozenset(picture.refused) - targets,
+        _ways(action, picture),
+        _ghosts(action, seat),
+        marks,
+        grounds,
         {square: str(i) for i, square in enumerate(view.path, 1) if "path" in picture.marks},
-    )  # fmt: skip
+    )
 
 
 def _mover(men: Men, picture: Picture, action: Action | None, seat: str) -> str:
-    """Whose man is looked at; else who acts."""
+    """Whose piece is looked at; else who acts."""
     origin = picture.man or getattr(action, "origin", "")
     owner = men[origin][-1][0] if origin in men else ""
     if picture.man.startswith("box:"):

@@ -20,12 +20,14 @@ NEVER = "never"
 
 
 class TableRules(msgspec.Struct, frozen=True):
-    """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks, illegal moves.
+    """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks,
+    illegal moves.
 
-    `clock`: a time control (`clock.control`) or `none`; `press`: whether a ruled move presses the clock or its seat has to;
-    `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still while the machine sleeps;
-    `illegal_move`: what becomes of a man that was put where no rule allows it; `hints`: whether who may move is marked
-    (`always`), where a man may go once he is taken up or somebody asks (`asked`), or neither (`never`).
+    `clock`: a time control (`clock.control`) or `none`; `press`: whether a ruled move presses the clock or
+    its seat has to; `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still
+    while the machine sleeps; `illegal_move`: what becomes of a piece that was put where no rule allows it;
+    `hints`: whether who may move is marked (`always`), where a piece may go once it is taken up or somebody
+    asks (`asked`), or neither (`never`).
     """
 
     dice: str = "electronic"
@@ -41,7 +43,7 @@ class TableRules(msgspec.Struct, frozen=True):
 
     @property
     def shows_ways(self) -> bool:
-        """Whether people are shown where men may go."""
+        """Whether people are shown where pieces may go."""
         return self.hints != NEVER
 
 
@@ -61,10 +63,12 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
-    """The rules of a table at which this game is played, each with its values; for `flag` the first is the default.
+    """The rules of a table at which this game is played, each with its values; for `flag` the first is the
+    default.
 
-    Two sides win and lose. In a race the others go on: a flag is announced, or the seat leaves and is ranked last, or its turn
-    passes. Who plays alone loses only against himself, so that is only announced unless he wants it.
+    Two sides win and lose. In a race the others go on: a flag is announced, or the seat leaves and is ranked
+    last, or its turn passes. Who plays alone loses only against himself, so that is only announced unless he
+    wants it.
     """
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
@@ -101,7 +105,10 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
 def unlike_printed(
     info: GameInfo, rules: Mapping[str, str], words: Catalogue, page: Page | None = None
 ) -> Iterator[tuple[str, str]]:
-    """The house rules in force that are not as printed, each with its choice, in words; `page`: only those that it is about."""
+    """The house rules in force that are not as printed, each with its choice, in words.
+
+    `page`: only those that it is about.
+    """
     for rule in info.rules:
         value = rules.get(rule.name, rule.default)
         if value == rule.default or not (page is None or page.concerns(rule)):

@@ -1,4 +1,6 @@
-"""Who is who: the men of a game by the letter that stands for them, with their name and how they move in one line."""
+"""Who is who: the pieces of a game by the letter that stands for them, with their name and how they move in
+one line.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""`python -m companion.table.solver`: one part of a search; orders on standard input, news on standard output.
+"""`python -m companion.table.solver`: one part of a search; orders on standard input, news on standard
+output.
 
-It yields to everything else on the machine, and ends at once when its orders do, be it because the table was killed.
+It yields to everything else on the machine, and ends at once when its orders do, be it because the table was
+killed.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ from companion.table.solver.worker_messages import (
 )
 
 NICE = 10
-"""A tenth of a core that others keep busy: sensors come first, and somebody who waits for an answer still gets it."""
+"""A tenth of a core that others keep busy: sensors come first, and somebody who waits for an answer still
+gets it.
+"""
 TOLD = 0.3
 """Seconds between two words on how far a round is."""
 

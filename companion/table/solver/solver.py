@@ -1,4 +1,6 @@
-"""Could it have been won? A solitaire searched in small slices, then by processes, so that the table goes on meanwhile."""
+"""Could it have been won? A solitaire searched in small slices, then by processes, so that the table goes on
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,9 @@ class SolverTask(Component):
             raise Refusal("solve-nothing")
 
     def update(self) -> None:
-        """A daily deal that has been played is searched once of itself, for what it could have been won with."""
+        """A daily deal that has been played is searched once of itself, for what it could have been won
+        with.
+        """
         if self._rated or not self._over or not self._table.record.journal.header.get("daily"):
             return
         self._rated = True
@@ -101,7 +105,9 @@ class SolverTask(Component):
         return not self._over and bool(header.get("daily") or rung)
 
     def _found(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
-        """The first position that can be solved, what there is to solve, and the cards that are known to come."""
+        """The first position that can be solved, what there is to solve, and the cards that are known to
+        come.
+        """
         over = self._over
         if len(self._table.game.seats) > 1:
             return None

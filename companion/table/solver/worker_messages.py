@@ -8,7 +8,7 @@ from typing import BinaryIO
 import msgspec
 
 WIDTH = 20
-"""Bytes of a position: sixteen men, and cards that are spent."""
+"""Bytes of a position: sixteen pieces, and cards that are spent."""
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
@@ -23,7 +23,10 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Round(msgspec.Struct, frozen=True, tag=True):
-    """Look at what lies `gone` actions from the start; `pairs`: what other parts have found there (`Part.take`)."""
+    """Look at what lies `gone` actions from the start.
+
+    `pairs`: what other parts have found there (`Part.take`).
+    """
 
     depth: int
     gone: int
@@ -44,7 +47,10 @@ class Far(msgspec.Struct, frozen=True, tag=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """A round is over. `others`: what was found for each part; `way`: the last actions of a way, and where they begin."""
+    """A round is over.
+
+    `others`: what was found for each part; `way`: the last actions of a way, and where they begin.
+    """
 
     looked: int
     others: tuple[bytes, ...]

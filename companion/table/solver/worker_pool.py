@@ -1,8 +1,10 @@
-"""The processes of a search as the table sees them: a thread leads them round by round, the table reads what they have found.
+"""The processes of a search as the table sees them: a thread leads them round by round, the table reads what
+they have found.
 
-All parts make the same round, and what they have found for one another is handed on between two rounds. Nobody waits
-for them but that thread; whoever gives up ends them at once. A table that nobody runs any more asks for no news, and
-then they end as well. They stay in the session of the table, because niceness only counts within one (autogroups).
+All parts make the same round, and what they have found for one another is handed on between two rounds.
+Nobody waits for them but that thread; whoever gives up ends them at once. A table that nobody runs any more
+asks for no news, and then they end as well. They stay in the session of the table, because niceness only
+counts within one (autogroups).
 """
 
 from __future__ import annotations
@@ -69,7 +71,10 @@ class WorkerPool:
         return tuple(child.pid for child in self._children)
 
     def news(self) -> Iterator[Progress | Solution | None]:
-        """What it has had to say since, oldest first; None: it has failed. To be asked for again and again."""
+        """What it has had to say since, oldest first; None: it has failed.
+
+        To be asked for again and again.
+        """
         self._asked = time.monotonic()
         while self._news:
             yield self._news.popleft()
@@ -111,10 +116,12 @@ class WorkerPool:
                 self._children.append(
                     subprocess.Popen(
                         [sys.executable, "-m", "companion.table.solver"],
-                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                        stdin=subprocess.PIPE,
+                        stdout=subprocess.PIPE,
+                        stderr=subprocess.DEVNULL,
                         cwd=Path(companion.__file__).parents[1],
                     )
-                )  # fmt: skip
+                )
             self._order(index, msgspec.structs.replace(self._job, index=index, of=self._count))
 
     def _order(self, index: int, order: Order) -> None:

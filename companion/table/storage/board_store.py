@@ -1,15 +1,14 @@
-"""What this tablet keeps of boards and sets of men: how a board lies, which tag is which man.
+"""What this tablet keeps of boards and sets of pieces: how a board lies, which tag is which piece.
 
-`BoardStore` is what a table asks, `FileBoardStore` the files it is kept in. A board is known by its id (or, where it
-has none, its model). A set of men is one TOML file in the data folder under `men/`, which can be
+`BoardStore` is what a table asks, `FileBoardStore` the files it is kept in. A board is known by its id (or,
+where it has none, its model). A set of pieces is one TOML file in the data folder under `men/`, which can be
 written by hand and copied to another tablet:
 
-    unseen = ["checker"]            # no magnet or tag in these: checker, cloaked, boulder, or a man's letter
-    height = 1                      # a man on more tokens than this may be out of the sensor's reach
-    [tags]
-    04A1B2C3D4 = "wQ"               # this tag is in the figure of a white queen
-    [games.wild-jokers]
-    wQ = ["wA"]                     # in this game the figure stands for the white Paladin
+    unseen = ["checker"]            # no magnet or tag in these: checker, cloaked, boulder, or a piece's
+        letter height = 1                      # a piece on more tokens than this may be out of the sensor's
+        reach [tags] 04A1B2C3D4 = "wQ"               # this tag is in the figure of a white queen
+        [games.wild-jokers] wQ = ["wA"]                     # in this game the figure stands for the white
+        Paladin
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from firmware_bridge.core.board import Connected
 
 
 class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of men as its file has it. `games`: game to figure to the codes it stands for there."""
+    """A set of pieces as its file has it. `games`: game to figure to the codes it stands for there."""
 
     tags: Mapping[str, str] = {}
     unseen: tuple[str, ...] = ()
@@ -40,7 +39,10 @@ class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredBoard(msgspec.Struct, frozen=True):
-    """A board that was used here. `turned`: how it lies; `settle`: square to debounce ms; `blind`: squares out of order."""
+    """A board that was used here.
+
+    `turned`: how it lies; `settle`: square to debounce ms; `blind`: squares out of order.
+    """
 
     turned: int | None = None
     men: str = ""
@@ -62,7 +64,10 @@ class BoardStore(Protocol):
 
 
 class FileBoardStore:
-    """BoardStore in the data folder. What cannot be read counts as not known; what cannot be written is not kept."""
+    """BoardStore in the data folder.
+
+    What cannot be read counts as not known; what cannot be written is not kept.
+    """
 
     def board(self, key: str) -> StoredBoard:
         return self._boards().get(key, StoredBoard())
@@ -98,12 +103,12 @@ def _men_folder() -> Path:
 
 
 def stored_men() -> list[str]:
-    """The names of the sets of men that are kept."""
+    """The names of the sets of pieces that are kept."""
     return sorted(path.stem for path in _men_folder().glob("*.toml"))
 
 
 def read_men(path: Path) -> StoredMen:
-    """A set of men in a file.
+    """A set of pieces in a file.
 
     Raises:
         StorageError: it cannot be read, or is no such file.
@@ -123,7 +128,7 @@ def board_key(board: Connected) -> str:
 
 
 def tokens_of(game: Game) -> list[Token]:
-    """Every kind of man, checker and stone that may stand on the board, each once."""
+    """Every kind of piece, checker and stone that may stand on the board, each once."""
     layout = game.layout(game.start())
     tokens = {token for stack in layout.values() for token in stack}
     owners = {token.owner for token in tokens}

@@ -1,7 +1,8 @@
-"""Boards, dice and cards of people's own: the files that a game is made with, and the way of screens to a game's workshop.
+"""Boards, dice and cards of people's own: the files that a game is made with, and the way of screens to a
+game's workshop.
 
-Which parts of a game may be one's own say its facts (`GameInfo.own_parts`). The module `workshop` of its family makes
-and checks them; a screen asks it and knows no rules.
+Which parts of a game may be one's own say its facts (`GameInfo.own_parts`). The module `workshop` of its
+family makes and checks them; a screen asks it and knows no rules.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
 
 @cache
 def workshop() -> Any:
-    """The workshop of the first family that has one: `drawing`, `check_board`, `check_faces`, `check_deck`, `lesson`, ..."""
+    """The workshop of the first family that has one: `drawing`, `check_board`, `check_faces`, `check_deck`,
+    `lesson`, ...
+    """
     family = next(family for family in families().values() if family.info.own_parts)
     return importlib.import_module(f"{family.package}.workshop")

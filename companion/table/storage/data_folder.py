@@ -1,7 +1,9 @@
-"""What people keep on this tablet: games, sets of their own (board, dice, cards) and house rules saved by name.
+"""What people keep on this tablet: games, sets of their own (board, dice, cards) and house rules saved by
+name.
 
-A game is its journal. A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one;
-presets stand in one JSON file for all games. Both are plain files that can be copied to another tablet.
+A game is its journal. A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner
+has made one; presets stand in one JSON file for all games. Both are plain files that can be copied to
+another tablet.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """How files that people name are read: regular files alone, and no more of them than we take.
 
-A pipe keeps whoever opens it waiting, a device never ends, and a sparse file of a terabyte fills the disk that it is copied
-to. So what stands there is looked at before it is opened, and again behind the open file, which nobody can exchange.
+A pipe keeps whoever opens it waiting, a device never ends, and a sparse file of a terabyte fills the disk
+that it is copied to. So what stands there is looked at before it is opened, and again behind the open file,
+which nobody can exchange.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""Games that were written out as PGN or JSON, brought in again: played through by the rules, then kept as a journal.
+"""Games that were written out as PGN or JSON, brought in again: played through by the rules, then kept as a
+journal.
 
-Nothing is believed: every action has to be legal where it stands, and the last position has to be the one that the file
-says. A seed is taken over only where the game is over and all of its chance came from that seed, so that the audit of
-the new journal says the same; otherwise the journal has a seed of its own.
+Nothing is believed: every action has to be legal where it stands, and the last position has to be the one
+that the file says. A seed is taken over only where the game is over and all of its chance came from that
+seed, so that the audit of the new journal says the same; otherwise the journal has a seed of its own.
 """
 
 from __future__ import annotations
@@ -43,7 +44,8 @@ def import_game(file: Path, to: Path | None = None) -> Path:
     """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
 
     Raises:
-        UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was kept.
+        UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was
+            kept.
         OSError: the file cannot be read.
     """
     draft = read_draft(read_file(file, GAME), file.name)
@@ -93,12 +95,24 @@ def _of_json(text: str, source: str) -> Draft:
     )
     one = found.chance[0] if len(found.chance) == 1 else None
     return Draft(
-        form="json", game=found.game, items=items, rules=found.rules, seats=found.seats, players=found.players,
-        names=found.names, colours=found.colours, parts=found.parts, start=found.position, started=found.started,
-        commit=one.commit if one else "", seed=one.seed if one else "",
+        form="json",
+        game=found.game,
+        items=items,
+        rules=found.rules,
+        seats=found.seats,
+        players=found.players,
+        names=found.names,
+        colours=found.colours,
+        parts=found.parts,
+        start=found.position,
+        started=found.started,
+        commit=one.commit if one else "",
+        seed=one.seed if one else "",
         luck=tuple((given.seat, given.text) for given in one.luck) if one else (),
-        seed_number=found.seed_number, practice=found.practice, end_sum=found.end.sum,
-    )  # fmt: skip
+        seed_number=found.seed_number,
+        practice=found.practice,
+        end_sum=found.end.sum,
+    )
 
 
 # Playing it through
@@ -128,9 +142,11 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
         entries = [*luck, *entries]
     if result is not None:
         body = {
-            "places": result.places, "scores": result.scores, "reason": msgspec.to_builtins(result.reason),
+            "places": result.places,
+            "scores": result.scores,
+            "reason": msgspec.to_builtins(result.reason),
             "seed": seed.hex(),
-        }  # fmt: skip
+        }
         entries.append(("result", body, entries[-1][2] if entries else 0.0))
     rows = [("note", {"game": header}, 0.0), *entries]
     return [Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)]
@@ -149,13 +165,19 @@ def _header(draft: Draft, source: str) -> dict[str, Any]:
         "parts": _parts(draft, source),
         "seats": seats,
         "players": {seat: "computer" if draft.players.get(seat) == "computer" else "human" for seat in seats},
-        "names": {seat: "".join(filter(str.isprintable, name)) for seat, name in draft.names.items() if seat in seats},
-        "colours": {seat: colour for seat, colour in draft.colours.items() if seat in seats and len(colour) <= NAME},
+        "names": {
+            seat: "".join(filter(str.isprintable, name))
+            for seat, name in draft.names.items()
+            if seat in seats
+        },
+        "colours": {
+            seat: colour for seat, colour in draft.colours.items() if seat in seats and len(colour) <= NAME
+        },
         "position": "",
         "seed": "0" * 64,
         "imported": draft.commit,
         **({"practice": msgspec.to_builtins(draft.practice)} if draft.practice else {}),
-    }  # fmt: skip
+    }
 
 
 def _parts(draft: Draft, source: str) -> dict[str, Any]:
@@ -169,7 +191,10 @@ def _parts(draft: Draft, source: str) -> dict[str, Any]:
 def _entries(
     game: Game, state: State, draft: Draft, source: str
 ) -> tuple[list[tuple[str, dict[str, Any], float]], State]:
-    """What the journal has to hold of every step, with seconds since the start; and the position at the end."""
+    """What the journal has to hold of every step, with seconds since the start.
+
+    And the position at the end.
+    """
     entries: list[tuple[str, dict[str, Any], float]] = []
     at = 0.0
     for item in draft.items:

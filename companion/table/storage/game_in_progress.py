@@ -10,7 +10,10 @@ from companion.table.storage.data_folder import SUFFIX
 
 
 def game_in_progress(games: Path) -> bool:
-    """Whether a table plays a game of this folder that is not over; a table that stands there after the end does not."""
+    """Whether a table plays a game of this folder that is not over.
+
+    A table that stands there after the end does not.
+    """
     for path in games.glob(f"*{SUFFIX}"):
         try:
             if in_use(path) and not ((ends := glance(path, played=True)) and ends[-1].kind == "result"):

@@ -1,8 +1,9 @@
-"""The games in the data folder summed up, a little at a time, and an index of them so that each is gone through only once.
+"""The games in the data folder summed up, a little at a time, and an index of them so that each is gone
+through only once.
 
-The index is a JSON file in the data folder, a row a journal: its size, the time it was changed, and the SHA-256 of its
-bytes. Where size and time are the same the row holds; where only the bytes are (a journal that was copied, or moved to
-another tablet), it holds too. A row that cannot be read is made anew.
+The index is a JSON file in the data folder, a row a journal: its size, the time it was changed, and the
+SHA-256 of its bytes. Where size and time are the same the row holds; where only the bytes are (a journal
+that was copied, or moved to another tablet), it holds too. A row that cannot be read is made anew.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ VERSION = 3
 
 
 class IndexedGame(msgspec.Struct):
-    """A journal as it was when it was summed up; `summary` None: nothing was played in it, or it is no game of ours."""
+    """A journal as it was when it was summed up.
+
+    `summary` None: nothing was played in it, or it is no game of ours.
+    """
 
     size: int
     changed: int
@@ -67,7 +71,8 @@ def forget_index() -> None:
 
 
 def summaries() -> Iterator[Summary | None]:
-    """Every game in the data folder in which something was played; None after each bit of work that brought none.
+    """Every game in the data folder in which something was played; None after each bit of work that brought
+    none.
 
     The index is kept when the last one was looked at. Games that are in use are left out this time.
     """
@@ -114,7 +119,8 @@ def _row(
 
 
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
-    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played or it was practice.
+    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played or it
+    was practice.
 
     Raises:
         MALFORMED: it cannot be played here.
@@ -150,24 +156,41 @@ def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
     )
     started = journal.records[0].wall
     return Summary(
-        game=header.game, mark=_mark(header, journal, started), started=started, over=result is not None,
-        seconds=round(line.seconds, 1), seats=tuple(_sat(seat, header, captures, rolls[seat], winners, game, line.illegal.count(seat)) for seat in game.seats),
+        game=header.game,
+        mark=_mark(header, journal, started),
+        started=started,
+        over=result is not None,
+        seconds=round(line.seconds, 1),
+        seats=tuple(
+            _sat(seat, header, captures, rolls[seat], winners, game, line.illegal.count(seat))
+            for seat in game.seats
+        ),
         drawn=result is not None and len(game.seats) > 1 and (len(winners) > 1 or winners[0] is None),
         dice={die.name: die.faces for die in game.dice},
-    )  # fmt: skip
+    )
 
 
 def _sat(
-    seat: str, header: Header, captures: Counter[str], rolls: dict[str, Counter[str]], winners: tuple[str | None, ...], game: Game,
+    seat: str,
+    header: Header,
+    captures: Counter[str],
+    rolls: dict[str, Counter[str]],
+    winners: tuple[str | None, ...],
+    game: Game,
     illegal: int,
-) -> SeatSummary:  # fmt: skip
+) -> SeatSummary:
     dice = {die.name for die in game.dice}
     computer = header.players.get(seat) == "computer"
     return SeatSummary(
-        seat, header.names.get(seat, "").strip(), computer, seat in winners, captures[seat],
-        {die: dict(counted) for die, counted in rolls.items() if die in dice}, header.manners.get(seat, ComputerStyle()).level if computer else 0,
+        seat,
+        header.names.get(seat, "").strip(),
+        computer,
+        seat in winners,
+        captures[seat],
+        {die: dict(counted) for die, counted in rolls.items() if die in dice},
+        header.manners.get(seat, ComputerStyle()).level if computer else 0,
         illegal,
-    )  # fmt: skip
+    )
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:

@@ -1,9 +1,9 @@
 """Names taken out of games again, for guests who want to be forgotten.
 
-A name stands in one record of a journal, its header. The journal is written anew without it: every record keeps its
-number, body and time, and the chain of sums begins with the changed header. Sums tell damage, they are no seal: what was
-promised of dice and cards is the commitment, which does not hang on them, so an audit says the same as before. Copies of
-a damaged file that were kept beside a journal go with the name.
+A name stands in one record of a journal, its header. The journal is written anew without it: every record
+keeps its number, body and time, and the chain of sums begins with the changed header. Sums tell damage, they
+are no seal: what was promised of dice and cards is the commitment, which does not hang on them, so an audit
+says the same as before. Copies of a damaged file that were kept beside a journal go with the name.
 """
 
 from __future__ import annotations
@@ -23,7 +23,10 @@ from companion.table.storage.game_index import forget_index
 
 
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
-    """The games in which somebody of this name may sit, begun at this wall time or later; None after each other game."""
+    """The games in which somebody of this name may sit, begun at this wall time or later.
+
+    None after each other game.
+    """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         records: list[Record] = []
         try:
@@ -43,7 +46,10 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
 
 
 def forget_in(path: Path, name: str) -> bool:
-    """Take a name out of one game; whether that could be done (a damaged journal, or one in use, stays as it is)."""
+    """Take a name out of one game.
+
+    Whether that could be done (a damaged journal, or one in use, stays as it is).
+    """
     try:
         records = read_whole(path).records
         header = dict(records[0].body["game"])
@@ -63,7 +69,10 @@ def forget_in(path: Path, name: str) -> bool:
 
 
 def forget(name: str, since: float = 0.0) -> tuple[int, int]:
-    """Take a name out of all games begun since then; returns in how many, and in how many it could not be done."""
+    """Take a name out of all games begun since then.
+
+    Returns in how many, and in how many it could not be done.
+    """
     done = left = 0
     for path in games_with(name, since):
         if path is not None:

@@ -23,8 +23,8 @@ from companion.table.storage.data_folder import SUFFIX, games_folder
 class SavedGame(msgspec.Struct, frozen=True):
     """A game in the data folder, for the list of games to go on with. `damaged`: what is lost of it.
 
-    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board, square to (owner,
-    kind), the lowest first. `daily`: the day (ISO) whose deal it is.
+    `expect`: what has to be done now, or how it ended; `standing`: what the room may see on the board,
+    square to (owner, kind), the lowest first. `daily`: the day (ISO) whose deal it is.
     """
 
     path: str
@@ -43,7 +43,8 @@ class SavedGame(msgspec.Struct, frozen=True):
 def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
     """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
 
-    `over`: those that are over too; without them only the end of their journals is looked at. `most`: so many at most.
+    `over`: those that are over too; without them only the end of their journals is looked at. `most`: so
+    many at most.
     """
     found: list[SavedGame] = []
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
@@ -75,17 +76,23 @@ def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
     view, over = announcer.standing(table.state).view, game.actor(table.state) is None
     said = announcer.expect(table.state) if over else view.prompt
     return SavedGame(
-        str(path), header.game, words.say(game.info.title),
-        datetime.fromtimestamp(journal.records[0].wall), game.seats,
-        words.say(said, "short"), over,
+        str(path),
+        header.game,
+        words.say(game.info.title),
+        datetime.fromtimestamp(journal.records[0].wall),
+        game.seats,
+        words.say(said, "short"),
+        over,
         None if holds.whole else JournalDamaged(path, holds),
-        game.board, {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
+        game.board,
+        {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
         header.daily,
-    )  # fmt: skip
+    )
 
 
 def delete(path: str) -> None:
-    """Take the game of this journal out of the data folder, for good, with all that stands beside its journal.
+    """Take the game of this journal out of the data folder, for good, with all that stands beside its
+    journal.
 
     Raises:
         OSError: it cannot be deleted.

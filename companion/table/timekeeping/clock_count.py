@@ -1,9 +1,11 @@
-"""The count of a game's clocks: what they show at any moment, and what is written of them with everything else.
+"""The count of a game's clocks: what they show at any moment, and what is written of them with everything
+else.
 
 Time is counted on from the last thing that was written (`clocks` at `_at`), so nothing is rounded on the way.
 
-A move that a board shows is ruled when the board is quiet, but it was made when the last piece was touched: the mover pays
-up to then, and from then on the other side. A flag that would fall in between waits until the board is settled.
+A move that a board shows is ruled when the board is quiet, but it was made when the last piece was touched:
+the mover pays up to then, and from then on the other side. A flag that would fall in between waits until the
+board is settled.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ from companion.table.record.clock_stamp import StampFile
 from companion.table.record.journal_format import JournalError
 
 TUMBLES = 700
-"""Milliseconds that no clock runs for after a roll or card of the table's own: a die on the screen tumbles so long."""
+"""Milliseconds that no clock runs for after a roll or card of the table's own: a die on the screen tumbles
+so long.
+"""
 
 
 class ClockCount:
@@ -163,7 +167,7 @@ class ClockCount:
         return sides.hand_over(clocks, actor.seat)
 
     def noted(self, body: Mapping[str, Any]) -> Clocks | None:
-        """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to milliseconds)."""
+        """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to ms)."""
         if not body.get("paused") and "gives" not in body:
             return None
         clocks = self.moment()

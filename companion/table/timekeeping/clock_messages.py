@@ -1,4 +1,6 @@
-"""What the clocks of a table show, as messages: what a terminal writes, a screen says in one line, and a voice answers."""
+"""What the clocks of a table show, as messages: what a terminal writes, a screen says in one line, and a
+voice answers.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from companion.table.protocol.notices import Clock
 
 
 def clocks_message(clock: Clock) -> Message:
-    """The time of each seat, and whose goes or why none does: for the ear in words, for the eye in figures."""
+    """The time of each seat, and whose clock runs or why none does, in words and in figures."""
     return sentences(times_message(clock), running_message(clock))
 
 

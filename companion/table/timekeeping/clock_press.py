@@ -25,8 +25,8 @@ class ClockPress:
     def press(self, seat: str | None) -> None:
         """That seat presses (None: whoever has to): its hands are off, and what is optional is left.
 
-        Before the first move it starts the clock of who begins, if the other side presses. Who has no turn to end presses
-        in vain.
+        Before the first move it starts the clock of who begins, if the other side presses. Who has no turn
+        to end presses in vain.
 
         Raises:
             Refusal: there are no clocks, play does not go on, or it is still that seat's turn.
@@ -51,7 +51,10 @@ class ClockPress:
             clocks.press()
 
     def button(self, name: str) -> None:
-        """A button was pressed: `clock1`, `clock2`, ... are those of the seats in turn order. Raises as `press`."""
+        """A button was pressed: `clock1`, `clock2`, ... are those of the seats in turn order.
+
+        Raises as `press`.
+        """
         number, seats = name.removeprefix("clock"), self._table.game.seats
         if number != name and number.isdecimal() and 0 < int(number) <= len(seats):
             self.press(seats[int(number) - 1])
@@ -59,8 +62,8 @@ class ClockPress:
     def shown(self, by: ChessClock, turned: int) -> None:
         """What a real clock of two sides shows, and perhaps that its lever was pressed. Raises as `press`.
 
-        White, or who else begins, has its right side, as its makers say. `turned`: how the game lies on the board, to whose
-        side the clock belongs.
+        White, or who else begins, has its right side, as its makers say. `turned`: how the game lies on the
+        board, to whose side the clock belongs.
         """
         seats = self._table.game.seats
         if len(seats) != 2 or not self._clocks.on:

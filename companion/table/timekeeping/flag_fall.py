@@ -1,7 +1,8 @@
-"""What a fallen flag does: a seat loses, leaves a race, passes its turn, or is only spoken of until somebody claims it.
+"""What a fallen flag does: a seat loses, leaves a race, passes its turn, or is only spoken of until somebody
+claims it.
 
-Of two sides the other one has to be able to win, else it is a draw (FIDE 6.9, and 7.5.5 for illegal moves). Where the game cannot
-say that, an arbiter does, or all agree on a draw.
+Of two sides the other one has to be able to win, else it is a draw (FIDE 6.9, and 7.5.5 for illegal moves).
+Where the game cannot say that, an arbiter does, or all agree on a draw.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ class FlagFall:
         self._watch.follow()
 
     def lose(self, seat: str, why: str) -> None:
-        """A seat is out of the game: it has lost, or is ranked behind those who go on; drawn, if the other side cannot win.
+        """A seat is out of the game: it has lost, or is ranked behind those who go on; drawn, if the other
+        side cannot win.
 
         Raises JournalError.
         """
@@ -64,7 +66,10 @@ class FlagFall:
         return self._claimed(seat) not in ("", seat)
 
     def claim(self, seat: str) -> None:
-        """That seat says that another one's time is over. Raises Refusal when no flag fell, or its own fell first."""
+        """That seat says that another one's time is over.
+
+        Raises Refusal when no flag fell, or its own fell first.
+        """
         self._table.check_not_over()
         fallen = self._claimed(self._table.seat(seat))
         if not fallen:

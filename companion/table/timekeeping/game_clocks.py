@@ -1,7 +1,8 @@
 """The clocks at a table: when they run, what is published of them, and when a flag falls.
 
-The clocks stand while play cannot go on, whatever keeps it: `ClockCount.stands` says what. Every `TICK` their time is stamped
-(`record.clock_stamp`), and nothing is published before it is stamped. How time is counted: `clock_count`.
+The clocks stand while play cannot go on, whatever keeps it: `ClockCount.stands` says what. Every `TICK`
+their time is stamped (`record.clock_stamp`), and nothing is published before it is stamped. How time is
+counted: `clock_count`.
 """
 
 from __future__ import annotations
@@ -75,7 +76,10 @@ class GameClocks(Component):
         self.tell()
 
     def update(self) -> None:
-        """Follow the time, and whatever makes clocks stop or go on. Raises JournalError: a flag cannot be written."""
+        """Follow the time, and whatever makes clocks stop or go on.
+
+        Raises JournalError: a flag cannot be written.
+        """
         if not self.on:
             return
         now = self._time.now()
@@ -221,7 +225,8 @@ class GameClocks(Component):
         self._count.resume_play()
 
     def set(self, given: commands.Clock) -> None:
-        """A host starts, stops or sets the clocks, with the consent of all seats; nothing given: they are told.
+        """A host starts, stops or sets the clocks, with the consent of all seats; nothing given: they are
+        told.
 
         Raises:
             Refusal: there are none, the game is over, or what is given means nothing.

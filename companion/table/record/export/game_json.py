@@ -1,7 +1,7 @@
 """A game as one JSON text: what it began with, every step with its seat and time, and what stood at the end.
 
-docs/records.md is the contract. `version` grows when something means something else; what a reader does not know it
-passes over.
+docs/records.md is the contract. `version` grows when something means something else; what a reader does not
+know it passes over.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A game as it comes from outside, before anybody has played it through: what a file claims, with where it claims it."""
+"""A game as it comes from outside, before anybody has played it through: what a file claims, with where it
+claims it.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +34,11 @@ class DraftItem(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """`form`: pgn or json; `start`: empty for the game's own; `commit`, `seed`: hexadecimal digits as they stand there.
+    """`form`: pgn or json; `start`: empty for the game's own; `commit`, `seed`: hexadecimal digits as they
+    stand there.
 
-    `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if not said.
+    `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if
+    not said.
     """
 
     form: str

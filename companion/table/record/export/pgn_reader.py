@@ -1,9 +1,10 @@
-"""PGN that this program has written, read back: tags, and what was done in the order in which it stands there.
+"""PGN that this program has written, read back: tags, and what was done in the order in which it stands
+there.
 
-The grammar is that of PGN's import format: comments, variations, annotation glyphs, numbers and lines that begin with `%`
-may stand anywhere and are passed over; only the commands `%do` and `%at` in comments mean something. In files of the first
-version of our form the moves stand in the move text, with `%is` where a move does not say all of its action; the game is in
-the tag `Variant`, and the position in `FEN`.
+The grammar is that of PGN's import format: comments, variations, annotation glyphs, numbers and lines that
+begin with `%` may stand anywhere and are passed over; only the commands `%do` and `%at` in comments mean
+something. In files of the first version of our form the moves stand in the move text, with `%is` where a
+move does not say all of its action; the game is in the tag `Variant`, and the position in `FEN`.
 """
 
 from __future__ import annotations
@@ -36,8 +37,10 @@ TAGS = 100
 _TAG = re.compile(r'\s*\[\s*(\w{1,64})\s*"((?:\\.|[^"\\\n])*)"\s*\]')
 _EMPTY = re.compile(r"(?:\s+|%[^\n]*(?:\n|\Z))*")
 _WORD = re.compile(
-    r"(?P<space>\s+)|(?P<comment>\{[^{}]*\})|(?P<rest>;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<glyph>\$\d{1,3}|[!?]{1,2})"
-    rf"|(?P<result>{re.escape(FIRST)}|{re.escape(SECOND)}|{re.escape(DRAWN)}|{re.escape(OPEN)})(?![^\s{{}}();])"
+    r"(?P<space>\s+)|(?P<comment>\{[^{}]*\})|(?P<rest>;[^\n]*)"
+    r"|(?P<open>\()|(?P<close>\))|(?P<glyph>\$\d{1,3}|[!?]{1,2})"
+    rf"|(?P<result>{re.escape(FIRST)}|{re.escape(SECOND)}|{re.escape(DRAWN)}|{re.escape(OPEN)})"
+    r"(?![^\s{}();])"
     r"|(?P<number>\d{1,6}(?:\.{1,3}|(?![^\s{}();])))|(?P<move>[A-Za-z-][\w+#=:@-]{1,30})"
 )
 _COMMAND = re.compile(r"\[%(do|is|at)\s+([^\]]*)\]")
@@ -68,14 +71,25 @@ def read(text: str, source: str) -> Draft:
     seats = _seats(tags, game)
     people = dict(zip(COLOURS, seats, strict=False))
     return Draft(
-        form="pgn", game=game, rules=rules, seats=seats,
+        form="pgn",
+        game=game,
+        rules=rules,
+        seats=seats,
         items=tuple(_items(text, at, source, tags.get("Chance", "typed"))),
         players={seat: _player(tags.get(f"{colour}Type")) for colour, seat in people.items()},
-        names={seat: name for colour, seat in people.items() if (name := tags.get(colour, "?")) not in ("?", "-", "")},
-        start=tags.get(placed, ""), started=_started(tags), commit=tags.get("Commitment", ""), seed=tags.get("Seed", ""),
+        names={
+            seat: name
+            for colour, seat in people.items()
+            if (name := tags.get(colour, "?")) not in ("?", "-", "")
+        },
+        start=tags.get(placed, ""),
+        started=_started(tags),
+        commit=tags.get("Commitment", ""),
+        seed=tags.get("Seed", ""),
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
-        end_sum=tags.get("EndSum", ""), practice=_practice(tags),
-    )  # fmt: skip
+        end_sum=tags.get("EndSum", ""),
+        practice=_practice(tags),
+    )
 
 
 def _player(given: str | None) -> str:

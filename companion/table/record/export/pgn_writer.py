@@ -1,8 +1,10 @@
-"""A finished or running game as PGN: tags, and each turn as a null move with what was done as commands in comments.
+"""A finished or running game as PGN: tags, and each turn as a null move with what was done as commands in
+comments.
 
-docs/records.md is the contract. None of these games is chess, and a move that chess does not know is an error to every
-program that reads PGN. So the move text holds null moves (`--`) alone, which all of them accept, and what was done stands
-in comments, in the order in which it was done: a file that is read back (`pgn_reading`) is the same game.
+docs/records.md is the contract. None of these games is chess, and a move that chess does not know is an
+error to every program that reads PGN. So the move text holds null moves (`--`) alone, which all of them
+accept, and what was done stands in comments, in the order in which it was done: a file that is read back
+(`pgn_reading`) is the same game.
 """
 
 from __future__ import annotations
@@ -57,7 +59,9 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Ply:
-    """One side's turn: what was done in it, whether a man was moved and the turn's own is over, and what its clock showed then in ms."""
+    """One side's turn: what was done in it, whether a piece was moved and the turn's own is over, and what
+    its clock showed then in ms.
+    """
 
     def __init__(self, side: int) -> None:
         self.side, self.moved, self.settled = side, False, False
@@ -91,7 +95,8 @@ def must_be_written(game: Game) -> None:
 
 
 def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = None) -> str:
-    """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other values of ours.
+    """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other
+    values of ours.
 
     Raises:
         GameError: as `must_be_written`.
@@ -162,9 +167,14 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
     who = {colour: "-" if seat is None else names.get(seat) or "?" for colour, seat in sides.items()}
     first = [
-        ("Event", "Tableside"), ("Site", "?"), ("Date", date_of(told.started)), ("Round", "-"),
-        ("White", who["White"]), ("Black", who["Black"]), ("Result", result_of(game, result)),
-    ]  # fmt: skip
+        ("Event", "Tableside"),
+        ("Site", "?"),
+        ("Date", date_of(told.started)),
+        ("Round", "-"),
+        ("White", who["White"]),
+        ("Black", who["Black"]),
+        ("Result", result_of(game, result)),
+    ]
     own = {
         "Tableside": VERSION,
         "Game": title_of(game.info.id),
@@ -228,12 +238,17 @@ def _changed(told: Transcript) -> Mapping[str, str]:
     names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
     usual = all_rules(family(told.game.info.id), {})
     return {
-        rule: names.get(rule, value) for rule, value in header["rules"].items() if usual.get(rule, value) != value
-    }  # fmt: skip
+        rule: names.get(rule, value)
+        for rule, value in header["rules"].items()
+        if usual.get(rule, value) != value
+    }
 
 
 def time_control(controls: Controls) -> str:
-    """A time control as PGN has it (section 9.6); `?` for what it has no word for: a handicap, a delay, byo-yomi."""
+    """A time control as PGN has it (section 9.6).
+
+    `?` for what it has no word for: a handicap, a delay, byo-yomi.
+    """
     if controls.own or controls.all is None:
         return "?"
     fields = []
@@ -260,7 +275,9 @@ def clock_comment(ms: int) -> str:
 
 
 def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
-    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that it belongs to."""
+    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that
+    it belongs to.
+    """
     game, before, plies = told.game, list[str](), list[Ply]()
     for step, (state, action) in zip(told.steps, told.moments, strict=True):
         if isinstance(step, CorrectionEntry):
@@ -320,7 +337,9 @@ def _begun(plies: list[Ply], side: int) -> Ply:
 
 
 def escaped(text: str) -> str:
-    """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by `\\ `."""
+    """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by
+    `\\ `.
+    """
     plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
     return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
 
@@ -336,7 +355,10 @@ def _pieces(word: str) -> Iterator[str]:
 
 
 def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
-    """Numbers, null moves, comments and the result, in lines of at most 80 characters; `before`: comments ahead of all."""
+    """Numbers, null moves, comments and the result, in lines of at most 80 characters.
+
+    `before`: comments ahead of all.
+    """
     words: list[str] = []
     number, noted = 1, True
     for comment in before:

@@ -1,7 +1,8 @@
 """A whole game as it is handed on: what it began with, every step in force, and what it came to.
 
-It is told from a journal, once for every form that a game is written in (PGN, JSON, a score sheet). What was taken
-back is not in it; corrections are. While a game is not over it holds what the room may know and no more.
+It is told from a journal, once for every form that a game is written in (PGN, JSON, a score sheet). What was
+taken back is not in it; corrections are. While a game is not over it holds what the room may know and no
+more.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True)
 
 
 class CorrectionEntry(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
-    """The game goes on from another position. `why`: agreed, left, draw, ...; `left`: the seat that plays no more."""
+    """The game goes on from another position.
+
+    `why`: agreed, left, draw, ...; `left`: the seat that plays no more.
+    """
 
     position: str
     why: str
@@ -63,8 +67,9 @@ class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 class Transcript(msgspec.Struct, frozen=True):
     """`started`: wall time in seconds; `start`, `end`: position texts; `told`: nothing of it is hidden.
 
-    `moments`: each step with the position before it, as it may be told, and its action (None for a correction).
-    `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`, `abandoned`); empty: nobody.
+    `moments`: each step with the position before it, as it may be told, and its action (None for a
+    correction). `lost_by`: why the last correction took somebody out at the end (`flag`, `illegal`,
+    `abandoned`); empty: nobody.
     """
 
     game: Game
@@ -139,14 +144,22 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
     if result is not None:
         result = as_ruled(result, line)
     return Transcript(
-        game, record.journal.header, started, game.position(announcer.public(first)), tuple(steps),
-        game.position(announcer.public(state)), announcer.operator or not game.secret, result,
+        game,
+        record.journal.header,
+        started,
+        game.position(announcer.public(first)),
+        tuple(steps),
+        game.position(announcer.public(state)),
+        announcer.operator or not game.secret,
+        result,
         tuple(
             ChanceEntry(one.committed, one.seed.hex() if one.published else "", tuple(one.given))
             for one in record.commitments.row
         ),
-        tuple(moments), line.stretches[-1].why if lost is not None else "", tuple(line.counted),
-    )  # fmt: skip
+        tuple(moments),
+        line.stretches[-1].why if lost is not None else "",
+        tuple(line.counted),
+    )
 
 
 def shown_after(step: ClockStep, seat: str) -> int | None:
