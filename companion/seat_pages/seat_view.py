@@ -167,7 +167,7 @@ def seat_view(
         faces=dict(referee.faces()),
         players=dict(referee.players),
         last=_last(referee),
-        wrong=None if referee.watch.agrees or actor is None else referee.watch.reason or None,
+        wrong=None if referee.monitor.agrees or actor is None else referee.monitor.reason or None,
         question=_question(referee, seat) if person else None,
         asked=asked,
         result=game.result(known),

@@ -88,7 +88,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
         return tuple(found)
     if not referee.paused:
         found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
-        if (back := referee.trying_again.count) and not referee.record.line_of_play.arbiter:
+        if (back := referee.second_try.count) and not referee.record.line_of_play.arbiter:
             again = {"do": "undo", "count": back}
             found.append(AvailableCommand(message("offer-again"), again, "try again", kind="again"))
     people = referee.seats_of_people
@@ -155,7 +155,7 @@ def _clocks(referee: Referee) -> Iterator[AvailableCommand]:
     for seat in referee.seats_of_people:
         if clocks.flags.may_claim(seat):
             yield _claim("offer-claim-flag", "flag", seat, f"claim flag {seat}")
-        if referee.illegal.may_claim(seat):
+        if referee.illegal_moves.may_claim(seat):
             yield _claim("offer-claim-illegal", "illegal", seat, f"claim illegal {seat}")
 
 
@@ -184,9 +184,9 @@ def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> Avail
 
 def _solving(referee: Referee) -> Iterator[AvailableCommand]:
     """The search for the shortest way of a solitaire."""
-    if referee.solving.running:
+    if referee.solver.running:
         yield AvailableCommand(message("offer-stop-search"), {"do": "stop"}, "stop search")
-    elif referee.solving.possible:
+    elif referee.solver.possible:
         yield AvailableCommand(message("offer-solve"), {"do": "solve"}, "solve")
 
 
@@ -277,13 +277,13 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
 
 def _touch(referee: Referee) -> Iterator[AvailableCommand]:
     """X1: the other side may ask that a touched piece moves; one's own piece may be adjusted."""
-    if referee.rules.touch_move != "enforce" or referee.watch.matcher is None:
+    if referee.rules.touch_move != "enforce" or referee.monitor.matcher is None:
         return
     actor = referee.game.actor(referee.state)
     turn = actor.seat if actor else ""
     others = [seat for seat in referee.seats_of_people if seat != turn]
-    square = referee.watch.touch.touched
-    if square and others and referee.watch.may_move(square) and not referee.record.line_of_play.touch:
+    square = referee.monitor.touch.touched
+    if square and others and referee.monitor.may_move(square) and not referee.record.line_of_play.touch:
         claim = {"do": "claim", "seat": others[0], "what": "touch"}
         said = message("offer-touch", seat=Seat(others[0]), square=square)
         yield AvailableCommand(said, claim, f"claim touch {others[0]}", kind="claim")

@@ -112,33 +112,33 @@ class Referee(ReadModel):
         self.table = Table(record, texts.announcer, localized_listener(texts.words, texts.listener))
         self._questions = Questions(self.table)
         context = TableContext(self.table, self._questions, rules, settings, services.time)
-        self.watch = BoardMonitor(context, services.store)
-        self.chance = DiceAndDecks(context, self.watch)
-        self.clocks = GameClocks(context, self.watch)
-        self.illegal = IllegalMoves(context, self.watch, self.clocks)
-        self._pressing = ClockPress(self.table, self.clocks, self.watch, self.illegal)
-        self.solving = SolverTask(context)
-        self.climbing = LadderRating(self.table)
-        self.trying_again = SecondTry(self.table, rules)
+        self.monitor = BoardMonitor(context, services.store)
+        self.chance = DiceAndDecks(context, self.monitor)
+        self.clocks = GameClocks(context, self.monitor)
+        self.illegal_moves = IllegalMoves(context, self.monitor, self.clocks)
+        self._pressing = ClockPress(self.table, self.clocks, self.monitor, self.illegal_moves)
+        self.solver = SolverTask(context)
+        self.ladder_rating = LadderRating(self.table)
+        self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source)
-        self._turns = ComputerTurns(context, self.watch, self.chance, services.engine, services.source)
+        self._turns = ComputerTurns(context, self.monitor, self.chance, services.engine, services.source)
         self.parts = TableParts(
             context=context,
-            monitor=self.watch,
+            monitor=self.monitor,
             chance=self.chance,
             clocks=self.clocks,
-            illegal_moves=self.illegal,
+            illegal_moves=self.illegal_moves,
             clock_press=self._pressing,
-            solver=self.solving,
+            solver=self.solver,
             hints=self._hints,
         )
         self._components: tuple[Component, ...] = (
-            self.watch,
+            self.monitor,
             self.chance,
-            self.illegal,
+            self.illegal_moves,
             self.clocks,
-            self.solving,
-            self.climbing,
+            self.solver,
+            self.ladder_rating,
             self._hints,
             self._turns,
         )
@@ -149,7 +149,7 @@ class Referee(ReadModel):
 
     def begin(self) -> None:
         """Say hello and whose turn it is."""
-        watch = self.watch
+        watch = self.monitor
         self.table.tell(self._hello())
         if self.settings.mended:
             self.table.note("made-private")
@@ -168,7 +168,7 @@ class Referee(ReadModel):
 
     def _hello(self) -> notices.Hello:
         """What a listener needs to know of this table first."""
-        header, field = self.record.journal.header, self.watch.field
+        header, field = self.record.journal.header, self.monitor.field
         return notices.Hello(
             n=self.n,
             game=self.game.info.id,
@@ -201,19 +201,19 @@ class Referee(ReadModel):
         """A board that has answered before the table begins; returns why it cannot serve, if it cannot."""
         self.words.load()  # hands do not wait for words
         warm_up(self.game, self.state, self.announcer, self.words)
-        return self.watch.connect(event, self.settings.at, self.settings.turned)
+        return self.monitor.connect(event, self.settings.at, self.settings.turned)
 
     def attach(self, board: SensorBoard | None) -> None:
         """The board to light, or None when it is taken away."""
         if board is None:
-            self.watch.disconnect()
+            self.monitor.disconnect()
         else:
-            self.watch.attach(board)
+            self.monitor.attach(board)
 
     def attach_beside(self, device: SensorBoard) -> None:
         """A device next to the board that has lights or a sounder."""
-        if device not in self.watch.field.beside:
-            self.watch.field.beside.append(device)
+        if device not in self.monitor.field.beside:
+            self.monitor.field.beside.append(device)
 
     def play_by_ear(self, seats: Collection[str]) -> None:
         """Give hands more time, because the players of these seats do not see the board; no touch binds them.
@@ -222,7 +222,7 @@ class Referee(ReadModel):
         """
         self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
         settle = self.settings.settle
-        self.watch.by_ear(self.ears, max(settle, FEELING) if self.ears else settle)
+        self.monitor.by_ear(self.ears, max(settle, FEELING) if self.ears else settle)
 
     @property
     def rematch_wanted(self) -> bool:
@@ -354,7 +354,7 @@ class Referee(ReadModel):
             case Die(die=die, face=face):
                 self.chance.sensed(die, face)
             case _:
-                self.watch.sensed(event)
+                self.monitor.sensed(event)
 
     def _button(self, name: str) -> None:
         """A button was pressed: one that stands for a command, or a clock's."""

@@ -92,9 +92,9 @@ def test_hands_have_time_and_a_touch_binds_nobody(tmp_path: Path) -> None:
         table.rig.ms += 5000
         table.rig.place("b1", man)
         table.rig.rest()
-        assert bool(table.rig.referee.watch.touch.touched) is told
+        assert bool(table.rig.referee.monitor.touch.touched) is told
         table.rig.lift("b1")
-        due = table.rig.referee.watch.due
+        due = table.rig.referee.monitor.due
         assert due is not None
         waits = due - table.rig.ms + 60  # a hand takes 60 ms to lift
         assert waits == (FEELING if ears else 350)

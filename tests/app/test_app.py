@@ -202,7 +202,7 @@ def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., St
     stage = staged(position=f"{MIDGAME} die=3", rules={})
     stage.app.screen.open_virtual()
     panel = stage.app.screen.virtual
-    watch = stage.referee.watch
+    watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel._touched("f1")
     stage.until(lambda: stage.app.screen.heard.partial is not None)

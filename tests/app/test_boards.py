@@ -255,7 +255,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     stage.app.plug("auto")
     stage.until(lambda: stage.app.plugged)
     board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
-    stage.until(lambda: stage.referee.watch.matcher is not None)
+    stage.until(lambda: stage.referee.monitor.matcher is not None)
 
     def none(url: str) -> Any:
         raise BoardError("no-board-plugged")

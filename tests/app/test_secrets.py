@@ -177,7 +177,7 @@ def test_a_look_closes_when_another_seats_man_is_touched(tables: list[Stage]) ->
 def test_a_look_closes_when_another_seats_man_is_lifted_off_a_board(tables: list[Stage]) -> None:
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.app.screen.open_virtual()
-    watch = stage.referee.watch
+    watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     stage.press("White: look in private")
     stage.press("Only White is looking")

@@ -27,7 +27,7 @@ def test_is_there_a_way_from_here() -> None:
     try:
         stage.press("Menu")
         stage.press("Is there a way to win?")
-        stage.until(lambda: not stage.referee.solving.running)
+        stage.until(lambda: not stage.referee.solver.running)
         stage.frames()
         assert any("Shortest, with 3 cards" in words for words in stage.words)
         stage.press("Show me")
@@ -53,15 +53,15 @@ def test_search_is_shown_and_stopped() -> None:
     try:
         stage.command(do="solve")
         stage.until(
-            lambda: stage.app.screen.heard.searching is not None or not stage.referee.solving.running, 30
+            lambda: stage.app.screen.heard.searching is not None or not stage.referee.solver.running, 30
         )
-        if stage.referee.solving.running:
+        if stage.referee.solver.running:
             assert any(isinstance(widget, ProgressStrip) for widget in stage.root.walk())
             origin = next(iter(sorted(stage.app.screen.touching.picking.movable)))
             stage.square(origin)
             assert stage.app.screen.touching.picking.lifted == {origin}
             stage.press("Stop")
-        assert not stage.referee.solving.running
+        assert not stage.referee.solver.running
         assert stage.app.screen.heard.solved is not None
     finally:
         stage.close()
@@ -75,7 +75,7 @@ def test_could_i_have_won() -> None:
         stage.frames()
         assert "You have won!" in stage.words
         stage.press("Is there a way to win?")
-        stage.until(lambda: not stage.referee.solving.running)
+        stage.until(lambda: not stage.referee.solver.running)
         stage.frames()
         assert any("Shortest, with" in words for words in stage.words)
     finally:
@@ -115,7 +115,7 @@ def test_virtual_board_with_boulders() -> None:
     stage = Stage(TableSetup(game="boulder-chess", seed=1))
     try:
         stage.app.screen.open_virtual()
-        watch = stage.referee.watch
+        watch = stage.referee.monitor
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
         panel = stage.app.screen.virtual
         for square in ("b8", "b8", "b5"):

@@ -41,7 +41,7 @@ def test_elsewhere_only_what_has_cost_much_brings_it(
 ) -> None:
     stage = answered(staged)
     assert AGAIN not in stage.words
-    monkeypatch.setattr(type(stage.referee.trying_again), "worse", True)
+    monkeypatch.setattr(type(stage.referee.second_try), "worse", True)
     stage.app.screen.redraw()
     stage.frames()
     assert "That made it harder to win. Would you like another try?" in stage.words
@@ -53,6 +53,6 @@ def test_it_lies_well(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = answered(staged)
-    monkeypatch.setattr(type(stage.referee.trying_again), "worse", True)
+    monkeypatch.setattr(type(stage.referee.second_try), "worse", True)
     stage.app.screen.redraw()
     check(stage, "another try")

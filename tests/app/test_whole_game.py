@@ -39,7 +39,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     try:
         stage.app.plug(str(wood.link))
         stage.until(
-            lambda: stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
+            lambda: stage.referee.monitor.matcher is not None and stage.referee.monitor.matcher.mode == "play"
         )
         restarted = False
         while (actor := stage.referee.game.actor(stage.referee.state)) is not None:
@@ -71,7 +71,8 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
                 stage.app.plug(str(wood.link))
                 stage.until(
                     lambda: (
-                        stage.referee.watch.matcher is not None and stage.referee.watch.matcher.mode == "play"
+                        stage.referee.monitor.matcher is not None
+                        and stage.referee.monitor.matcher.mode == "play"
                     )
                 )
                 assert stage.app.screen.banner.text == shown, "the same game goes on"

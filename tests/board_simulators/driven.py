@@ -72,7 +72,7 @@ class DrivenRig(Rig):
         self.lay_out()
         self.talk.link_up(0.0)
         self.pump(4000)
-        assert self.referee.watch.matcher is not None
+        assert self.referee.monitor.matcher is not None
 
     def figure(self, token: str) -> str | None:
         """What the emulated board has of a man; None: it sees nothing of him."""

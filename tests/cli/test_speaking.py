@@ -120,7 +120,7 @@ def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
     )
     pipe = RefereeLoop(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("blue",))  # type: ignore[arg-type]
     assert pipe.run() == 0
-    assert pipe._referee.ears == {"blue"} and pipe._referee.watch.quiet.ms == FEELING
+    assert pipe._referee.ears == {"blue"} and pipe._referee.monitor.quiet.ms == FEELING
 
 
 def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ class Screen:
 
     def idle(self) -> None:
         """Nobody types for a while."""
-        while (due := self.referee.due()) is not None and due >= 0 and self.referee.solving.running is False:
+        while (due := self.referee.due()) is not None and due >= 0 and self.referee.solver.running is False:
             n = self.referee.n
             self.referee.poll()
             if self.referee.n == n:

@@ -157,7 +157,7 @@ class NoisyGame:
         """Before choosing: what stands on the screen is what was meant before."""
         self._answer(self.rig.referee.state, self._touched)
         if self._meant:
-            if not self.rig.referee.watch.agrees or not self._ruled_as_meant(self._actions()):
+            if not self.rig.referee.monitor.agrees or not self._ruled_as_meant(self._actions()):
                 self._wait(REACTION)
                 self._answer(self._base, self._touched)
                 self._obey()
@@ -371,11 +371,11 @@ class NoisyGame:
         self._touched |= self._show(done)
         self._wait(max(done.next_in, REACTION))
         self._answer(self._base, self._touched)
-        if hands.line(reply.action).unfelt and not rig.referee.watch.agrees:
+        if hands.line(reply.action).unfelt and not rig.referee.monitor.agrees:
             rig.do(do="end")
             self._answer(self._base, self._touched)
         all_ruled = len(self._actions()) == self._played + len(self._meant) or self._reached_as_meant()
-        if not rig.referee.watch.agrees or not all_ruled:
+        if not rig.referee.monitor.agrees or not all_ruled:
             self._unruled()
         return True
 
@@ -452,7 +452,7 @@ class NoisyGame:
 
     def _until(self, ms: int) -> None:
         rig = self.rig
-        while (due := rig.referee.watch.due) is not None and due <= ms:
+        while (due := rig.referee.monitor.due) is not None and due <= ms:
             rig.ms = max(rig.ms, due)
             rig.referee.poll()
             self._hear()
@@ -540,7 +540,7 @@ class NoisyGame:
     ) -> set[tuple[int, frozenset[tuple[str, Stack]]]]:
         """Ends of up to two movements with the number of their actions since the game began, `before` up to `base`."""
         game = self.rig.referee.game
-        matcher = self.rig.referee.watch.matcher
+        matcher = self.rig.referee.monitor.matcher
         assert matcher is not None
         found: set[tuple[int, frozenset[tuple[str, Stack]]]] = set()
 

@@ -116,7 +116,7 @@ def show(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tu
 
 
 def _until(rig: Rig, ms: int) -> None:
-    while (due := rig.referee.watch.due) is not None and due <= ms:
+    while (due := rig.referee.monitor.due) is not None and due <= ms:
         rig.ms = max(rig.ms, due)
         rig.referee.poll()
     rig.ms = max(rig.ms, ms)

@@ -40,7 +40,7 @@ def take(out: Path) -> None:
     stage.press("Roll")
     stage.frames(30)
     stage.app.screen.open_virtual()
-    watch = stage.referee.watch
+    watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel = stage.app.screen.virtual
     panel._touched("k9")

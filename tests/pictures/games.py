@@ -84,9 +84,9 @@ def wrong(stage: Stage, game: str) -> Steps:
     try:
         stage.until(
             lambda: (
-                referee.watch is not None
-                and referee.watch.matcher is not None
-                and referee.watch.matcher.mode == "play"
+                referee.monitor is not None
+                and referee.monitor.matcher is not None
+                and referee.monitor.matcher.mode == "play"
             ),
             SOON,
         )

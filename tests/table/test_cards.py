@@ -126,7 +126,7 @@ def test_an_exchange_nobody_can_see_is_asked(tmp_path: Path) -> None:
     table.rest()
     table.answer("swap green:Ra1 blue:Rl12")
     assert table.actions[-1] == "swap green:Ra1 blue:Rl12"
-    assert table.referee.watch.agrees
+    assert table.referee.monitor.agrees
 
 
 def test_an_exchange_is_seen_by_an_identity_board(tmp_path: Path) -> None:

@@ -204,7 +204,7 @@ def test_no_deal_of_a_ladder_is_solved_before_it_is_played(data: Path) -> None:
         rig.do(do="draw", deck="pack")
         if rig.referee.state.stage == "place":
             rig.act(str(rig.referee.actions()[0]))
-    assert not rig.referee.solving.possible
+    assert not rig.referee.solver.possible
     rig.do(do="solve")
     assert "solved when it has been played" in rig.all(notices.Refused)[-1].text
 

@@ -247,13 +247,13 @@ def test_the_board_follows(tmp_path: Path) -> None:
     rig.do(do="agree", set={"f1": [], "a1": ["green:R"]})
     rig.carry("f1", "a1")
     rig.rest()
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
     rig.do(do="undo")
     assert rig.last(notices.Mismatch).kind == "follow"
     assert {repair.square for repair in rig.last(notices.Mismatch).repairs} == {"f1", "a1"}
     rig.carry("a1", "f1")
     rig.rest()
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
     rig.roll("2")
     assert rig.actions == ["roll white 2"]
 

@@ -55,10 +55,10 @@ def test_counted_once_until_the_board_agrees(tmp_path: Path) -> None:
     origin, to = astray(rig)
     rig.carry(to, "d5")  # still no legal move
     rig.think(5_000)
-    assert rig.referee.illegal.count("white") == 1 and noted(rig).count("illegal-counted") == 1
+    assert rig.referee.illegal_moves.count("white") == 1 and noted(rig).count("illegal-counted") == 1
     put_back(rig, origin, "d5")
     put_back(rig, *astray(rig))
-    assert rig.referee.illegal.count("white") == 2
+    assert rig.referee.illegal_moves.count("white") == 2
     assert rig.all(notices.Note)[-1].text == "White has made 2 illegal moves now, the last to d4."
 
 
@@ -70,7 +70,7 @@ def test_what_passes_by_is_not_counted(tmp_path: Path, rest: int) -> None:
     assert bool(rig.all(notices.Mismatch)) == (rest > 350)
     put_back(rig, origin, to)
     rig.think(5_000)
-    assert rig.referee.illegal.count("white") == 0
+    assert rig.referee.illegal_moves.count("white") == 0
 
 
 def test_a_man_in_the_air_is_no_move(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_man_in_the_air_is_no_move(tmp_path: Path) -> None:
     king = king_of(rig, "black")
     token = rig.lift(king)
     rig.think(10_000)
-    assert rig.last(notices.Mismatch).kind == "illegal" and rig.referee.illegal.count("white") == 0
+    assert rig.last(notices.Mismatch).kind == "illegal" and rig.referee.illegal_moves.count("white") == 0
     rig.place(king, token)
     rig.think(1_000)
 
@@ -88,7 +88,7 @@ def test_pressing_the_clock_makes_it_one_at_once(tmp_path: Path) -> None:
     rig.do(do="clock", run=True)
     astray(rig, 100)
     rig.do(do="press", seat="white")
-    assert rig.referee.illegal.count("white") == 1
+    assert rig.referee.illegal_moves.count("white") == 1
 
 
 def test_three_may_be_claimed(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_penalty_gives_the_other_side_time(tmp_path: Path, time: str, more: in
     put_back(rig, *astray(rig))
     assert shows(rig) == [before[0], before[1] + more]
     rig.do(do="arbiter", ruling="forget", seat="white")
-    assert rig.referee.illegal.count("white") == 0
+    assert rig.referee.illegal_moves.count("white") == 0
 
 
 def test_without_clocks_a_penalty_passes_the_turn(tmp_path: Path) -> None:
@@ -119,9 +119,9 @@ def test_without_clocks_a_penalty_passes_the_turn(tmp_path: Path) -> None:
     origin, to = astray(rig)
     assert rig.last(notices.Turn).seat == "black" and "turn-passed-on" in noted(rig)
     put_back(rig, origin, to)
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
     rig.do(do="undo")
-    assert rig.last(notices.Turn).seat == "white" and rig.referee.illegal.count("white") == 1
+    assert rig.last(notices.Turn).seat == "white" and rig.referee.illegal_moves.count("white") == 1
 
 
 def test_in_a_race_a_penalty_takes_time(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_in_a_race_a_penalty_takes_time(tmp_path: Path) -> None:
     rig.carry(origin, free)
     rig.think(2_500)
     taken = {one: before[one] - ms for one, ms in clock(rig).seats.items()}
-    assert rig.referee.illegal.count(seat) == 1
+    assert rig.referee.illegal_moves.count(seat) == 1
     assert taken.pop(seat) >= 60_000 and set(taken.values()) == {0}
 
 

@@ -40,7 +40,7 @@ def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 def rest(rig: Rig) -> None:
     """Let it search to its end."""
-    while rig.referee.due() is not None and rig.referee.solving._search is not None:
+    while rig.referee.due() is not None and rig.referee.solver._search is not None:
         rig.ms += 1
         rig.referee.poll()
 
@@ -65,7 +65,7 @@ def test_it_is_told_when_the_deal_is_over(rig: Rig) -> None:
     for _ in range(3):
         rig.ms += 1000
         rig.referee.poll()
-    assert not pars(rig) and not rig.referee.solving.running and rig.referee.solving._search is None
+    assert not pars(rig) and not rig.referee.solver.running and rig.referee.solver._search is None
     rig.do(do="resign", seat="player")
     rest(rig)
     found = par_in(rig.referee.record.journal.records)
@@ -84,7 +84,7 @@ def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
     """Who asks for the way gets it besides; the journal has one result and one par, also when it is opened again."""
     rig.do(do="resign", seat="player")
     rig.do(do="solve")
-    assert rig.referee.solving.running
+    assert rig.referee.solver.running
     rest(rig)
     assert len(rig.all(notices.Solved)) == 1 and len(pars(rig)) == 1
     rig.do(do="solve")
@@ -92,7 +92,7 @@ def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
     assert len(rig.all(notices.Solved)) == 2 and len(pars(rig)) == 1
     rig.referee.close()
     again = Rig(tmp_path, name="x.tableside", **ALONE)
-    assert again.referee.solving._search is None
+    assert again.referee.solver._search is None
     kinds = [record.kind for record in again.referee.record.journal.records]
     assert kinds.count("result") == 1
     again.referee.close()
@@ -109,19 +109,19 @@ def test_what_takes_too_long_is_not_proven(rig: Rig, monkeypatch: pytest.MonkeyP
 def test_nothing_is_known_of_a_deal_that_was_not_laid_out(tmp_path: Path) -> None:
     rig = Rig(tmp_path, seed=None, daily=DAY, **ALONE)
     rig.do(do="resign", seat="player")
-    assert rig.referee.solving._search is None and not pars(rig)
+    assert rig.referee.solver._search is None and not pars(rig)
 
 
 def test_other_games_are_not_searched(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1", **ALONE)
     rig.do(do="resign", seat="player")
-    assert rig.referee.solving._search is None
+    assert rig.referee.solver._search is None
 
 
 def test_a_search_that_is_left_says_nothing(rig: Rig) -> None:
     rig.do(do="resign", seat="player")
     rig.referee.close()
-    assert rig.referee.solving._search is None and not pars(rig)
+    assert rig.referee.solver._search is None and not pars(rig)
     [deal] = daily_deals()
     assert deal.par is None
 

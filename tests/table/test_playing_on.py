@@ -130,6 +130,6 @@ def test_a_board_is_asked_to_stand_so(tmp_path: Path) -> None:
         seats=opening.seats,
         position=opening.position,
     )
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
     rig.lift(next(square for square in rig.men))
-    assert not rig.referee.watch.agrees
+    assert not rig.referee.monitor.agrees

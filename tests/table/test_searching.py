@@ -168,18 +168,18 @@ class TestAtTheTable:
         monkeypatch.setattr(solver, "ALONE", 0)
         monkeypatch.setattr(solver, "SLICE", 0)
         rig = Rig(tmp_path, position=FIVE, **ALONE)
-        rig.referee.solving.cores = 2
+        rig.referee.solver.cores = 2
         rig.do(do="solve")
         return rig
 
     def run(self, rig: Rig) -> None:
-        while rig.referee.solving.running:
+        while rig.referee.solver.running:
             rig.ms += 1
             rig.referee.poll()
 
     def test_processes_take_over(self, rig: Rig) -> None:
         rig.referee.poll()
-        crew = rig.referee.solving._crew
+        crew = rig.referee.solver._crew
         assert crew is not None and rig.referee.due() == (rig.ms + solver.LOOK) / 1000
         self.run(rig)
         solved = rig.last(notices.Solved)
@@ -193,13 +193,13 @@ class TestAtTheTable:
         rig = Rig(
             tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
         )
-        rig.referee.solving.cores = 2
+        rig.referee.solver.cores = 2
         rig.do(do="solve")
         rig.referee.poll()
-        crew = rig.referee.solving._crew
+        crew = rig.referee.solver._crew
         assert crew is not None and until(lambda: len(crew.pids) == 2)
         rig.referee.close() if how == "close" else rig.do(do=how)
-        assert not rig.referee.solving.running
+        assert not rig.referee.solver.running
         assert until(lambda: not any(map(alive, crew.pids)))
 
     def test_where_none_can_be_started(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,23 +210,23 @@ class TestAtTheTable:
 
         monkeypatch.setattr(subprocess, "Popen", refused)
         rig.referee.poll()
-        assert rig.referee.solving._crew is not None
+        assert rig.referee.solver._crew is not None
         monkeypatch.setattr(solver, "SLICE", 8)
         self.run(rig)
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
 
     def test_with_one_core_there_are_none(self, rig: Rig) -> None:
-        rig.referee.solving.cores = 1
+        rig.referee.solver.cores = 1
         for _ in range(3):
             rig.referee.poll()
-        assert rig.referee.solving._crew is None and rig.referee.due() == rig.ms / 1000
+        assert rig.referee.solver._crew is None and rig.referee.due() == rig.ms / 1000
         rig.do(do="stop")
 
 
 def test_no_other_test_starts_any(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=FIVE, **ALONE)
-    assert rig.referee.solving.cores == 1
+    assert rig.referee.solver.cores == 1
 
 
 def test_the_sample_is_solved_alone() -> None:

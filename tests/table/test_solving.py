@@ -113,9 +113,9 @@ class TestAtTheTable:
         """{"do":"solve"} searches in slices, and the table goes on meanwhile."""
         rig = Rig(tmp_path, position=P0, **ALONE)
         rig.do(do="solve")
-        assert rig.referee.solving.running and rig.referee.due() is not None
+        assert rig.referee.solver.running and rig.referee.due() is not None
         rig.act("Rg1-e3")
-        while rig.referee.solving.running:
+        while rig.referee.solver.running:
             rig.ms += 1
             rig.referee.poll()
         solved = rig.last(notices.Solved)
@@ -127,7 +127,7 @@ class TestAtTheTable:
         )
         rig.do(do="solve")
         rig.referee.poll()
-        assert rig.referee.solving.running
+        assert rig.referee.solver.running
         rig.do(do="stop")
 
     def test_progress_and_stop(self, tmp_path: Path) -> None:
@@ -137,12 +137,12 @@ class TestAtTheTable:
         rig.referee.time.now = lambda: next(ticks)
         rig.do(do="solve")
         for _ in range(60):
-            if rig.referee.solving.running:
-                rig.referee.solving.poll()
-        if rig.referee.solving.running:
+            if rig.referee.solver.running:
+                rig.referee.solver.poll()
+        if rig.referee.solver.running:
             assert rig.all(notices.Searching)
             rig.do(do="stop")
-        assert not rig.referee.solving.running and rig.all(notices.Solved)
+        assert not rig.referee.solver.running and rig.all(notices.Solved)
         rig.do(do="stop")
         assert "Nothing is being solved" in rig.last(notices.Refused).text
 
@@ -157,9 +157,9 @@ class TestAtTheTable:
         rig.do(do="resign", seat="player")
         assert rig.last(notices.Outcome).winner is None
         rig.do(do="solve")
-        assert rig.referee.solving.running
-        while rig.referee.solving.running:
-            rig.referee.solving.poll()
+        assert rig.referee.solver.running
+        while rig.referee.solver.running:
+            rig.referee.solver.poll()
             rig.ms += 1
         solved = rig.last(notices.Solved)
         order = SeededChance(seed_of(7)).order("pack", 0, WHOLE)

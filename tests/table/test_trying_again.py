@@ -23,7 +23,7 @@ def answered(found: Rig, seat: str) -> None:
     for _ in range(60):
         actor = found.referee.game.actor(found.referee.state)
         assert actor is not None
-        if actor.seat == seat and found.referee.trying_again.count:
+        if actor.seat == seat and found.referee.second_try.count:
             return
         if actor.seat != seat:
             found.ms += 5000
@@ -59,7 +59,7 @@ def test_dice_and_answers_go_with_it_and_fall_the_same_again(tmp_path: Path) -> 
         )
     answered(found, "green")
     line: LineOfPlay = found.referee.record.line_of_play
-    count = found.referee.trying_again.count
+    count = found.referee.second_try.count
     gone = line.played[-count:]
     assert gone[0].seat == "green" and not gone[0].die
     assert any(one.seat == "blue" for one in gone) and any(one.die for one in gone)
@@ -80,7 +80,7 @@ def test_where_it_is_forbidden_it_is_not_offered(tmp_path: Path, given: dict[str
     found.act(str(found.referee.actions()[0]))
     found.ms += 5000
     found.referee.poll()
-    assert found.referee.n == 2 and found.referee.trying_again.count == 0 and again(found) is None
+    assert found.referee.n == 2 and found.referee.second_try.count == 0 and again(found) is None
 
 
 def test_people_among_themselves_ask_each_other(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_people_among_themselves_ask_each_other(tmp_path: Path) -> None:
 def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> None:
     quiet = rig(tmp_path, name="quiet")
     quiet.play_out(0, 2)
-    assert quiet.referee.trying_again.count and not quiet.referee.trying_again.worse
+    assert quiet.referee.second_try.count and not quiet.referee.second_try.worse
     bad = Rig(
         tmp_path, name="bad", game="raindropchess", seats=("white", "black"),
         position="7k/8/8/8/r7/8/3Q4/1K6 w packs=-/-",
@@ -102,7 +102,7 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
     bad.act("Qd2-d4")
     if bad.referee.n == 1:  # the computer has not thought yet
         bad.act("Ra4xd4")
-    assert bad.referee.n == 2 and bad.referee.trying_again.worse
+    assert bad.referee.n == 2 and bad.referee.second_try.worse
 
 
 def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,13 +114,13 @@ def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pyte
             found.referee.record.note(hinted=[action], seat="white")
         found.act(action)
         answered(found, "white")
-        assert found.referee.trying_again.count
-        assert found.referee.trying_again.worse is not hinted
+        assert found.referee.second_try.count
+        assert found.referee.second_try.worse is not hinted
 
 
 def test_of_what_is_hidden_nothing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.second_try.WORSE", -1.0)  # everything would be worse
     found = rig(tmp_path, "booster-chess")
-    while not found.referee.trying_again.count:
+    while not found.referee.second_try.count:
         found.play_out(0, found.referee.n + 1)
-    assert not found.referee.trying_again.worse
+    assert not found.referee.second_try.worse

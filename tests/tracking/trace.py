@@ -59,7 +59,7 @@ def ruled(trace: Trace) -> str:
         referee = rig.referee
 
         def let_pass(until: int) -> None:
-            while (due := referee.watch.due) is not None and due <= until:
+            while (due := referee.monitor.due) is not None and due <= until:
                 rig.ms = max(rig.ms, due)
                 referee.poll()
             rig.ms = max(rig.ms, until)

@@ -185,7 +185,7 @@ class TableScreen(TableLayout):
         now = game_content.PanelState(
             view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
             self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._solution, self._hinted, self._ending.story, self._hints, referee.trying_again.worse, self._up,
+            self._solution, self._hinted, self._ending.story, self._hints, referee.second_try.worse, self._up,
         )  # fmt: skip
         said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
@@ -378,21 +378,21 @@ class TableScreen(TableLayout):
     @property
     def _next_rung(self) -> Rung | None:
         """The rung above this one, if this one was won."""
-        climbing = self._referee.climbing
+        climbing = self._referee.ladder_rating
         won = climbing.rung is not None and climbing.stars is not None and climbing.stars.won
         return after(self._referee.game.info.id, climbing.rung.id) if climbing.rung and won else None
 
     @property
     def _up(self) -> str:
         """What leads back to the ladder is called; empty: this is no rung of one."""
-        if self._referee.climbing.rung is None:
+        if self._referee.ladder_rating.rung is None:
             return ""
         return "ladder-next" if self._next_rung else "ladder"
 
     def _to_ladder(self) -> None:
         """The ladder with the rung to try next, for the same player."""
         referee = self._referee
-        rung, game = referee.climbing.rung, referee.game.info.id
+        rung, game = referee.ladder_rating.rung, referee.game.info.id
         if rung is not None:
             player = referee.record.journal.header.get("names", {}).get(rung.seat, "")
             self._app.open_ladder(game, player, (self._next_rung or rung).id)

@@ -181,7 +181,10 @@ def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str,
         return {"do": "act", "action": str(found)}
     known = {str(a).partition(" ")[0] for a in referee.actions()}
     waits = (
-        referee.paused or referee.questions or referee.record.line_of_play.arbiter or not referee.watch.agrees
+        referee.paused
+        or referee.questions
+        or referee.record.line_of_play.arbiter
+        or not referee.monitor.agrees
     )
     if waits and (found is not None or line.partition(" ")[0] in known):
         return act  # the table says what comes first

@@ -418,7 +418,7 @@ class RefereeLoop:
 
         Raises UserError: it cannot begin, and the old one lies there still.
         """
-        connected = old.watch.field.connected
+        connected = old.monitor.field.connected
         referee = self._opened(opening)
         self._opening = opening
         if self._club is not None:
@@ -426,9 +426,9 @@ class RefereeLoop:
         old.close()
         if connected is not None:
             referee.connect(connected)
-            referee.watch.inherit(old.watch)
+            referee.monitor.inherit(old.monitor)
             referee.attach(self._board)
-        for device in old.watch.field.beside:
+        for device in old.monitor.field.beside:
             referee.attach_beside(device)
         referee.begin()
         if self._club is not None:

@@ -110,7 +110,7 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
     referee.clocks.check_on()
     referee.table.check_not_over()
     referee.table.seat(seat)
-    gives = referee.illegal.price(seat, ms)
+    gives = referee.illegal_moves.price(seat, ms)
     _penalty(referee, by, "time", seat, gives)
     _tell(referee, by, "arbiter-penalty", seat=Seat(seat))
     for one, change in gives.items():
@@ -186,5 +186,5 @@ def _after(referee: Referee, by: Authority) -> None:
         referee.record.note(paused=False)  # what is over cannot go on
     if by.text:
         referee.table.note("arbiter-says", by=by.by, text=by.text)
-    referee.watch.follow()
+    referee.monitor.follow()
     referee.stir()

@@ -307,7 +307,7 @@ class TestTable:
             rules=people,
         )
         lit: list[dict[str, str]] = []
-        rig.referee.watch.field.light = lambda colours: lit.append(dict(colours))  # type: ignore[method-assign]
+        rig.referee.monitor.field.light = lambda colours: lit.append(dict(colours))  # type: ignore[method-assign]
         rig.do(do="draw", deck="pack", card="wB")
         assert list(lit[-1]) == ["c1"]
         rig.place("c1", "white:B")

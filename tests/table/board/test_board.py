@@ -385,7 +385,7 @@ def test_the_computer_waits_until_its_move_stands(tmp_path: Path) -> None:
     assert origin, to
     assert len(rig.actions) == 1
     rig.do(do="undo")
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
 
 
 def test_a_reply_before_the_last_move_has_settled(tmp_path: Path) -> None:
@@ -480,4 +480,4 @@ def test_a_game_anywhere_in_a_larger_field(tmp_path: Path, at: str, turned: int,
     rig.referee.sensed(Snapshot({}))
     rig.referee.sensed(Placed("p16"))  # outside the game
     rig.referee.sensed(Placed(square))
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees

@@ -69,13 +69,13 @@ def test_how_a_board_lies_is_told_from_the_start_position_and_kept(degrees: int,
     table = Table(tmp_path, "booster-chess", kept)
     table.sensed(Snapshot({turned_by(degrees, q): man for q, man in ARRAY.items()}))
     assert kept.board("dgt-1").turned == degrees
-    assert table.referee.watch.agrees
+    assert table.referee.monitor.agrees
     table.deal()
     table.sensed(Lifted(turned_by(degrees, "e2"), 1, "wP"), Placed(turned_by(degrees, "e4"), 2, "wP"))
     assert table.actions[:1] == ["Pe2-e4"]
     table.referee.close()
     again = Table(tmp_path, "cloak-and-dagger-chess", kept)  # once a board
-    assert again.referee.watch.field.game[turned_by(degrees, "a1")] == "a1"
+    assert again.referee.monitor.field.game[turned_by(degrees, "a1")] == "a1"
 
 
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
@@ -83,13 +83,13 @@ def test_on_an_empty_board_one_man_on_a1_tells(degrees: int, tmp_path: Path) -> 
     kept = Forgetful()
     table = Table(tmp_path, "raindropchess", kept)
     table.sensed(Snapshot({}))
-    assert "Put one man on a1" in table.says() and not table.referee.watch.agrees
+    assert "Put one man on a1" in table.says() and not table.referee.monitor.agrees
     table.sensed(Placed("d5", 1, "wN"))
     assert kept.board("dgt-1").turned is None
     table.sensed(Lifted("d5", 2, "wN"), Placed(turned_by(degrees, "a1"), 3, "wN"))
     assert kept.board("dgt-1").turned == degrees
     table.sensed(Lifted(turned_by(degrees, "a1"), 4, "wN"))
-    assert table.referee.watch.agrees
+    assert table.referee.monitor.agrees
     assert corner(degrees, 8, 8) == turned_by(degrees, "a1")
 
 
@@ -97,15 +97,15 @@ def test_a_board_that_only_feels_men_keeps_its_own_a1_where_both_ways_look_alike
     kept = Forgetful()
     table = Table(tmp_path, "booster-chess", kept, "occupancy")
     table.sensed(Snapshot(dict.fromkeys(ARRAY, "1")))
-    assert kept.board("dgt-1").turned is None and table.referee.watch.agrees
-    assert table.referee.watch.field.game["a1"] == "a1"
+    assert kept.board("dgt-1").turned is None and table.referee.monitor.agrees
+    assert table.referee.monitor.field.game["a1"] == "a1"
 
 
 def test_where_somebody_says_how_it_lies_nobody_asks(tmp_path: Path) -> None:
     kept = Forgetful()
     table = Table(tmp_path, "raindropchess", kept, turned=180)
     table.sensed(Snapshot({}))
-    assert table.referee.watch.agrees and table.referee.watch.field.game["h8"] == "a1"
+    assert table.referee.monitor.agrees and table.referee.monitor.field.game["h8"] == "a1"
 
 
 def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
@@ -114,14 +114,14 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     table = Table(tmp_path, "booster-chess", kept, speaks="tags")
     tags = {square: f"{i + 1:010X}" for i, square in enumerate(ARRAY)}
     table.sensed(Snapshot(tags))
-    assert table.referee.watch.agrees and "32 men are known" in table.says()
+    assert table.referee.monitor.agrees and "32 men are known" in table.says()
     assert kept.men("dgt-1").tags[tags["e1"]] == "wK" and kept.board("dgt-1").men == "dgt-1"
     table.deal()
     table.sensed(Lifted("g1", 1, tags["g1"]), Placed("f3", 2, tags["g1"]))
     assert table.actions[:1] == ["Ng1-f3"]
     table.referee.close()
     other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other men
-    men = other.referee.watch.matcher.readings.men  # type: ignore[union-attr]
+    men = other.referee.monitor.matcher.readings.men  # type: ignore[union-attr]
     assert men.read(tags["d1"]) == "wA" and men.read(tags["a1"]) == "wJ|wR"
 
 
@@ -130,12 +130,12 @@ def test_a_board_of_ours_that_sends_tags_learns_them_too(tmp_path: Path) -> None
     table = Table(tmp_path, "booster-chess", kept, speaks="men", turned=0, at="a1")
     tags = {square: f"T{i:03}" for i, square in enumerate(ARRAY)}
     table.sensed(Snapshot(tags))
-    assert table.referee.watch.agrees and kept.men("dgt-1").tags[tags["e8"]] == "kK"
+    assert table.referee.monitor.agrees and kept.men("dgt-1").tags[tags["e8"]] == "kK"
     table.referee.close()
     (tmp_path / "two").mkdir()
     named = Table(tmp_path / "two", "booster-chess", Forgetful(), speaks="men", turned=0, at="a1")
     named.sensed(Snapshot(ARRAY))  # by the names of our protocol: nothing to learn
-    assert named.referee.watch.agrees and "are known now" not in named.says()
+    assert named.referee.monitor.agrees and "are known now" not in named.says()
 
 
 def test_a_figure_may_stand_for_several_men_and_some_are_never_seen() -> None:

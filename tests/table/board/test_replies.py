@@ -54,7 +54,7 @@ def test_a_reply_taken_back_leaves_the_first_movement(tmp_path: Path) -> None:
     rig.carry("c6", "d5")
     rig.carry("d5", "c6")
     rig.rest()
-    assert rig.actions == ["Pe2-f3"] and rig.referee.watch.agrees
+    assert rig.actions == ["Pe2-f3"] and rig.referee.monitor.agrees
 
 
 def test_a_victim_lifted_while_the_capturer_rests_on_his_way_is_no_reply(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(t
     ]  # fmt: skip
     rig.answer("Qe16-h16 pass Bg9xe11")
     assert rig.actions == ["Qe16-h16", "pass", "Bg9xe11"]
-    assert rig.referee.watch.agrees and not rig.referee.questions
+    assert rig.referee.monitor.agrees and not rig.referee.questions
 
 
 def touched(rig: Rig, changes: str) -> None:
@@ -138,7 +138,7 @@ def touched(rig: Rig, changes: str) -> None:
 
 
 def wait(rig: Rig, ms: int) -> None:
-    while (due := rig.referee.watch.due) is not None and due <= ms:
+    while (due := rig.referee.monitor.due) is not None and due <= ms:
         rig.ms = max(rig.ms, due)
         rig.referee.poll()
     rig.ms = max(rig.ms, ms)
@@ -151,7 +151,7 @@ def test_a_reply_is_ruled_though_its_man_may_be_captured_later(tmp_path: Path) -
     """The rook took on b5 and was taken; or he is in the air, to take on c6: but somebody was set down on b5 last."""
     rig = jokers(tmp_path, "occupancy", CAPTURES)
     touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5")
-    assert rig.actions == ["Rc5xb5", "Pc6xb5"] and rig.referee.watch.agrees
+    assert rig.actions == ["Rc5xb5", "Pc6xb5"] and rig.referee.monitor.agrees
 
 
 def test_men_set_right_after_a_reply_leave_it_one(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
         "La5xa7=V Lc7-a5", "La5xa7 Lc7-a5", None,
     ]  # fmt: skip
     rig.answer("La5xa7=V Lc7-a5")
-    assert rig.actions == ["La5xa7=V", "Lc7-a5"] and rig.referee.watch.agrees
+    assert rig.actions == ["La5xa7=V", "Lc7-a5"] and rig.referee.monitor.agrees
 
 
 def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path:
               rules={"setup": "a"}, position=position)  # fmt: skip
     rig.rest()
     touched(rig, "440+a2 682-d5 1279+e4")
-    assert rig.actions == ["oh1-a2", "Bd5-e4"] and rig.referee.watch.agrees
+    assert rig.actions == ["oh1-a2", "Bd5-e4"] and rig.referee.monitor.agrees
 
 
 def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_a_line_of_one_hand_that_a_movement_and_a_reply_explain_too_is_asked(tmp
     offered = [choice.action for choice in rig.referee.questions[-1].choices]
     assert rig.actions == [] and {"Be5xa1 Ba1-b2", "Be5-b2 Ra1xb2", None} <= {*offered}
     rig.answer("Be5-b2 Ra1xb2")
-    assert rig.actions == ["Be5-b2", "Ra1xb2"] and rig.referee.watch.agrees
+    assert rig.actions == ["Be5-b2", "Ra1xb2"] and rig.referee.monitor.agrees
 
 
 def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_was_ruled(
@@ -240,7 +240,7 @@ def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_wa
     assert rig.actions == ["Qg16-f16"]
     assert "Bd8xa11 leaving" in [choice.action for choice in rig.referee.questions[-1].choices]
     rig.do(do="answer", id=rig.referee.questions[-1].id, choice="none")
-    assert rig.actions == ["Qg16-f16"] and rig.referee.watch.agrees
+    assert rig.actions == ["Qg16-f16"] and rig.referee.monitor.agrees
 
 
 def offered(rig: Rig) -> list[str | None]:
@@ -266,7 +266,7 @@ def test_a_capture_by_a_contact_that_chattered_waits_for_the_hand(tmp_path: Path
     )
     rig = boosters(tmp_path, position)
     touched(rig, "22-e2 70+e3 104-e3 778+e4 1122-e4 1450-f5 1468+f5 1498-f5 1525+f5 1537-f5 1825+e4")
-    assert rig.actions == ["Pe2-e4", "pass", "Pf5xe4"] and rig.referee.watch.agrees
+    assert rig.actions == ["Pe2-e4", "pass", "Pf5xe4"] and rig.referee.monitor.agrees
 
 
 def test_a_reply_to_a_movement_of_which_only_the_table_knows_what_follows(tmp_path: Path) -> None:
@@ -314,7 +314,7 @@ def test_which_movement_it_was_is_asked_though_only_the_table_knows_what_follows
     assert "Pg2xh1=R" in offered(rig)
     rig.answer("Pg2xh1=R")
     wait(rig, rig.ms + 2 * QUIET)
-    assert rig.actions == ["Pg2xh1=R", "pass", "?5e1-d2"] and rig.referee.watch.agrees
+    assert rig.actions == ["Pg2xh1=R", "pass", "?5e1-d2"] and rig.referee.monitor.agrees
 
 
 def test_a_man_just_brought_in_who_is_lifted_is_captured_or_taken_back(tmp_path: Path) -> None:
@@ -344,7 +344,7 @@ def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
     slide = "635+b9 669-b9 691+b8 724-b8 762+b7 812-b7 845+b5 883-b5"
     touched(rig, f"475+h15 606-b10 {slide} 1378+b4")
     rig.answer("oa16-h15 Rb10-b4")
-    assert rig.actions == ["oa16-h15", "Rb10-b4"] and rig.referee.watch.agrees
+    assert rig.actions == ["oa16-h15", "Rb10-b4"] and rig.referee.monitor.agrees
 
 
 def test_a_man_who_stood_somewhere_did_not_come_by_another_square(tmp_path: Path) -> None:
@@ -376,7 +376,7 @@ def test_a_movement_and_a_reply_are_asked_beside_a_line_in_place_of_the_last_rul
     touched(rig, f"{bounce} 735-a5 760+b5 816-b5 1014+c5 1168-a7 1794+a5")
     assert offered(rig) == ["Ra6xa5", "Ra6-a7 La5xc5 Ra7-a5", None]
     rig.answer("Ra6-a7 La5xc5 Ra7-a5")
-    assert rig.actions == ["Ra6-a7", "La5xc5", "Ra7-a5"] and rig.referee.watch.agrees
+    assert rig.actions == ["Ra6-a7", "La5xc5", "Ra7-a5"] and rig.referee.monitor.agrees
 
 
 def test_who_captured_and_never_went_back_may_stand_where_his_victim_did(tmp_path: Path) -> None:
@@ -448,7 +448,7 @@ def test_a_ruling_that_looked_replaced_was_right_after_all(tmp_path: Path) -> No
     touched(rig, "98-b6 337-d6 840+b6")
     assert rig.actions == ["Rd6xb6"]
     touched(rig, "54+d4 60-e5 83-d4 510+c3")
-    assert rig.actions == ["Rd6xb6", "Be5-c3"] and rig.referee.watch.agrees
+    assert rig.actions == ["Rd6xb6", "Be5-c3"] and rig.referee.monitor.agrees
 
 
 def test_who_touched_the_board_only_on_his_way_may_not_have_moved_twice(tmp_path: Path) -> None:
@@ -473,7 +473,7 @@ def test_a_settled_board_that_shows_a_line_is_ruled_whatever_was_touched_last(tm
     rig.carry("e3", "e2")
     rig.carry("e2", "e3")
     rig.rest()
-    assert rig.actions == ["Ke2-e1"] and rig.referee.watch.agrees
+    assert rig.actions == ["Ke2-e1"] and rig.referee.monitor.agrees
 
 
 def out_of_order(rig: Rig, *changes: tuple[str, int]) -> None:
@@ -523,6 +523,6 @@ def test_a_board_laid_out_man_by_man_asks_nothing(tmp_path: Path) -> None:
         rig.place(square, str(layout[square][-1]))
     rig.rest()
     assert not rig.all(notices.Ask)
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
     rig.rest()
     assert not rig.all(notices.Ask)

@@ -139,7 +139,7 @@ def test_a_newer_doubt_does_not_make_the_older_one_forgotten(tmp_path: Path) -> 
     rig.place("f1", knight)
     rig.place("b1", rook)
     rig.rest()
-    rig.referee.watch.went_on()
+    rig.referee.monitor.went_on()
     one, other = rig.lift("l12"), rig.lift("b8")
     rig.place("l12", one)
     rig.place("b8", other)
@@ -192,12 +192,12 @@ def test_a_board_that_is_taken_away_leaves_no_question_behind(tmp_path: Path) ->
     rig.rest()
     assert rig.referee.questions
     rig.referee.attach(None)
-    assert not rig.referee.questions and rig.referee.watch.matcher is None
+    assert not rig.referee.questions and rig.referee.monitor.matcher is None
     rig.act("N@g1")
     assert rig.actions == ["N@g1"]
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", frozenset(), "t1"))
     rig.lay_out()
-    assert rig.referee.watch.agrees
+    assert rig.referee.monitor.agrees
 
 
 def test_a_field_too_small_in_that_place_says_which(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def hands(rig: Rig, text: str) -> None:
 
 
 def wait(rig: Rig, until: int) -> None:
-    while (due := rig.referee.watch.due) is not None and due <= until:
+    while (due := rig.referee.monitor.due) is not None and due <= until:
         rig.ms = max(rig.ms, due)
         rig.referee.poll()
     rig.ms = until
@@ -197,7 +197,7 @@ def test_a_checker_that_has_come_is_asked_for_after_another_one(tmp_path: Path) 
 def test_a_rook_and_two_boulders(tmp_path: Path, sense: str, gap: int) -> None:
     rig = table(tmp_path, sense, "boulder-chess", seats=("red", "blue"))
     hands(rig, f"100-b8 300+b9 {gap}-c1 300+a5 {gap}-f1 300+b5")
-    assert rig.actions == ["Rb8-b9", "oc1-a5,of1-b5"] and rig.referee.watch.agrees
+    assert rig.actions == ["Rb8-b9", "oc1-a5,of1-b5"] and rig.referee.monitor.agrees
 
 
 LEAVES = (
@@ -211,7 +211,7 @@ def test_a_ruling_is_replaced_by_what_the_hand_went_on_to_and_did_then(tmp_path:
     """The knight was ruled to have taken his boulder along before it was set back on c10 (BC-R17), and then came a pawn."""
     rig = table(tmp_path, sense, "boulder-chess", LEAVES, ("red", "blue"))
     hands(rig, "224-a11 389-c10 189+a11=red:N 272+c10=boulder 224-c6 430+d6")
-    assert rig.actions == ["Nc10xa11 leaving", "Pc6-d6"] and rig.referee.watch.agrees
+    assert rig.actions == ["Nc10xa11 leaving", "Pc6-d6"] and rig.referee.monitor.agrees
 
 
 # Booster Chess: a man goes where hands were (BO-R4), and each step has to be safe (BO-A8)
@@ -275,7 +275,7 @@ def lit(folder: Path, sense: str) -> tuple[Rig, Lamps]:
     rig = Rig(folder, sense, QUIET, board=(8, 8), game="raindropchess", seats=CHESS, position=CAPTURE)
     lamps = Lamps()
     assert not rig.referee.connect(Connected("test", 8, 8, sense, frozenset({"light"}), "t1"))
-    rig.referee.watch.attach(lamps)  # type: ignore[arg-type]
+    rig.referee.monitor.attach(lamps)  # type: ignore[arg-type]
     rig.lay_out()
     rig.rest()
     rig.act("Rb1xb5")
@@ -294,7 +294,7 @@ def test_a_capture_made_for_somebody_lights_both_squares_until_it_is_done(
     hands(rig, first)
     assert "b5" in lamps.lit
     hands(rig, " ".join(rest))
-    assert lamps.lit == {} and rig.referee.watch.agrees and rig.actions == ["Rb1xb5"]
+    assert lamps.lit == {} and rig.referee.monitor.agrees and rig.actions == ["Rb1xb5"]
 
 
 # What touches cannot tell is asked
@@ -402,7 +402,7 @@ def test_a_boulder_in_the_air_amends_two_rulings(tmp_path: Path, sense: str) -> 
     """The rook seemed to have taken his boulder along; it was set back, a king went, and it was lifted again to be moved."""
     rig = table(tmp_path, sense, "boulder-chess", STAYS, ("red", "blue"))
     hands(rig, "83-h15 388+h9 405+h15=boulder 83-e16 296+g16 83-h15 582+h14")
-    assert rig.actions == ["Rh15-h9 leaving", "Ke16-g16", "oh15-h14"] and rig.referee.watch.agrees
+    assert rig.actions == ["Rh15-h9 leaving", "Ke16-g16", "oh15-h14"] and rig.referee.monitor.agrees
 
 
 TWO_TAKEN = (

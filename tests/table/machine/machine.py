@@ -454,7 +454,7 @@ class Machine(RuleBasedStateMachine):
         if first(heard, notices.Refused) is not None:
             return
         play.rest(0)
-        if play.referee.solving.running or stop:
+        if play.referee.solver.running or stop:
             play.do(do="stop")
 
 

@@ -23,7 +23,7 @@ class SolutionStep(msgspec.Struct, frozen=True):
 
 def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
     """Each action of a line from where the search began, and what stands after the last."""
-    game, state = referee.game, referee.solving.start
+    game, state = referee.game, referee.solver.start
     found: list[SolutionStep] = []
     for said in actions:
         action = game.legal(state, said)
