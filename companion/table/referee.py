@@ -24,7 +24,6 @@ from companion.table.engine_host.computer_turns import ComputerTurns
 from companion.table.engine_host.hints import HintService
 from companion.table.engine_host.jobs import GameSource
 from companion.table.errors.codes import with_code
-from companion.table.parts import TableParts
 from companion.table.practice.ladder_attempt import LadderRating
 from companion.table.protocol import commands, notices
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -42,6 +41,7 @@ from companion.table.settings import Settings
 from companion.table.solver.solver import SolverTask
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Table
+from companion.table.table_parts import TableParts
 from companion.table.timekeeping.clock_press import ClockPress
 from companion.table.timekeeping.game_clocks import GameClocks
 from companion.table.warmup import warm_up

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.table.command_handlers.registry import handles
-from companion.table.parts import TableParts
 from companion.table.protocol import commands
+from companion.table.table_parts import TableParts
 
 
 @handles(commands.Roll)

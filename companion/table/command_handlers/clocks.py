@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.table.command_handlers.registry import handles
-from companion.table.parts import TableParts
 from companion.table.protocol import commands
 from companion.table.table import Refusal
+from companion.table.table_parts import TableParts
 
 
 @handles(commands.Press)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.kernel.actions import Action, Castle, Draw, Move
 from companion.table import seat_commands
 from companion.table.command_handlers.registry import handles
-from companion.table.parts import TableParts
 from companion.table.protocol import commands, notices
 from companion.table.table import Refusal
+from companion.table.table_parts import TableParts
 
 
 @handles(commands.Act)

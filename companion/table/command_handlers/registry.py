@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from companion.table.parts import TableParts
 from companion.table.protocol.commands import Command
+from companion.table.table_parts import TableParts
 
 C = TypeVar("C", bound=Command)
 
