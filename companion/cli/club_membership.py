@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 WAYS = ("join", "leave", "show", "move", "open", "cluster")
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
+NEEDED_BY_CLUSTERS = ("nats", "psycopg")
+"""What only hubs on a cluster need; without one of these `companion add cluster` is due."""
 
 
 class ClubOptions(NamedTuple):
@@ -73,7 +75,9 @@ def club(what: str, asked: ClubOptions) -> int:
     if asked.pin:
         raise BadUsage("club-pin-seen")
     if what in ("", "move", "open", "cluster"):
-        _check_extra()
+        _check_extra("hub-needs", NEEDED)
+    if what == "cluster" or (not what and asked.cluster is not None):
+        _check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
     if what == "cluster":
         _lay(asked)
     elif not what and asked.cluster is not None:
@@ -93,11 +97,11 @@ def club(what: str, asked: ClubOptions) -> int:
     return 0
 
 
-def _check_extra() -> None:
-    """What a hub needs is here."""
-    missing = [name for name in NEEDED if find_spec(name) is None]
+def _check_extra(id: str, needed: Sequence[str]) -> None:
+    """Raises BadUsage with this message if one of these modules is not installed."""
+    missing = [name for name in needed if find_spec(name) is None]
     if missing:
-        raise BadUsage("hub-needs", what=tuple(missing))
+        raise BadUsage(id, what=tuple(missing))
 
 
 def _lay(asked: ClubOptions) -> None:

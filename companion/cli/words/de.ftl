@@ -46,6 +46,7 @@ bad-club = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 club-join-how = Zum Beitreten gehört ein Name: `companion club join --table NAME`; nach der PIN der Zentrale wird gefragt. Ohne Zentrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Zum Umziehen gehört eine Datei: `companion club move DATEI`, auf dem anderen Gerät `companion club open DATEI`.
 hub-needs = Eine Zentrale braucht noch { BOTHOF($what) }: `companion add hub` installiert es.
+cluster-needs = Zentralen in einem Cluster brauchen noch { BOTHOF($what) }: `companion add cluster` installiert es.
 club-moved = { $club } steht jetzt in { $file }, versiegelt mit der PIN { $pin }. Auf dem anderen Gerät: { $command }. Lösch die Datei, wenn die Zentrale dort läuft: Wer sie und die PIN hat, hat den Club.
 club-opened = { $club } ist jetzt hier. So läuft die Zentrale: { $command }
 cluster-laid = Der Cluster liegt in { $folder }: ein Ordner für jeden Server, hub.json mit club.pem für Hubs, Passwörter in tables.

@@ -46,6 +46,7 @@ bad-club = WHAT is { ANYOF($known) }, not '{ $given }'.
 club-join-how = Joining takes a name: `companion club join --table NAME`; the hub's PIN is asked for. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Moving takes a file: `companion club move FILE`, and on the other machine `companion club open FILE`.
 hub-needs = A hub needs { BOTHOF($what) } besides: `companion add hub` installs it.
+cluster-needs = Hubs on a cluster need { BOTHOF($what) } besides: `companion add cluster` installs it.
 club-moved = { $club } is in { $file } now, sealed with the PIN { $pin }. On the other machine: { $command }. Delete the file when the hub runs there: whoever has it and the PIN has the club.
 club-opened = { $club } is here now. Run its hub: { $command }
 cluster-laid = The cluster is in { $folder }: a folder for each server, hub.json with club.pem for hubs, passwords in tables.

@@ -46,6 +46,7 @@ bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
 club-join-how = Para unirse hace falta un nombre: `companion club join --table NAME`; el PIN de la central se pide después. Sin central: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Mudarse necesita un archivo: `companion club move ARCHIVO`, y en la otra máquina `companion club open ARCHIVO`.
 hub-needs = Una central necesita además { BOTHOF($what) }: `companion add hub` lo instala.
+cluster-needs = Las centrales de un clúster necesitan además { BOTHOF($what) }: `companion add cluster` lo instala.
 club-moved = { $club } está ahora en { $file }, sellado con el PIN { $pin }. En la otra máquina: { $command }. Borra el archivo cuando la central funcione allí: quien lo tiene, con el PIN, tiene el club.
 club-opened = { $club } está aquí ahora. Así se inicia su central: { $command }
 cluster-laid = El clúster está en { $folder }: una carpeta por servidor, hub.json con club.pem para las centrales, contraseñas en tables.

@@ -46,6 +46,7 @@ bad-club = WHAT est { ANYOF($known) }, et non « { $given } ».
 club-join-how = Pour rejoindre un club il faut un nom : `companion club join --table NAME` ; le PIN de la centrale est demandé. Sans centrale : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Un déménagement demande un fichier : `companion club move FICHIER`, et sur l’autre machine `companion club open FICHIER`.
 hub-needs = Une centrale a encore besoin de { BOTHOF($what) } : `companion add hub` l’installe.
+cluster-needs = Les centrales d’une grappe ont encore besoin de { BOTHOF($what) } : `companion add cluster` l’installe.
 club-moved = { $club } est maintenant dans { $file }, scellé par le PIN { $pin }. Sur l’autre machine : { $command }. Effacez le fichier quand la centrale y tourne : qui a le fichier et le PIN a le club.
 club-opened = { $club } est ici maintenant. Pour lancer sa centrale : { $command }
 cluster-laid = La grappe est dans { $folder } : un dossier par serveur, hub.json et club.pem pour les centrales, les mots de passe dans tables.

@@ -46,6 +46,7 @@ bad-club = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 club-join-how = Meedoen vraagt een naam: `companion club join --table NAME`. Naar de pincode van de centrale wordt gevraagd. Zonder centrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Verhuizen gaat met een bestand: `companion club move BESTAND`, en op de andere machine `companion club open BESTAND`.
 hub-needs = Een centrale heeft nog { BOTHOF($what) } nodig: `companion add hub` installeert het.
+cluster-needs = Centrales op een cluster hebben nog { BOTHOF($what) } nodig: `companion add cluster` installeert het.
 club-moved = { $club } staat nu in { $file }, verzegeld met de pincode { $pin }. Op de andere machine: { $command }. Verwijder het bestand als de centrale daar draait: wie het heeft en de pincode kent, heeft de club.
 club-opened = { $club } is nu hier. Zo draait de centrale: { $command }
 cluster-laid = Het cluster staat in { $folder }: een map voor elke server, hub.json met club.pem voor centrales, wachtwoorden in tables.

@@ -39,7 +39,7 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
     that was not closed.
 
     Raises:
-        NoClub: this table tells a club already.
+        ClubError: this table tells a club already.
     """
     at = folder() / OUTBOX
     if at.exists():

@@ -79,7 +79,7 @@ def link(invitation: Invitation) -> str:
 
 
 def parse_invitation(text: str) -> Invitation:
-    """The other way round. Raises NoClub: that is none."""
+    """The other way round. Raises ClubError: that is none."""
     parts = urlsplit(text)
     said = {name: values[0] for name, values in parse_qs(parts.query).items()}
     if parts.scheme != SCHEME or not parts.hostname or not said.get("safe", "").isdecimal():
@@ -96,7 +96,7 @@ def parse_invitation(text: str) -> Invitation:
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
     """The same with the fingerprint of the certificate that is shown there, if nobody has told it: for people
-    to compare, before a PIN is sent. Raises NoClub: the hub cannot be reached.
+    to compare, before a PIN is sent. Raises ClubError: the hub cannot be reached.
     """
     if invitation.fingerprint:
         return invitation
@@ -109,7 +109,7 @@ def request_join(
     """Ask to be let in; what has to be kept of the club's certificate lies in `at` then.
 
     Raises:
-        NoClub: the hub cannot be reached, is not the one it should be, or says no, in its own words.
+        ClubError: the hub cannot be reached, is not the one it should be, or says no, in its own words.
     """
     pem = _fetched(invitation)
     return _kept(

@@ -50,7 +50,7 @@ def parse_broker_url(url: str, user: str = "", password: str = "", certificate: 
     """The broker at `mqtt://host:port` or, encrypted, `mqtts://host:port`; without a scheme the first.
 
     Raises:
-        NoClub: that is no such address, or the certificate cannot be read.
+        ClubError: that is no such address, or the certificate cannot be read.
     """
     parts = urlsplit(url if "://" in url else f"mqtt://{url}")
     try:
@@ -73,7 +73,7 @@ def parse_broker_url(url: str, user: str = "", password: str = "", certificate: 
 
 
 def parse_delay(text: str) -> int:
-    """A delay. Raises NoClub: it is none."""
+    """A delay. Raises ClubError: it is none."""
     found = whole(text)
     if found is None or not 0 <= found <= LONGEST:
         raise ClubError("club-delay", given=text, most=LONGEST)
@@ -81,7 +81,7 @@ def parse_delay(text: str) -> int:
 
 
 def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
-    """Belong to this club from the next start on. Raises NoTopic: a name cannot be."""
+    """Belong to this club from the next start on. Raises TopicError: a name cannot be."""
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
@@ -104,7 +104,7 @@ def load_membership(at: Path | None = None) -> ClubMembership | None:
     """The club that the table belongs to; None: none.
 
     Raises:
-        NoClub: what is kept of it cannot be read.
+        ClubError: what is kept of it cannot be read.
     """
     path = (at or folder()) / FILE
     try:

@@ -6,11 +6,11 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Accounts
 from companion.club.hub.arbiters.order_queue import OrderQueue
-from companion.club.hub.cluster.jetstream_listener import ClusterAddress, JetStreamListener
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
@@ -32,12 +32,58 @@ from companion.kernel.messages import Message, message
 log = logging.getLogger(__name__)
 
 
+class TableListener(Protocol):
+    """Keeps in the store what tables send, in a thread of its own, and sends them orders."""
+
+    @property
+    def there(self) -> bool:
+        """Whether the news of tables come."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether they came before and do not now."""
+
+    @property
+    def failing(self) -> Message | None:
+        """Why the store keeps nothing now; None if it does."""
+
+    @property
+    def refused(self) -> Sequence[Refusal]:
+        """What could not be taken lately."""
+
+    def say(self, topic: str, payload: bytes, retain: bool = False) -> None: ...
+
+    def begin(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class ListenerSource(Protocol):
+    """The address of something other than a broker, such as a cluster."""
+
+    def listener(
+        self,
+        store: Store,
+        on_changed: Callable[[str, set[str]], None],
+        on_events: Callable[[str, str, Sequence[Event]], None],
+        wall: Callable[[], float],
+    ) -> TableListener:
+        """What listens there.
+
+        Args:
+            store: Where events are kept.
+            on_changed: Called with a club and the places about which something new is kept, by whichever hub.
+            on_events: Called with a club, a place and its events that this hub has kept just now.
+            wall: Gives seconds since 1970.
+        """
+
+
 class Hub:
     """A club's store, accounts, orders and tournaments, and the connection to its tables.
 
     Args:
         store: Where everything is kept.
-        address: Of a broker, or of a cluster whose hubs keep everything in one store.
+        address: Of a broker, or what listens in another way, as to a cluster whose hubs share one store.
         club: The club's name, from which its topics are made.
         title: The club's name as people read it.
         wall: Gives seconds since 1970.
@@ -46,7 +92,7 @@ class Hub:
     def __init__(
         self,
         store: Store,
-        address: BrokerAddress | ClusterAddress,
+        address: BrokerAddress | ListenerSource,
         club: str,
         title: str,
         wall: Callable[[], float] = time.time,
@@ -68,13 +114,11 @@ class Hub:
         self._waits, self._waiting = WaitTimes(), threading.Lock()
         self.heard(self.results.heard)
         self.listen(self.orders.changed)
-        self.listening: MqttListener | JetStreamListener
-        if isinstance(address, ClusterAddress):
-            self.listening = JetStreamListener(
-                store, address, self._tell_changed_of, self._tell_heard_of, wall
-            )
-        else:
+        self.listening: TableListener
+        if isinstance(address, BrokerAddress):
             self.listening = MqttListener(store, address, club, self.tell, self._tell_heard, wall)
+        else:
+            self.listening = address.listener(store, self._tell_changed_of, self._tell_heard_of, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, none where it is a tournament.

@@ -48,7 +48,7 @@ class HubService:
     pages from now on, None: as before.
 
     Raises:
-        NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
+        HubError, TopicError, PortError, StoreError: it cannot run, and why.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class HubService:
             self._announced = HubAnnouncement(self._found())
 
     def _keep(self, club: Club) -> None:
-        """Raises NoHub: the folder takes nothing now."""
+        """Raises HubError: the folder takes nothing now."""
         try:
             with self._keeping:  # tables join in one thread, arbiters press in another
                 self._folder.keep(club)
@@ -188,7 +188,7 @@ class HubService:
         """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep.
 
         Raises:
-            NoHub: that cannot be done now, or another hub of this club has come; this one goes on.
+            HubError: that cannot be done now, or another hub of this club has come; this one goes on.
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
@@ -210,7 +210,7 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raises NoHub: nothing can be kept now, or tables said something since the last look that was
+        """Raises HubError: nothing can be kept now, or tables said something since the last look that was
         refused.
         """
         if (trouble := self.hub.trouble) is not None:

@@ -30,7 +30,7 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket that listens; port 0: any that is free.
 
     Raises:
-        NoPort: nothing can listen there.
+        PortError: nothing can listen there.
     """
     one = ListeningSocket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:

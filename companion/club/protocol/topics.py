@@ -18,7 +18,7 @@ def plain(name: str) -> str:
     """A name as it stands in topics: small letters, digits and hyphens.
 
     Raises:
-        NoTopic: nothing of it is left.
+        TopicError: nothing of it is left.
     """
     made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
     if not _NAME.fullmatch(made):

@@ -54,7 +54,7 @@ def entries(text: str) -> list[Entry]:
     which.
 
     Raises:
-        CupError: too long, or there is no name in it.
+        TournamentError: too long, or there is no name in it.
     """
     if len(text) > MOST:
         raise TournamentError("cup-file-long", most=MOST // 1024)

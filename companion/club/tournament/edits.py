@@ -34,7 +34,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
     """One more, from the next round on; its `id` and `joined` are set here.
 
     Raises:
-        CupError: no name, one that is there already, too many, or a round robin that has begun.
+        TournamentError: no name, one that is there already, too many, or a round robin that has begun.
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not name.isprintable():
@@ -53,7 +53,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
 def withdraw(cup: Tournament, id: int) -> Tournament:
     """Somebody plays in no further round; before the first one they are taken off the list.
 
-    Raises CupError.
+    Raises TournamentError.
     """
     one = cup.entry(id)
     if not cup.rounds:
@@ -63,7 +63,7 @@ def withdraw(cup: Tournament, id: int) -> Tournament:
 
 
 def come_back(cup: Tournament, id: int) -> Tournament:
-    """Somebody who withdrew plays again. Raises CupError."""
+    """Somebody who withdrew plays again. Raises TournamentError."""
     back = replace(cup.entry(id), left=None)
     return replace(cup, entries=[back if other.id == id else other for other in cup.entries])
 
@@ -84,7 +84,7 @@ def forgotten(cup: Tournament, name: str) -> Tournament:
 def unpaired(cup: Tournament) -> Tournament:
     """Without its last round, so that it can be paired anew.
 
-    Raises CupError: something was played in it, or there is none.
+    Raises TournamentError: something was played in it, or there is none.
     """
     if not cup.rounds:
         raise TournamentError("cup-no-round", number=0)
@@ -96,7 +96,7 @@ def unpaired(cup: Tournament) -> Tournament:
 def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tournament:
     """Two of a round change places, by hand; one of them may have a bye.
 
-    Raises CupError: a board of theirs was played.
+    Raises TournamentError: a board of theirs was played.
     """
     if not 1 <= number <= len(cup.rounds) or first == second:
         raise TournamentError("cup-no-round", number=number)
@@ -119,7 +119,7 @@ def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tourname
 
 
 def ruled(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
-    """What an arbiter makes of a board; None: what its table told holds again. Raises CupError."""
+    """What an arbiter makes of a board; None: what its table told holds again. Raises TournamentError."""
     found = board_at(cup, number, board)
     if outcome is not None:
         checked(outcome, found.seats)
@@ -127,7 +127,7 @@ def ruled(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> 
 
 
 def board_at(cup: Tournament, number: int, board: int) -> Board:
-    """Raises CupError."""
+    """Raises TournamentError."""
     if not 1 <= number <= len(cup.rounds):
         raise TournamentError("cup-no-round", number=number)
     for one in cup.rounds[number - 1].boards:

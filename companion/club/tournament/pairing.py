@@ -42,7 +42,7 @@ def pair_round(
     `day`: of a league.
 
     Raises:
-        CupError: the round before is not over, all rounds are there, or nobody can be paired.
+        TournamentError: the round before is not over, all rounds are there, or nobody can be paired.
     """
     number = len(cup.rounds) + 1
     if cup.kind != LEAGUE and cup.rounds and not cup.rounds[-1].over:

@@ -57,7 +57,7 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
         first: the colour of number 1 in the first round, `w` or `b`.
 
     Raises:
-        CupError: there is no pairing by the rules that may not be broken (C.1 to C.3).
+        TournamentError: there is no pairing by the rules that may not be broken (C.1 to C.3).
     """
     if len(players) < 2:
         raise TournamentError("cup-no-pairing")

@@ -31,7 +31,7 @@ def sizes(players: int, small: bool = False) -> list[int]:
     `small`: a table of two is allowed where threes and fours do not come out (two and five players).
 
     Raises:
-        CupError: too few for one table.
+        TournamentError: too few for one table.
     """
     if small and players in (2, 5):
         return [3, 2] if players == 5 else [2]
@@ -84,7 +84,7 @@ def rotate(
     `before`: every meeting there was already; `byes`: everybody who had one, once for each.
 
     Raises:
-        CupError: too few players.
+        TournamentError: too few players.
     """
     shape, chance = sizes(len(players), small), random.Random(seed)
     mixed = list(players)

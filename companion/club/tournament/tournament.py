@@ -140,7 +140,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     closed: bool = False
 
     def entry(self, id: int) -> Entry:
-        """Raises CupError."""
+        """Raises TournamentError."""
         for one in self.entries:
             if one.id == id:
                 return one
@@ -194,7 +194,7 @@ def met(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tupl
 def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
     """The cup with this board in round `number` (from 1) instead of the one of the same number.
 
-    Raises CupError.
+    Raises TournamentError.
     """
     if not 1 <= number <= len(cup.rounds):
         raise TournamentError("cup-no-round", number=number)
@@ -208,7 +208,7 @@ def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
 
 
 def checked(outcome: Outcome, seats: dict[str, int]) -> Outcome:
-    """The outcome, if each seat of the board stands in it exactly once. Raises CupError."""
+    """The outcome, if each seat of the board stands in it exactly once. Raises TournamentError."""
     named = [*(seat for shared in outcome.places for seat in shared), *outcome.absent]
     if sorted(named) != sorted(seats) or not all(outcome.places):
         raise TournamentError("cup-outcome")

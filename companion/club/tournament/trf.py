@@ -30,7 +30,7 @@ MOST = 64 * 1024
 def written(cup: Tournament) -> str:
     """The file, lines ended by a carriage return and a line feed.
 
-    Raises CupError: the game is not for two.
+    Raises TournamentError: the game is not for two.
     """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
@@ -77,7 +77,7 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 def entries(text: str) -> list[Entry]:
     """Who plays, from the lines `001` of a file; results are passed over.
 
-    Raises CupError: it is no such file.
+    Raises TournamentError: it is no such file.
     """
     if len(text) > MOST:
         raise TournamentError("cup-file-long", most=MOST // 1024)

@@ -11,6 +11,7 @@ import pytest
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.mqtt_listener import MqttListener
 from companion.club.hub.web_app import PARTS, Part, hub_app
 from companion.club.hub.web_server import WebServer, listen
 from tests.seat_pages.served import Phone
@@ -42,6 +43,12 @@ def club(folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> Iterator
         yield made
     finally:
         made.close()
+
+
+def listener_of(hub: Hub) -> MqttListener:
+    """What listens to the broker of a hub that has one."""
+    assert isinstance(hub.listening, MqttListener)
+    return hub.listening
 
 
 class Clock:

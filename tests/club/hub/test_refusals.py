@@ -11,7 +11,7 @@ import pytest
 from companion.club.hub.pages.wall import WallFeed
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import Presence, State, encode
-from tests.club.hub.hubs import Clock, Club, served
+from tests.club.hub.hubs import Clock, Club, listener_of, served
 from tests.club.hub.test_cups import signed_in
 from tests.club.hub.walls import Told
 
@@ -25,7 +25,7 @@ def come(here: Club, *payloads: tuple[str, str, bytes]) -> None:
         one = mqtt.MQTTMessage(topic=f"tableside/chess-friends/tables/{place}/{kind}".encode())
         one.payload = payload
         batch.append(one)
-    here.hub.listening._take(batch)  # type: ignore[union-attr]
+    listener_of(here.hub)._take(batch)
 
 
 def wall(here: Club, language: str = "en") -> dict[str, str]:
@@ -39,7 +39,7 @@ def moved(here: Club, seconds: float) -> None:
 
 @pytest.fixture
 def told(served: Club, tmp_path: Path) -> Told:
-    served.hub.listening._taking._wall = served.hub.wall
+    listener_of(served.hub)._taking._wall = served.hub.wall
     return Told(served.hub, tmp_path / "a", "table-1", game="wild-jokers")
 
 
@@ -79,14 +79,14 @@ def test_a_full_disk_is_said_on_the_wall_until_something_is_kept(
 
 
 def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(served: Club, told: Told) -> None:
-    listening = served.hub.listening
-    listening._went()  # type: ignore[union-attr]
+    listening = listener_of(served.hub)
+    listening._went()
     assert not served.hub.trouble
-    listening._heard_of()  # type: ignore[union-attr]
-    listening._went()  # type: ignore[union-attr]
-    listening._went()  # type: ignore[union-attr]
+    listening._heard_of()
+    listening._went()
+    listening._went()
     assert "broker does not answer" in wall(served)["top"]
-    listening._heard_of()  # type: ignore[union-attr]
+    listening._heard_of()
     assert "broker does not answer" not in wall(served)["top"]
 
 

@@ -36,6 +36,7 @@ from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
 from tests.club.brokers import free_port
+from tests.club.hub.hubs import listener_of
 from tests.club.test_sending import until
 from tests.seat_pages.served import Phone
 
@@ -341,7 +342,7 @@ def test_links_come_back_as_they_were(hub: HubService) -> None:
 
 def test_the_terminal_is_told_of_what_was_refused_once(hub: HubService) -> None:
     def refuse() -> None:
-        hub.hub.listening._taking.understood("chess-friends", "table-7", "state", b"nonsense")
+        listener_of(hub.hub)._taking.understood("chess-friends", "table-7", "state", b"nonsense")
 
     hub.look()
     refuse()
@@ -353,7 +354,7 @@ def test_the_terminal_is_told_of_what_was_refused_once(hub: HubService) -> None:
     refuse()
     with pytest.raises(HubError, match="n=1"):
         hub.look()
-    hub.hub.listening._taking.failing = message("hub-cannot-keep", why="disk full")
+    listener_of(hub.hub)._taking.failing = message("hub-cannot-keep", why="disk full")
     for _ in range(2):  # for as long as it stays so
         with pytest.raises(HubError, match="disk full"):
             hub.look()

@@ -108,7 +108,7 @@ class Accounts:
         Raises:
             Wait: this address and this name, or this device, have to wait.
             ChooseOwn: everything is right, but `own` is missing.
-            Unwelcome: the name or the PIN is not right, the name is locked, or `own` is no PIN.
+            SignInError: the name or the PIN is not right, the name is locked, or `own` is no PIN.
         """
         with self._lock:
             key = _key(_name(name))
@@ -220,7 +220,7 @@ class Accounts:
     def add(self, name: str, role: str) -> str:
         """Somebody new; returns the PIN for the first time.
 
-        Raises Unwelcome: there is that name already, or no such role.
+        Raises SignInError: there is that name already, or no such role.
         """
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
@@ -240,7 +240,7 @@ class Accounts:
         holds once.
 
         Raises:
-            Unwelcome: there is nobody like that.
+            SignInError: there is nobody like that.
         """
         pin = _new_pin()
         hashed = self._hasher.hash(pin)
@@ -278,7 +278,7 @@ class Accounts:
         )
 
     def set_role(self, id: str, role: str) -> None:
-        """Raises Unwelcome: no such role, or nobody would be arbiter any more."""
+        """Raises SignInError: no such role, or nobody would be arbiter any more."""
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
         if role != ARBITER:
@@ -287,7 +287,7 @@ class Accounts:
         self._store.done(lambda connection: connection.execute(update(PEOPLE).where(mine).values(role=role)))
 
     def remove(self, id: str) -> None:
-        """Raises Unwelcome: nobody would be arbiter any more."""
+        """Raises SignInError: nobody would be arbiter any more."""
         self._keep_one(id)
 
         def work(connection: Connection) -> None:
@@ -381,7 +381,7 @@ def _new_pin() -> str:
 
 
 def _pin(text: str) -> str:
-    """A PIN somebody has chosen. Raises Unwelcome: it is none, or the first that anybody would try."""
+    """A PIN somebody has chosen. Raises SignInError: it is none, or the first that anybody would try."""
     if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
         raise SignInError("people-pin", least=SHORTEST)
     steps = {int(b) - int(a) for a, b in pairwise(text)}
@@ -391,7 +391,7 @@ def _pin(text: str) -> str:
 
 
 def _name(text: str) -> str:
-    """A name as it is shown. Raises Unwelcome: there is nothing to show."""
+    """A name as it is shown. Raises SignInError: there is nothing to show."""
     name = " ".join(text.split())
     if not name or len(name) > 60 or not name.isprintable():
         raise SignInError("people-name")

@@ -90,7 +90,7 @@ class EveningClosing:
         `language`: of the sheets.
 
         Raises:
-            NoOrder: that is being done already.
+            OrderError: that is being done already.
         """
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:

@@ -25,7 +25,7 @@ def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
     file of anybody's.
 
     Raises:
-        NoOrder: one of them is none.
+        OrderError: one of them is none.
     """
     family = families().get(variant)
     found = {name: " ".join(value.split()) for name, value in rules.items() if value.strip()}

@@ -72,7 +72,7 @@ def erase_name(hub: Hub, name: str) -> int:
     themselves.
 
     Raises:
-        Unwelcome: that is no name, or the one of the last arbiter.
+        SignInError: that is no name, or the one of the last arbiter.
     """
     name = " ".join(name.split())
     if len(name) < 2:

@@ -113,7 +113,7 @@ class OrderQueue:
         """An order to one table; returns its id. `fields`: those of `Order`.
 
         Raises:
-            NoOrder: it lacks something, or is too large.
+            OrderError: it lacks something, or is too large.
             StoreError: it could not be written, and is not sent.
         """
         return self._give(by, [place], what, fields)[0]
@@ -200,7 +200,7 @@ class OrderQueue:
         """What was not answered is sent no more; a table that has it and waits with it is told.
 
         Raises:
-            NoOrder: it was carried out, refused or withdrawn already, or there is none.
+            OrderError: it was carried out, refused or withdrawn already, or there is none.
         """
         found = [one for one in self.given(id=id) if one.came in (OPEN, WAITS)]
         if not found:

@@ -127,7 +127,7 @@ def _fields(given: OrderRequest) -> dict[str, Any]:
 
 
 def _whole(given: int | str) -> int:
-    """A number of a field. Raises NoOrder: it is none."""
+    """A number of a field. Raises OrderError: it is none."""
     text = str(given or 0)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
         raise OrderError("order-lacks")

@@ -1,1 +1,1 @@
-"""Several hubs that share the work over a NATS JetStream cluster."""
+"""Several hubs of one club on NATS JetStream and PostgreSQL: an optional package, with the extra `cluster`."""

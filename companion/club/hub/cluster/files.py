@@ -51,7 +51,7 @@ def node_of(text: str, number: int) -> ClusterNode:
     """`HOST`, or `HOST:HUBS:TABLES:ROUTES` with its ports; IPv6 addresses only by a name.
 
     Raises:
-        NoHub: that is neither.
+        HubError: that is neither.
     """
     host, *ports = text.split(":")
     found = [whole(one) for one in ports]
@@ -72,8 +72,8 @@ def lay(
     `name`: in DNS, of all the servers, for tables; empty for none.
 
     Raises:
-        NoHub: there is one already, or none, it has too few servers, or its file cannot be read.
-        NoTopic: a club or a table cannot be called that.
+        HubError: there is one already, or none, it has too few servers, or its file cannot be read.
+        TopicError: a club or a table cannot be called that.
     """
     known = _known(folder)
     if known is not None and nodes:
@@ -92,7 +92,7 @@ def lay(
 
 
 def cluster_of(file: Path) -> ClusterAddress:
-    """The cluster that a hub works on. Raises NoHub: the file cannot be read."""
+    """The cluster that a hub works on. Raises HubError: the file cannot be read."""
     try:
         found = msgspec.json.decode(read_file(file, INDEX), type=_Hubs)
     except (OSError, TooMuch, msgspec.DecodeError):

@@ -26,7 +26,7 @@ class ClusterHubService:
     hubs; `store`: the URL that all hubs share.
 
     Raises:
-        NoHub, NoTopic, NoPort, StoreError: it cannot run, and why.
+        HubError, TopicError, PortError, StoreError: it cannot run, and why.
     """
 
     def __init__(

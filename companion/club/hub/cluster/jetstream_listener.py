@@ -78,6 +78,16 @@ class ClusterAddress(msgspec.Struct, frozen=True):
     certificate: str = ""
     keeping: Retention = Retention()
 
+    def listener(
+        self,
+        store: Store,
+        on_changed: Callable[[str, set[str]], None],
+        on_events: Callable[[str, str, Sequence[Event]], None],
+        wall: Callable[[], float],
+    ) -> JetStreamListener:
+        """What a hub listens with; see `ListenerSource` in `hub.py`."""
+        return JetStreamListener(store, self, on_changed, on_events, wall)
+
 
 class _Item(msgspec.Struct, eq=False):
     """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""

@@ -113,7 +113,7 @@ class Webhooks:
         """Results of games that end from now on are sent there.
 
         Raises:
-            NoWebhook: it is no address for that, or there are too many.
+            WebhookError: it is no address for that, or there are too many.
             StoreError: it was not kept.
         """
         _parts(url)
@@ -161,7 +161,7 @@ class Webhooks:
         """Send a result that nobody played there, now.
 
         Raises:
-            NoWebhook: there is no such address, or it was not taken, and why.
+            WebhookError: there is no such address, or it was not taken, and why.
         """
         hook = next((one for one in self.all() if one.id == id), None)
         if hook is None:
@@ -314,7 +314,7 @@ def sample(club: str, title: str, at: float) -> Said:
 
 
 def _parts(url: str) -> None:
-    """Raises NoWebhook: that is no address of a page that anything can be sent to."""
+    """Raises WebhookError: that is no address of a page that anything can be sent to."""
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and parts.hostname and not parts.username and parts.port != 0

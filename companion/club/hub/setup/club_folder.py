@@ -48,7 +48,7 @@ class Ports(msgspec.Struct, frozen=True):
         """The same with pages at this port, and those over HTTPS at the next one.
 
         Raises:
-            NoPort: these are no ports, or tables come there.
+            PortError: these are no ports, or tables come there.
         """
         if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
             raise PortError("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
@@ -78,7 +78,7 @@ class Club(msgspec.Struct):
         """A password for a table of this name; the one before is worth nothing.
 
         Raises:
-            NoTopic: it cannot be called that.
+            TopicError: it cannot be called that.
         """
         name = plain(table)
         if name == HUB:
@@ -96,7 +96,7 @@ class ClubFolder:
     """The folder, held by one hub at a time.
 
     Raises:
-        NoHub: another hub runs on it, it is of a newer program, or cannot be read.
+        HubError: another hub runs on it, it is of a newer program, or cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -130,7 +130,7 @@ class ClubFolder:
         return found
 
     def found(self, title: str, ports: Ports | None = None) -> Club:
-        """A new club. Raises NoTopic: it cannot be called that."""
+        """A new club. Raises TopicError: it cannot be called that."""
         plain(title)
         made = Club(title, secrets.token_hex(8), {HUB: secrets.token_urlsafe(24)}, ports or Ports())
         certificates.vouching(self.path, title)

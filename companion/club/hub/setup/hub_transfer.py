@@ -41,7 +41,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
     """Write the club of a folder into a file, and mark the folder as left; the club and the PIN.
 
     Raises:
-        NoHub: a hub runs there, there is no club, or the file cannot be written.
+        HubError: a hub runs there, there is no club, or the file cannot be written.
     """
     folder = ClubFolder(path)
     try:
@@ -71,7 +71,7 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
     """Lay a club into a folder that has none, or that it has left.
 
     Raises:
-        NoHub: it is no such file, the PIN is not its own, or another club lies there.
+        HubError: it is no such file, the PIN is not its own, or another club lies there.
     """
     found = _opened(file, pin)
     folder = ClubFolder(path)

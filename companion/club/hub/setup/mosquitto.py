@@ -121,7 +121,7 @@ class Broker:
                 file.write(text.encode())
 
     def start(self, port: int) -> None:
-        """Raises NoHub: there is no Mosquitto here, or it does not start."""
+        """Raises HubError: there is no Mosquitto here, or it does not start."""
         program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PLACES}")
         if program is None:
             raise HubError("hub-no-broker")

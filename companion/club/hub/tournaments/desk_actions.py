@@ -72,7 +72,7 @@ def variants(kind: str) -> list[str]:
 
 
 def make(hub: Hub, new: NewTournament) -> Tournament:
-    """Raises CupError: no title, no such kind, or a game that is not for it."""
+    """Raises TournamentError: no title, no such kind, or a game that is not for it."""
     title = " ".join(new.title.split())
     if not title or len(title) > edits.LONGEST or not title.isprintable():
         raise TournamentError("cup-name", most=edits.LONGEST)
@@ -96,7 +96,7 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
 
 
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
-    """Raises CupError and StoreError: nothing was changed."""
+    """Raises TournamentError and StoreError: nothing was changed."""
     if asked.do == "begin":
         return begin(hub, person, id, asked.number)
     work = WORK.get(asked.do)
@@ -200,7 +200,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
     ones in order.
 
     Raises:
-        CupError: there is no such round, too few tables, or somebody plays at another table still.
+        TournamentError: there is no such round, too few tables, or somebody plays at another table still.
     """
     sitting, places = hub.cups.sitting(), _places(hub)
 

@@ -86,7 +86,7 @@ class TournamentResults:
     def read_again(self, id: str) -> None:
         """A tournament is open again: what was played while it was closed counts.
 
-        Raises CupError: there is none.
+        Raises TournamentError: there is none.
         """
         cup = self._cups.get(id)
         mine = keys(cup)

@@ -92,7 +92,7 @@ class TournamentStore:
         return [_cup(found[id]) for id in wanted if id in found]
 
     def get(self, id: str) -> Tournament:
-        """Raises CupError: there is none."""
+        """Raises TournamentError: there is none."""
         return _cup(self._row(id)[0])
 
     def make(self, cup: Tournament) -> Tournament:
@@ -104,7 +104,7 @@ class TournamentStore:
         return made
 
     def change(self, id: str, work: Callable[[Tournament], Tournament]) -> Tournament:
-        """What `work` makes of it is kept. Raises CupError: there is none, or `work` raised it.
+        """What `work` makes of it is kept. Raises TournamentError: there is none, or `work` raised it.
 
         The store is not held while `work` is at it, for pairing may take seconds; if somebody else came
         between it is done anew.

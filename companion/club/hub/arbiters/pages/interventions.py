@@ -140,7 +140,7 @@ def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
     """Put a result right, also the next morning; who, when, why and the former result are kept.
 
     Raises:
-        NoOrder: there is no such game, no such seat, or no reason.
+        OrderError: there is no such game, no such seat, or no reason.
     """
     why = " ".join(given.why.split())[:400]
     here = (GAMES.c.stream == given.stream) & (GAMES.c.game == given.game)

@@ -54,7 +54,7 @@ def check_seats(variant: str, names: Mapping[str, str]) -> dict[str, str]:
     """Who plays, by seat; empty: the players say so at the table.
 
     Raises:
-        NoOrder: there is no such game, one has no such seat, or not so many play it.
+        OrderError: there is no such game, one has no such seat, or not so many play it.
     """
     found = {seat: " ".join(name.split()) for seat, name in names.items() if name.strip()}
     family = families().get(variant)
