@@ -58,6 +58,7 @@ hub-table-stale = Hier ist mehr geschehen, als zu sehen ist.
 hub-free = Noch kein Spiel
 hub-paused = Pause
 hub-practice = Übung
+hub-step = Schritt { $n }
 hub-calls = Ruft die Spielleitung
 hub-calls-man = Eine Figur fehlt
 hub-calls-dispute = Sie sind sich uneinig

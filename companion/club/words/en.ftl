@@ -58,6 +58,7 @@ hub-table-stale = More has happened here than is shown.
 hub-free = No game yet
 hub-paused = Paused
 hub-practice = Practice
+hub-step = Step { $n }
 hub-calls = Calls the host
 hub-calls-man = A piece is missing
 hub-calls-dispute = They disagree

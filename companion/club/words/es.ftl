@@ -59,6 +59,7 @@ hub-table-stale = Aquí ha pasado más de lo que se muestra.
 hub-free = Aún no hay partida
 hub-paused = En pausa
 hub-practice = Práctica
+hub-step = Paso { $n }
 hub-calls = Llama a la organización
 hub-calls-man = Falta una pieza
 hub-calls-dispute = No están de acuerdo

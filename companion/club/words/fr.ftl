@@ -59,6 +59,7 @@ hub-table-stale = Il s’est passé ici plus que ce qui est affiché.
 hub-free = Pas encore de partie
 hub-paused = En pause
 hub-practice = Exercice
+hub-step = Étape { $n }
 hub-calls = Appelle l’équipe
 hub-calls-man = Une pièce manque
 hub-calls-dispute = Ils ne sont pas d’accord

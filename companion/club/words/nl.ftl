@@ -58,6 +58,7 @@ hub-table-stale = Hier is meer gebeurd dan te zien is.
 hub-free = Nog geen spel
 hub-paused = Gepauzeerd
 hub-practice = Oefenen
+hub-step = Stap { $n }
 hub-calls = Roept de spelleiding
 hub-calls-man = Er ontbreekt een stuk
 hub-calls-dispute = Ze zijn het oneens

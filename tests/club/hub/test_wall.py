@@ -114,6 +114,20 @@ def test_only_what_moves_is_sent_again(served: Club, tmp_path: Path) -> None:
         one.close()
 
 
+def test_a_running_game_says_how_far_it_is(served: Club, tmp_path: Path) -> None:
+    names = {"white": "Anna", "black": "Ben"}
+    told = Told(served.hub, tmp_path / "a", "table-1", game="wild-jokers", names=names)
+    phone = Phone(served.at)
+    phone.read()
+    assert "Step" not in phone.shown["t/table-1/foot"]
+    for n in (1, 2):
+        told.rig.play_out(0, until=n)
+        phone.until("t/table-1/foot", f"<small>Step {n}</small>")
+    told.rig.do(do="resign", seat="white")
+    assert "Step" not in phone.until("t/table-1/foot", "Ben wins")
+    phone.close()
+
+
 def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
     wall = served.hub.wall
     assert isinstance(wall, Clock)

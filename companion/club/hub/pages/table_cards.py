@@ -47,7 +47,8 @@ class CardSeat(msgspec.Struct, frozen=True):
 class CardLine(msgspec.Struct, frozen=True):
     """A sentence at the foot of a card.
 
-    `kind`: its class; `sign`: the address of a drawing instead of the `icon`; `since`: when it began.
+    `kind`: its class; `sign`: the address of a drawing instead of the `icon`; `since`: when it began;
+    `step`: how far the game is, a roll or a correction being a step as a move is.
     """
 
     kind: str
@@ -55,10 +56,11 @@ class CardLine(msgspec.Struct, frozen=True):
     icon: str = ""
     sign: str = ""
     since: float | None = None
+    step: str = ""
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """All that a card shows besides the board. `name` is a number alone if `numbered`."""
+    """All that a card shows besides the board. `name` is a number alone if `numbered`"""
 
     name: str
     numbered: bool
@@ -188,11 +190,12 @@ class CardWriter:
             return CardLine("plain", f"{won} {reason(language, lies)}".strip(), "laurel")
         if lies.paused:
             return CardLine("plain", label("hub-paused"), "pause")
+        text, step = prompt(language, lies, "short"), label("hub-step", n=lies.n) if lies.n else ""
         if lies.turn is None or len(lies.seats) < 2:
-            return CardLine("plain", prompt(language, lies, "short"), "play")
+            return CardLine("plain", text, "play", step=step)
         colour = lies.colours.get(lies.turn, "")
         sign = self._art.sign(table.place, lies.turn, colour, True)
-        return CardLine(paint_class(lies.turn, colour), prompt(language, lies, "short"), sign=sign)
+        return CardLine(paint_class(lies.turn, colour), text, sign=sign, step=step)
 
     def _need(self, need: Need) -> str:
         """Why somebody is wanted, in a few words."""
