@@ -20,6 +20,14 @@ def each(squares: int) -> Iterator[int]:
     return iter(found)
 
 
+def union(sets: Iterable[int]) -> int:
+    """The squares that are in any of these sets."""
+    found = 0
+    for squares in sets:
+        found |= squares
+    return found
+
+
 def of(numbers: Iterable[int]) -> int:
     """The set of these square numbers (an iterable of ints)."""
     found = 0

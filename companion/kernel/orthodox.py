@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
-from companion.kernel import fen_placement
+from companion.kernel import bitboard, fen_placement
 from companion.kernel.board import Board
 from companion.kernel.board_geometry import BoardGeometry
 from companion.kernel.errors import BadPosition
@@ -472,16 +472,32 @@ def reach(kind: int, square: int, men: int) -> int:
     return ends
 
 
-def reaches(at: Position, kind: int, origin: int, to: int) -> bool:
-    """Whether a man of the side to move could go there in one move, were his king not to be guarded; castling apart."""
-    men, end = everybody(at), 1 << to
-    if kind == PAWN:
-        step = -8 if at.black else 8
-        if _PAWNS[at.black][origin] & end:
-            return bool(end & (men | at.passant))
-        double = origin // 8 == (6 if at.black else 1) and to == origin + 2 * step
-        return not men & end and (to == origin + step or (double and not men >> origin + step & 1))
-    return bool(reach(kind, origin, men) & end)
+def pseudo_legal(at: Position, kind: int, origin: int) -> int:
+    """The squares to which a man of the side to move could go, were his king not to be guarded; castling apart.
+
+    Own men in the way are among them.
+    """
+    men = everybody(at)
+    if kind != PAWN:
+        return reach(kind, origin, men)
+    ahead = -8 if at.black else 8
+    found = _PAWNS[at.black][origin] & (at.op | at.on | at.ob | at.orr | at.oq | at.ok | at.passant)
+    step = 1 << origin + ahead & ~men if 0 <= origin + ahead < 64 else 0
+    if step and origin // 8 == (6 if at.black else 1):
+        step |= 1 << origin + 2 * ahead & ~men
+    return found | step
+
+
+def safe(at: Position, kind: int, origin: int, ends: int) -> int:
+    """Those of these squares to which a man may go without leaving his king in check: each is tried."""
+    found = 0
+    for to in bitboard.each(ends):
+        passes = kind == PAWN and at.passant >> to & 1 and (to - origin) % 8
+        code = (EN_PASSANT if passes else PUSH) if kind == PAWN else kind
+        after = play(at, Move(code, origin, to))
+        if not in_check(Position(*after[6:12], *after[:6], at.black, 0, 0)):
+            found |= 1 << to
+    return found
 
 
 class BadFen(BadPosition):

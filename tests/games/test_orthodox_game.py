@@ -104,6 +104,7 @@ def test_games_by_chance(seed: int) -> None:
     for _ in range(120):
         check(G, s)
         check_lines(G, s)
+        assert all(one.fast(s) == one.plain(s) for one in G.fast_versions() if one.when(s))
         if s.stage == "over":
             assert board.is_game_over(claim_draw=False)
             return

@@ -29,8 +29,9 @@ from companion.kernel.orthodox import (
     nobody_can_mate,
     perft,
     play,
-    reaches,
+    pseudo_legal,
     read_fen,
+    safe,
     targets,
     write_fen,
 )
@@ -218,8 +219,12 @@ def test_games_by_chance_as_another_program_has_them(seed: int) -> None:
         free = {(m.from_square, m.to_square) for m in board.pseudo_legal_moves if not board.is_castling(m)}
         for origin in bitboard.each(own):
             kind = (kind_on(at, origin) or (0, 0))[1]
-            for to in bitboard.each(~own & (1 << 64) - 1):
-                assert reaches(at, kind, origin, to) == ((origin, to) in free), (board.fen(), origin, to)
+            ends = pseudo_legal(at, kind, origin) & ~own
+            assert ends == bitboard.of(to for start, to in free if start == origin), (board.fen(), origin)
+            legal = {
+                m.to_square for m in board.legal_moves if m.from_square == origin and not board.is_castling(m)
+            }
+            assert safe(at, kind, origin, ends) == bitboard.of(legal), (board.fen(), origin)
         if not ours:
             break
         text = rng.choice(sorted(ours))

@@ -61,16 +61,18 @@ def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
 
     `fixed`: the stacked men of both sides.
     """
-    men = own | enemy
-    prey = enemy & ~fixed
-    if kind == PAWN:
-        ends = _STRAIGHT[square] & ~men
-        if ends and (1 << square) & RANK_8:  # GC-A8
-            ends |= _STRAIGHT[square - 8] & ~men
-        return ends | _DIAGONAL[square] & prey
-    ends = reach(kind, square, men)
-    below = BELOW[square]
-    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
+    men, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
+    return reaches(kind, square, men, enemy) & (below & ~men | prey & (below | ROWS[square // 8]))
+
+
+def reaches(kind: int, square: int, men: int, enemy: int) -> int:
+    """Where a man comes by his way of moving, whoever stands there (GC-R10, R13, A8)."""
+    if kind != PAWN:
+        return reach(kind, square, men)
+    ends = _STRAIGHT[square] & ~men
+    if ends and (1 << square) & RANK_8:
+        ends |= _STRAIGHT[square - 8] & ~men
+    return ends | _DIAGONAL[square] & enemy
 
 
 def rows_of(squares: int) -> tuple[int, ...]:

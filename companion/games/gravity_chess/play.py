@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.gravity_chess.fall import BELOW, falls, rows_of, stacked
+from companion.games.gravity_chess.fall import BELOW, ROWS, falls, reaches, rows_of, stacked
 from companion.games.gravity_chess.options import Options
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
+from companion.games.shared.cuts import Cut
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import PLAIN, RANK_8
+from companion.kernel.orthodox import PAWN, PLAIN, RANK_8
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SEARCHED = 500
@@ -30,6 +31,15 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        order = "keeps-others" if options.all_if_they_can else "lower-first"
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square"),
+            Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8]),
+            Cut("is-stacked", "GC-R12", lambda s, q: ~(s.enemy() & self.stacked(s)), "piece=victim square"),
+            Cut("only-captures", "GC-R11", _down_or_captures, "piece"),
+            Cut("cannot-reach", "GC-R10", _reach, "piece origin to"),
+            Cut(order, "GC-A5", self._in_order),
+        )
 
     # What stands how
 
@@ -43,7 +53,7 @@ class Turn:
 
     def falling(self, s: State) -> dict[int, int]:
         """Each waiting man's square to where he may go."""
-        fixed, own, enemy = self.stacked(s), s.own(), everybody(s.men[1 - s.turn])
+        fixed, own, enemy = self.stacked(s), s.own(), s.enemy()
         waiting = own & ~s.moved & ~fixed
         return {
             square: falls(kind, square, own, enemy, fixed)
@@ -78,7 +88,7 @@ class Turn:
 
     def moves(self, s: State) -> Iterator[Move]:
         """The moves of men that have not moved yet, in any order the player likes (GC-R9, R14)."""
-        enemy = everybody(s.men[1 - s.turn])
+        enemy = s.enemy()
         falling = self.falling(s)
         lowest = 8
         if self.options.lowest_first:
@@ -92,6 +102,10 @@ class Turn:
                 a = Move(KINDS[kind], NAMES[square], NAMES[to], captures)
                 if not all_can or self._all_can_move(self.moved(s, kind, square, to)):
                     yield a
+
+    def _in_order(self, s: State, origin: int) -> int:
+        """What the order in which men move leaves to one of them (GC-A5)."""
+        return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _ends(self, s: State) -> Iterator[Action]:
         """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
@@ -150,7 +164,7 @@ class Turn:
 
     def _barred(self, s: State) -> bool:
         """Whether somebody could not fall though all other waiting men were out of his way."""
-        fixed, enemy = self.stacked(s), everybody(s.men[1 - s.turn])
+        fixed, enemy = self.stacked(s), s.enemy()
         waiting = self.waiting(s)
         rooted = s.own() & ~waiting
         return any(
@@ -248,6 +262,21 @@ class Turn:
                 "win", message("over-points" if end == "points" else "over-rows", seat=Seat(SEATS[winner]))
             ),
         ]
+
+
+def _kind(s: State, q: int) -> int:
+    found = s.kind_on(q)
+    assert found is not None
+    return found[1]
+
+
+def _reach(s: State, q: int) -> int:
+    return reaches(_kind(s, q), q, s.own() | s.enemy(), s.enemy())
+
+
+def _down_or_captures(s: State, q: int) -> int:
+    """On his own row a man only captures; a pawn's way of moving says so itself."""
+    return BELOW[q] | s.enemy() if _kind(s, q) != PAWN else -1
 
 
 def top_row(s: State) -> int:

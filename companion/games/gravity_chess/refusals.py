@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, names
 from companion.games.gravity_chess.state import State
+from companion.games.shared.cuts import refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Intent
@@ -42,16 +43,10 @@ def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> 
         return Reason(message("moved-already", piece=piece), "GC-A5")
     if intent.to is None:
         return Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
-    to = NUMBER[intent.to]
-    if s.own() >> to & 1:
-        return Reason(message("own-man", seat=Seat(SEATS[s.turn]), square=intent.to), "GC-R10")
-    if to // 8 > origin // 8:
-        return Reason(message("never-up"), "GC-R11")
-    victim = s.kind_on(to)
-    if victim is not None and turn.stacked(s) >> to & 1:
-        return Reason(message("is-stacked", piece=Kind(KINDS[victim[1]]), square=intent.to), "GC-R12")
-    if to // 8 == origin // 8 and victim is None and kind:
-        return Reason(message("only-captures", piece=piece), "GC-R11")
-    if turn.falling(s)[origin] >> to & 1:
-        return Reason(message("keeps-others" if turn.options.all_if_they_can else "lower-first"), "GC-A5")
-    return Reason(message("cannot-reach", piece=piece, origin=NAMES[origin], to=intent.to), "GC-R10")
+    to, victim = NUMBER[intent.to], s.kind_on(NUMBER[intent.to])
+    known = {
+        "seat": Seat(SEATS[s.turn]), "piece": piece, "square": intent.to, "origin": NAMES[origin], "to": intent.to,
+        "victim": Kind(KINDS[victim[1]] if victim else ""),
+    }  # fmt: skip
+    put_down = Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
+    return refused(turn.cuts, s, origin, to, known) or put_down

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from companion.games.gravity_chess import appeal, evaluation, lines, play, position, refusals, view
 from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import RULES, Options
-from companion.games.gravity_chess.play import Turn
+from companion.games.gravity_chess.play import NUMBER, Turn
 from companion.games.gravity_chess.state import SET, State, start
+from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop
 from companion.kernel.facts import GameInfo
 from companion.kernel.fen_placement import KINDS
@@ -60,6 +63,26 @@ class GravityChess(TwoPlayerGame, GameBase[State, Options]):
 
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         return lines.ends(self.turn, s, shows)
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men fall; and all at once which of them may, in what order."""
+        yield from super().fast_versions()
+        turn = self.turn
+
+        def falling(s: State) -> dict[int, int]:
+            return {q: ends for q, ends in turn.falling(s).items() if ends}
+
+        def by_cuts(s: State) -> dict[int, int]:
+            return left_to_each(turn.cuts[:-1], s, bitboard.each(turn.waiting(s)))
+
+        def moves(s: State) -> dict[int, int]:
+            return ends_of(turn.moves(s), NUMBER)
+
+        def in_order(s: State) -> dict[int, int]:
+            return left_to_each(turn.cuts, s, bitboard.each(turn.waiting(s)))
+
+        yield FastVersion("falling", falling, by_cuts, lambda s: s.stage == "move")
+        yield FastVersion("moves", moves, in_order, lambda s: s.stage == "move")
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.turn, s, intent)

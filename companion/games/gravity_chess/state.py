@@ -68,6 +68,9 @@ class State(msgspec.Struct, frozen=True):
     def own(self) -> int:
         return everybody(self.men[self.turn])
 
+    def enemy(self) -> int:
+        return everybody(self.men[1 - self.turn])
+
     def kind_on(self, square: int) -> tuple[int, int] | None:
         """(side, kind) of the man on a square, or None."""
         for seat in (0, 1):

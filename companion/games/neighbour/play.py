@@ -8,6 +8,7 @@ import msgspec
 
 from companion.games.neighbour.options import Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
+from companion.games.shared.cuts import Cut
 from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
@@ -52,28 +53,32 @@ def free_around(target: int, men: int) -> int:
     return ring & ~men
 
 
-def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
-    """Each man's square to where he may go by the moves of his neighbours of his colour (NC-R7, A4 to A6, A12)."""
+def lent(men: Sides, rescue: bool) -> dict[int, int]:
+    """Each man's square to where the moves of his neighbours of his colour lead him (NC-R7, A5, A6, A12)."""
     everyone = everybody(men)
-    colours = [0, 0]
-    for colour, _, q in placed(men):
-        colours[colour] |= 1 << q
     found: dict[int, int] = {}
-    paired = False
-    for colour in (0, 1):
-        room = ~everyone | (colours[1 - colour] if captures else 0)
-        kinds = {q: kind for side, kind, q in placed(men) if side == colour}
-        for q in kinds:
-            near = TERRAIN.king[q] & colours[colour]
-            paired = paired or bool(near)
-            ends = 0
-            for kind in {kinds[one] for one in bitboard.each(near)}:
-                ends |= reach(kind, q, everyone)
-            if ends & room:
-                found[q] = ends & room
-    if rescue and not paired:
-        return {q: ends for _, _, q in placed(men) if (ends := reach(KING, q, everyone) & ~everyone)}
+    for side in men:
+        mine = bitboard.union(side)
+        for q in bitboard.each(mine):
+            if near := TERRAIN.king[q] & mine:
+                lenders = (kind for kind, squares in enumerate(side) if squares & near)
+                found[q] = bitboard.union(reach(kind, q, everyone) for kind in lenders)
+    if rescue and not found:
+        return {q: reach(KING, q, everyone) & ~everyone for q in bitboard.each(everyone)}
     return found
+
+
+def landing(men: Sides, captures: bool, q: int) -> int:
+    """The squares on which the man from `q` may land (NC-A4)."""
+    if not captures:
+        return ~everybody(men)
+    return ~next(mine for mine in map(bitboard.union, men) if mine >> q & 1)
+
+
+def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
+    """Each man's square to where he may go."""
+    found = {q: ends & landing(men, captures, q) for q, ends in lent(men, rescue).items()}
+    return {q: ends for q, ends in found.items() if ends}
 
 
 class Turn:
@@ -81,6 +86,12 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut("square-taken", "NC-A4", lambda s, q: landing(s.men, options.captures, q), "square"),
+            Cut(
+                "not-borrowed", "NC-R7", lambda s, q: lent(s.men, options.rescue).get(q, 0), "piece origin to"
+            ),
+        )
 
     def connected(self, s: State) -> bool:
         return connected(everybody(s.men), self.options.joins_diagonally)

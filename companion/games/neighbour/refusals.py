@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.state import State
-from companion.games.shared.solitaire import NAMES, NUMBER, everybody, kind_at, the_man
+from companion.games.shared.cuts import refused
+from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
 from companion.kernel.actions import Action
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Intent
@@ -48,6 +49,5 @@ def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
         return Reason(message("no-neighbour", piece=piece, square=NAMES[origin]), "NC-R7")
     if to is None:
         return Reason(message("put-it-down", piece=piece))
-    if everybody(s.men) >> NUMBER[to] & 1 and not turn.options.captures:
-        return Reason(message("square-taken", square=to), "NC-A4")
-    return Reason(message("not-borrowed", piece=piece, origin=NAMES[origin], to=to), "NC-R7")
+    known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
+    return refused(turn.cuts, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))

@@ -12,11 +12,13 @@ from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.beam_search import FREE, MIND, apart, way
+from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
+    NUMBER,
     WHOLE,
     Solitaire,
     cards,
@@ -25,6 +27,7 @@ from companion.games.shared.solitaire import (
     rearranged,
     spread,
 )
+from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Move, Take
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
@@ -105,6 +108,12 @@ class Neighbour(Solitaire, GameBase[State, Options]):
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         """Where men may go as the solver sees it."""
         yield from super().fast_versions()
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
+            lambda s: left_to_each(self.turn.cuts, s, bitboard.each(everybody(s.men))),
+            lambda s: s.stage == "move" and any(s.left),
+        )
         yield FastVersion(
             "solver",
             lambda s: puzzle(self.turn, s).where(),

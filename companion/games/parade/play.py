@@ -8,6 +8,7 @@ import msgspec
 
 from companion.games.parade.options import Options
 from companion.games.parade.state import PILE, State
+from companion.games.shared.cuts import Cut
 from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
@@ -35,20 +36,28 @@ GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 """Empty squares before a man (PC-R3)."""
 
 
-def relocations(men: Sides) -> dict[int, int]:
-    """Each man who can be moved by another's attack to where he may go (PC-R5, R6, A2 to A4)."""
-    on = placed(men)
-    everyone = everybody(men)
+def attacked(men: Sides) -> dict[int, int]:
+    """Each man whom another attacks to where that one, were he gone, would reach (PC-R5, R6, A3, A4)."""
+    on, everyone = placed(men), everybody(men)
     found: dict[int, int] = {}
     for colour, kind, square in on:
         seen = reach(kind, square, everyone)
         for other, _, target in on:
             if other != colour and seen >> target & 1:
-                rest = everyone ^ 1 << target
-                ends = reach(kind, square, rest) & ~everyone
-                if ends:
-                    found[target] = found.get(target, 0) | ends
+                found[target] = found.get(target, 0) | reach(kind, square, everyone ^ 1 << target)
     return found
+
+
+def relocations(men: Sides) -> dict[int, int]:
+    """Each man who can be moved to where he may go: the empty squares among those (PC-A2)."""
+    empty = ~everybody(men)
+    return {q: ends & empty for q, ends in attacked(men).items() if ends & empty}
+
+
+CUTS: tuple[Cut[State, int], ...] = (
+    Cut("square-taken", "PC-A2", lambda s, q: ~everybody(s.men), "square"),
+    Cut("not-seen", "PC-R5", lambda s, q: attacked(s.men).get(q, 0), "piece origin to"),
+)
 
 
 class Turn:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.parade.play import Turn, relocations
+from companion.games.parade.play import CUTS, Turn, relocations
 from companion.games.parade.state import State
-from companion.games.shared.solitaire import NAMES, NUMBER, everybody, kind_at, the_man
+from companion.games.shared.cuts import refused
+from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, message
@@ -35,6 +36,5 @@ def _not_moved(s: State, origin: int, to: str | None) -> Reason:
         return Reason(message("not-attacked", piece=piece, square=NAMES[origin]), "PC-R5")
     if to is None:
         return Reason(message("put-it-down", piece=piece))
-    if everybody(s.men) >> NUMBER[to] & 1:
-        return Reason(message("square-taken", square=to), "PC-A2")
-    return Reason(message("not-seen", piece=piece, origin=NAMES[origin], to=to), "PC-R5")
+    known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
+    return refused(CUTS, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))

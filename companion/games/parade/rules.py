@@ -8,15 +8,17 @@ import msgspec
 
 from companion.games.parade import position, refusals, view
 from companion.games.parade.options import RULES, Options
-from companion.games.parade.play import DECK, Turn, relocations
+from companion.games.parade.play import CUTS, DECK, Turn, relocations
 from companion.games.parade.solver import puzzle, relocating
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
+from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
 from companion.games.shared.solitaire import (
+    NUMBER,
     WHOLE,
     Solitaire,
     cards,
@@ -27,6 +29,7 @@ from companion.games.shared.solitaire import (
     spread,
     with_boxes,
 )
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Move
 from companion.kernel.facts import DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
@@ -98,6 +101,12 @@ class Parade(Solitaire, GameBase[State, Options]):
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         """Where men may go as the solver sees it."""
         yield from super().fast_versions()
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
+            lambda s: left_to_each(CUTS, s, bitboard.each(everybody(s.men))),
+            lambda s: s.stage == "play",
+        )
         yield FastVersion(
             "solver",
             lambda s: relocating(s).where(),

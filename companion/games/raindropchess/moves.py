@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, threatened, with_man, without
+from companion.games.shared.cuts import Cut
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Move, Put
@@ -59,24 +60,34 @@ def arrivals(options: Options, s: State) -> list[str]:
     return [""] if options.fifth_may_arrive else []
 
 
-def places(options: Options, s: State, card: str) -> int:
-    """RD-R4 to R6, A1, A9: the empty squares on which a man of the side to move may be put."""
-    men = orthodox.everybody(s.at)
-    empty = FULL & ~men
-    kind = card[0]
-    if kind == "K":
-        return empty & ~_guarded(s.at, men)
-    if kind == "P":
-        empty &= PAWN_ROWS[s.turn]
-    if kind == "B":
-        empty &= _bishops(options, s, card)
+def placing(options: Options) -> tuple[Cut[State, str], ...]:
+    """What decides where the man of a card may be put."""
+    return (
+        Cut("occupied", "RD-R4", lambda s, card: FULL & ~orthodox.everybody(s.at), "square"),
+        Cut("king-attacked", "RD-R6", _unguarded, "square"),
+        Cut(
+            "pawn-rows",
+            "RD-R5",
+            lambda s, card: PAWN_ROWS[s.turn] if card == "P" else FULL,
+            "seat low high square",
+        ),
+        Cut("ends-no-check", "RD-R12", _ends_check, "square"),
+        Cut("bishop-square", "RD-A1", lambda s, card: _bishops(options, s, card), "square"),
+    )
+
+
+def _unguarded(s: State, card: str) -> int:
+    """A king stands where nobody attacks him."""
+    return ~_guarded(s.at, orthodox.everybody(s.at)) if card == "K" else FULL
+
+
+def _ends_check(s: State, card: str) -> int:
+    """RD-A9: in check, the squares between the king and the one who gives it."""
     givers = orthodox.checkers(s.at)
-    if givers:
-        if givers & (givers - 1):
-            return 0
-        king, giver = s.at.k.bit_length() - 1, givers.bit_length() - 1
-        empty &= orthodox.TERRAIN.between[king][giver]
-    return empty
+    if not givers:
+        return FULL
+    king, giver = s.at.k.bit_length() - 1, givers.bit_length() - 1
+    return orthodox.TERRAIN.between[king][giver] if givers == 1 << giver else 0
 
 
 def _guarded(at: Position, men: int) -> int:
@@ -92,10 +103,54 @@ def _guarded(at: Position, men: int) -> int:
 
 
 def _bishops(options: Options, s: State, card: str) -> int:
+    """The colour of square that the card names, or the one on which the first bishop does not stand."""
     if card in ("Bl", "Bd"):
         return LIGHT if card == "Bl" else FULL & ~LIGHT
-    first = s.bishop[s.turn] if options.colour_by_first else ""
+    first = s.bishop[s.turn] if card == "B" and options.colour_by_first else ""
     return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
+
+
+def moving(options: Options) -> tuple[Cut[State, int], ...]:
+    """What decides where a man may move: the plain way, in which each move is tried, of what `chess_moves` finds by pins."""
+    return (
+        Cut("own-man", "", lambda s, q: ~bitboard.union(s.at[:6]), "seat square"),
+        Cut("one-step", "RD-R3", _single_steps),
+        Cut(
+            "cannot-reach",
+            "",
+            lambda s, q: orthodox.pseudo_legal(s.at, _kind(s, q), q),
+            "seat piece origin to",
+        ),
+        Cut(_check, "RD-R12", _safe, "seat"),
+        Cut("cannot-reach", "", lambda s, q: _may_arrive(options, s, q), "seat piece origin to"),
+    )
+
+
+def _kind(s: State, q: int) -> int:
+    found = orthodox.kind_on(s.at, q)
+    assert found is not None
+    return found[1]
+
+
+def _check(s: State, q: int) -> str:
+    """What a move that leaves the king in check is told: to answer one that is given, unless the king himself moves."""
+    return "answer-check" if threatened(s.at) and _kind(s, q) != orthodox.KING else "king-in-check"
+
+
+def _single_steps(s: State, q: int) -> int:
+    return ~(1 << q + 16 | 1 << q >> 16) if _kind(s, q) == orthodox.PAWN else FULL
+
+
+def _safe(s: State, q: int) -> int:
+    """Where the own king is not left in check, of the squares that are reached."""
+    ends = orthodox.pseudo_legal(s.at, _kind(s, q), q) & ~bitboard.union(s.at[:6])
+    return orthodox.safe(s.at, _kind(s, q), q, ends)
+
+
+def _may_arrive(options: Options, s: State, q: int) -> int:
+    """RD-A13b: a pawn that can not be exchanged any more does not enter the far row."""
+    barred = _kind(s, q) == orthodox.PAWN and not arrivals(options, s)
+    return ~(RANK_1 if s.turn else RANK_8) if barred else FULL
 
 
 def removals(s: State) -> list[Put]:

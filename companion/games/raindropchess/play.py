@@ -8,14 +8,16 @@ from companion.games.raindropchess.moves import (
     LIGHT,
     can_move,
     chess_moves,
+    moving,
     placed,
-    places,
+    placing,
     promotions,
     removals,
 )
 from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
+from companion.games.shared.cuts import left
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
@@ -32,6 +34,7 @@ class Play:
 
     def __init__(self, options: Options, decks: tuple[DeckInfo, ...]) -> None:
         self.options, self.decks = options, decks
+        self.placing, self.moving = placing(options), moving(options)
 
     # The pack
 
@@ -54,7 +57,7 @@ class Play:
     def helps(self, s: State, card: str) -> bool:
         """Whether the side to move could use this card now (in check: end the check with it)."""
         if card != JOKER:
-            return bool(places(self.options, s, card))
+            return bool(left(self.placing, s, card))
         if self.options.joker_removes:
             return bool(removals(s)) or not threatened(s.at)
         return not threatened(s.at) or can_move(self.options, s)
@@ -84,7 +87,7 @@ class Play:
                 return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
             case "place":
                 names = PLAIN.names
-                squares = places(self.options, s, s.card)
+                squares = left(self.placing, s, s.card)
                 return [Drop(s.card[0], names[q]) for q in range(64) if squares >> q & 1]
             case "remove":
                 return [*removals(s)]
@@ -118,7 +121,7 @@ class Play:
         events = [Event("card", message("turns", seat=seat, card=Kind(card)))]
         if card == JOKER:
             return self._joker(s, events)
-        if places(self.options, s, card):
+        if left(self.placing, s, card):
             return msgspec.structs.replace(s, stage="place", card=card), events
         if threatened(s.at):
             return self._useless(s, card, events)

@@ -12,11 +12,13 @@ from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
+from companion.games.shared.cuts import ends_of, left, left_to_each
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_stacks, told_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Move, Pass, Take
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
@@ -100,6 +102,19 @@ class Raindropchess(TwoPlayerGame, GameBase[State, Options]):
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         yield from super().fast_versions()
+        play, number = self._play, PLAIN.number
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of(self.actions(s), number),
+            lambda s: left_to_each(play.moving, s, bitboard.each(bitboard.union(s.at[:6]))),
+            lambda s: s.stage in ("turn", "move") and bool(s.at.k),
+        )
+        yield FastVersion(
+            "placing",
+            lambda s: ends_of(self.actions(s), number),
+            lambda s: {-1: left(play.placing, s, s.card)},
+            lambda s: s.stage == "place",
+        )
         yield FastVersion(
             "can move",
             lambda s: can_move(self.options, s),
@@ -107,7 +122,7 @@ class Raindropchess(TwoPlayerGame, GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.options, s, intent)
+        return refusals.why_not(self._play, s, intent)
 
     # Ends
 

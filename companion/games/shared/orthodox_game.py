@@ -13,6 +13,8 @@ from typing import Annotated, ClassVar, Self, TypeVar, cast
 
 import msgspec
 
+from companion.games.shared.cuts import Cut, ends_of, left_to_each, refused
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.fields import check_end
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import HouseRules, options_of
@@ -56,6 +58,39 @@ class State(msgspec.Struct, frozen=True):
         return self.at.black
 
 
+def _kind(s: State, origin: int) -> int:
+    found = orthodox.kind_on(s.at, origin)
+    assert found is not None
+    return found[1]
+
+
+def _not_own(s: State, origin: int) -> int:
+    """No own men; but a king who may castle names the rook."""
+    return ~bitboard.union(s.at[:6]) | (s.at.rights if _kind(s, origin) == KING else 0)
+
+
+def _reach(s: State, origin: int) -> int:
+    return orthodox.pseudo_legal(s.at, _kind(s, origin), origin)
+
+
+def _not_castling(s: State, origin: int) -> int:
+    """Squares to which no king castles: those of other rows, and those beside him."""
+    return _reach(s, origin) | ~(0xFF << (origin & 56)) if _kind(s, origin) == KING else -1
+
+
+def _safe(s: State, origin: int) -> int:
+    """Where the own king is not left in check, of the squares that are reached; the generator finds them by pins."""
+    ends = _reach(s, origin) & ~bitboard.union(s.at[:6])
+    return orthodox.safe(s.at, _kind(s, origin), origin, ends)
+
+
+CUTS: tuple[Cut[State, int], ...] = (
+    Cut("chess-own-man", "", _not_own, "seat square"),
+    Cut("chess-castle-not", "", _not_castling, "seat"),
+    Cut("chess-cannot-reach", "", _reach, "piece origin to"),
+    Cut("chess-king-in-check", "", _safe, "seat"),
+)
+"""What decides where a man may go, castling apart."""
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
@@ -197,6 +232,16 @@ class OrthodoxGame(TwoPlayerGame, GameBase[S, O]):
             return ("mate", 1 - s.turn) if orthodox.in_check(s.at) else ("stalemate", -1)
         return ("dead", -1) if self.DEAD_DRAWS and orthodox.nobody_can_mate(s.at) else None
 
+    def fast_versions(self) -> Iterator[FastVersion[S]]:
+        """The moves of chess, found by pins; what a variant leaves out of them it says itself."""
+        yield from super().fast_versions()
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((action_of(s.at, move) for move in orthodox.moves(s.at)), NUMBER),
+            lambda s: left_to_each(CUTS, s, bitboard.each(bitboard.union(s.at[:6]))),
+            lambda s: s.stage == "turn",
+        )
+
     def why_not(self, s: S, intent: Intent) -> Reason:
         seat = Seat(SEATS[s.turn])
         if s.stage == "over":
@@ -212,19 +257,9 @@ class OrthodoxGame(TwoPlayerGame, GameBase[S, O]):
         piece = Kind(KINDS[found[1]])
         if intent.to is None:
             return Reason(message("chess-put-it-down", seat=seat, piece=piece))
-        return Reason(self._not_there(s, found[1], origin, NUMBER[intent.to]))
-
-    def _not_there(self, s: S, kind: int, origin: int, to: int) -> Message:
-        there = orthodox.kind_on(s.at, to)
-        if there is not None and there[0] == s.turn and not (kind == KING and s.at.rights >> to & 1):
-            return message("chess-own-man", seat=Seat(SEATS[s.turn]), square=NAMES[to])
-        if orthodox.reaches(s.at, kind, origin, to):
-            return message("chess-king-in-check", seat=Seat(SEATS[s.turn]))
-        if kind == KING and to // 8 == origin // 8:
-            return message("chess-castle-not", seat=Seat(SEATS[s.turn]))
-        return message("chess-cannot-reach", piece=Kind(KINDS[kind]), origin=NAMES[origin], to=NAMES[to])
-
-    # What UIs and computer players need
+        known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
+        cannot = Reason(message("chess-cannot-reach", piece=piece, origin=intent.origin, to=intent.to))
+        return refused(CUTS, s, origin, NUMBER[intent.to], known) or cannot
 
     def layout(self, s: S) -> Layout:
         return {

@@ -111,11 +111,30 @@ class Side(NamedTuple):
         return k | r | b | p | v | lancers | a | m | c | j
 
 
-def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Iterator[tuple[int, int, int]]:
-    """(kind, origin, squares reached) of every man; castling apart. `joker_null`: a ring of hops may end at home."""
-    mine = own.all
-    men = mine | other.all
-    free = ~mine
+def reach(kind: int, square: int, men: int, black: int, joker_null: bool = False) -> int:
+    """The squares that a man reaches, the first men in the way included, own ones too.
+
+    `joker_null`: a ring of hops may end at home.
+    """
+    if kind in LEAPS:
+        return LEAPS[kind][black][square]
+    if kind == ROOK:
+        return _S[square][men & _SM[square]]
+    if kind == BISHOP:
+        return _D[square][men & _DM[square]]
+    chain = HOPS.chain(square, men)
+    return STEPS[square] | HOPS.first[square] | (chain if joker_null else chain & ~(1 << square))
+
+
+def targets(
+    own: Side, other: Side, black: int, keeps: int, joker_null: bool = False
+) -> Iterator[tuple[int, int, int]]:
+    """(kind, origin, squares reached) of every man; castling apart.
+
+    `keeps`: squares on which a man of that side may land; where a ring of hops may end at home (`joker_null`), it does so
+    in any case.
+    """
+    men = own.all | other.all
     for kind, squares in enumerate(own):
         if not squares:
             continue
@@ -125,16 +144,13 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Ite
             squares ^= low
             square = low.bit_length() - 1
             if table is not None:
-                found = table[square] & free
+                found = table[square] & keeps
             elif kind == ROOK:
-                found = _S[square][men & _SM[square]] & free
+                found = _S[square][men & _SM[square]] & keeps
             elif kind == BISHOP:
-                found = _D[square][men & _DM[square]] & free
+                found = _D[square][men & _DM[square]] & keeps
             else:
-                chain = HOPS.chain(square, men)
-                if not joker_null:
-                    chain &= ~low
-                found = (STEPS[square] | HOPS.first[square]) & free | chain
+                found = reach(kind, square, men, black, joker_null) & (keeps | low)
             if found:
                 yield kind, square, found
 
@@ -142,6 +158,6 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Ite
 def attacked(squares: int, by: Side, other: Side, black: int) -> int:
     """Those of these squares that a side could move to, `other` being the men it may capture."""
     found = 0
-    for _, _, ends in targets(by, other, black):
+    for _, _, ends in targets(by, other, black, ~by.all):
         found |= ends
     return found & squares

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from companion.games.shared.cuts import Cut
 from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
 from companion.games.wild_jokers.moves import (
@@ -48,6 +49,11 @@ class Turn:
         rows = options.home_rows
         self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
         """White's and Black's squares for a captured mercenary (WJ-R19)."""
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square"),
+            Cut("own-man", "WJ-R5", self._landing_from, "seat square"),
+            Cut("cannot-reach", "WJ-R7", self._reach, "seat piece origin to"),
+        )
 
     # Legal actions
 
@@ -75,7 +81,22 @@ class Turn:
 
     def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
         """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
-        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
+        keeps = self.landing(s)
+        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, keeps, self.options.joker_may_return)
+
+    def landing(self, s: State) -> int:
+        """The squares on which men of the side to move may land (WJ-R5)."""
+        return ~s.men[s.turn].all
+
+    def _landing_from(self, s: State, origin: int) -> int:
+        """The same for one man: a joker may come home by a ring of hops (WJ-A10)."""
+        home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
+        return self.landing(s) | home
+
+    def _reach(self, s: State, origin: int) -> int:
+        """Where the ways of moving of the man on a square lead."""
+        kind, men = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
+        return moves.reach(kind, origin, men, s.turn, self.options.joker_may_return)
 
     def free_home(self, men: tuple[Side, Side], turn: int) -> int:
         """WJ-R19, A15: the empty squares on which a mercenary may be put."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from companion.games.shared.cuts import refused
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import BOARD, KINDS
+from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
 
 
-def why_not(s: State, intent: Intent) -> Reason:
+def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
     seat = Seat(SEATS[s.turn])
     if s.stage == "over":
         return Reason(message("over"))
@@ -28,10 +30,6 @@ def why_not(s: State, intent: Intent) -> Reason:
     piece = Kind(KINDS[kind])
     if intent.to is None:
         return Reason(message("put-it-down", seat=seat, piece=piece))
-    if not BOARD.squares >> BOARD.number[intent.to] & 1:
-        return Reason(message("pit", square=intent.to), "WJ-R4")
-    if kind_on(s.men[s.turn], BOARD.number[intent.to]) >= 0:
-        return Reason(message("own-man", seat=seat, square=intent.to), "WJ-R5")
-    return Reason(
-        message("cannot-reach", seat=seat, piece=piece, origin=intent.origin, to=intent.to), "WJ-R7"
-    )
+    known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
+    put_down = Reason(message("put-it-down", seat=seat, piece=piece))
+    return refused(turn.cuts, s, origin, BOARD.number[intent.to], known) or put_down

@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
@@ -97,8 +99,18 @@ class WildJokers(TwoPlayerGame, GameBase[State, Options]):
                 line = Line((a,), line.after, frozenset(line.after), way)
             yield line
 
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men go, all at once."""
+        yield from super().fast_versions()
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of(self.actions(s), BOARD.number),
+            lambda s: left_to_each(self.turn.cuts, s, bitboard.each(s.men[s.turn].all)),
+            lambda s: s.stage == "turn",
+        )
+
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(s, intent)
+        return refusals.why_not(self.turn, s, intent)
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = lot(s)
