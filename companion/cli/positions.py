@@ -58,7 +58,7 @@ def legal(
         for action in found.actions:
             print_json(action)
     else:
-        from companion.cli.referee.terminal import listed
+        from companion.cli.referee.notice_text import listed
 
         print(listed(found.actions), end="")
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from companion.cli.referee import loop
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import OPEN
@@ -68,7 +68,7 @@ def told_until_the_end(
     out = io.BytesIO()
     status: list[int] = []
     with io.FileIO(source) as lines:
-        pipe = RefereeLoop(opening, "pretended" if board else None, json, lines, out)
+        pipe = RefereeLoop(opening, LoopOptions("pretended" if board else None, json), lines, out)
         thread = threading.Thread(target=lambda: status.append(pipe.run()), daemon=True)
         thread.start()
         thread.join(LONG)
@@ -149,7 +149,12 @@ def test_dice_beside_the_table_do_not_keep_it(
     source, feed = os.pipe()
     os.close(feed)
     with io.FileIO(source) as lines:
-        assert RefereeLoop(TableSetup(**opening), None, True, lines, io.BytesIO(), ["tray"]).run() == 0
+        assert (
+            RefereeLoop(
+                TableSetup(**opening), LoopOptions(json=True, beside=["tray"]), lines, io.BytesIO()
+            ).run()
+            == 0
+        )
 
 
 def test_a_rematch_that_cannot_be_written_leaves_the_old_table(

@@ -13,7 +13,7 @@ import pytest
 from companion.cli import main
 from companion.cli.main import LONGEST
 from companion.cli.referee.line_reader import LineReader
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
@@ -40,7 +40,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
     """What a table answers to these lines, line by line, after what it says of its own."""
     out = io.BytesIO()
     opening = TableSetup(game=GAME, seats=("green", "blue"), seed=1, journal=str(tmp_path / "game"))
-    assert RefereeLoop(opening, None, as_json, Said(b"\n".join(lines)), out).run() == 0
+    assert RefereeLoop(opening, LoopOptions(json=as_json), Said(b"\n".join(lines)), out).run() == 0
     return out.getvalue().decode().splitlines()
 
 

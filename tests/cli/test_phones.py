@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.referee.loop import RefereeLoop, ScheduledWork
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.cli.texts import BadUsage
 from companion.seat_pages import local_addresses
 from companion.table.setup import TableSetup
@@ -41,7 +41,7 @@ class Running:
         opening = TableSetup(
             game="wild-jokers", journal=str(folder / "game"), names={"white": "Fenna", "black": "Luc"}
         )
-        self._pipe = RefereeLoop(opening, None, json, source, self.out, seat_pages=True)
+        self._pipe = RefereeLoop(opening, LoopOptions(json=json, seat_pages=True), source, self.out)
         self._thread = threading.Thread(target=self._pipe.run, daemon=True)
         self._thread.start()
 
@@ -138,7 +138,7 @@ def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable
     stream.next()
     assert phone.press(stream.state["ways"][0][2]).status == 200
     assert here._pipe._phones is not None
-    here._pipe._inbox.put(ScheduledWork(here._pipe._phones.pages.close))
+    here._pipe._inbox.schedule(here._pipe._phones.pages.close)
     assert here.over()
     here.type = lambda line: None  # type: ignore[method-assign]
 
@@ -147,5 +147,5 @@ def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
     opening = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"))
     with pytest.raises(BadUsage) as wrong:
-        RefereeLoop(opening, None, False, io.FileIO(os.devnull), io.BytesIO(), seat_pages=True).run()
+        RefereeLoop(opening, LoopOptions(seat_pages=True), io.FileIO(os.devnull), io.BytesIO()).run()
     assert "no local network" in str(wrong.value)

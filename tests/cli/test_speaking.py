@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.table.setup import TableSetup
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
@@ -61,7 +61,7 @@ def run(
     )
     out = io.BytesIO()
     source = Typing(typed, lambda: enough([text for one in engines for text in one.said]))
-    assert RefereeLoop(opening, None, json, source, out, speak=level, start=start).run() == 0  # type: ignore[arg-type]
+    assert RefereeLoop(opening, LoopOptions(json=json, speak=level), source, out, start).run() == 0  # type: ignore[arg-type]
     return engines, out.getvalue().decode()
 
 
@@ -118,7 +118,7 @@ def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
     opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    pipe = RefereeLoop(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("blue",))  # type: ignore[arg-type]
+    pipe = RefereeLoop(opening, LoopOptions(by_ear=("blue",)), Typing("", lambda: True), io.BytesIO())  # type: ignore[arg-type]
     assert pipe.run() == 0
     assert pipe._referee.ears == {"blue"} and pipe._referee.monitor.quiet.ms == FEELING
 
@@ -129,7 +129,7 @@ def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None
     opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    pipe = RefereeLoop(opening, None, False, Typing("", lambda: True), io.BytesIO(), by_ear=("white",))  # type: ignore[arg-type]
+    pipe = RefereeLoop(opening, LoopOptions(by_ear=("white",)), Typing("", lambda: True), io.BytesIO())  # type: ignore[arg-type]
     with pytest.raises(UserError):
         pipe.run()
 
@@ -152,7 +152,7 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "g")
     )
     source = Typing("roll\n", lambda: b"No voice was found" in out.getvalue())
-    assert RefereeLoop(opening, None, False, source, out, speak=Level.TURNS, start=Dumb).run() == 0  # type: ignore[arg-type]
+    assert RefereeLoop(opening, LoopOptions(speak=Level.TURNS), source, out, Dumb).run() == 0  # type: ignore[arg-type]
     assert told.is_set() and out.getvalue().decode().count("No voice was found") == 1
 
 

@@ -136,7 +136,7 @@ def referee(
     operator: Annotated[bool, typer.Option("--operator")] = False,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
-    from companion.cli.referee.loop import run_pipe
+    from companion.cli.referee.loop import LoopOptions, run_pipe
     from companion.cli.referee.practice_options import practice_setup
     from companion.table.setup import TableSetup
 
@@ -161,8 +161,16 @@ def referee(
         men=men,
     )
     setup = practice_setup(setup, from_, moment, rung)
-    level = read_level(speak or ("everything" if by_ear else None), operator)
-    raise typer.Exit(run_pipe(setup, board, json, beside or (), level, seat_pages, by_ear or ()))
+    options = LoopOptions(
+        board_url=board,
+        json=json,
+        beside=beside or (),
+        speak=read_level(speak or ("everything" if by_ear else None), operator),
+        seat_pages=seat_pages,
+        by_ear=by_ear or (),
+        edited=True,
+    )
+    raise typer.Exit(run_pipe(setup, options))
 
 
 @commands.command()
@@ -180,9 +188,9 @@ def resume(
         return
     setup = open_games.setup_of(which)
     if terminal or json:
-        from companion.cli.referee.loop import run_pipe
+        from companion.cli.referee.loop import LoopOptions, run_pipe
 
-        raise typer.Exit(run_pipe(setup, board, json))
+        raise typer.Exit(run_pipe(setup, LoopOptions(board, json, edited=True)))
     open_app(setup, board)
 
 
@@ -237,13 +245,14 @@ def open_app(
 ) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
-        from companion.cli.referee.loop import run_pipe
+        from companion.cli.referee.loop import LoopOptions, run_pipe
         from companion.cli.texts import text
         from companion.table.setup import TableSetup
 
         game = setup.game if setup else FIRST_GAME
         print(text("no-display" if setup else "no-display-no-game", game=game), file=sys.stderr)
-        raise typer.Exit(run_pipe(setup or TableSetup(game=game), board, json=False, beside=beside))
+        options = LoopOptions(board, beside=beside, edited=True)
+        raise typer.Exit(run_pipe(setup or TableSetup(game=game), options))
     from companion.app import run
     from companion.cli.texts import asked_for
 

@@ -61,7 +61,7 @@ def replay(file: Path, json: bool) -> None:
 
 
 def _print(notice: Notice, json: bool, say: Catalogue) -> None:
-    from companion.cli.referee.terminal import plain
+    from companion.cli.referee.notice_text import plain
     from companion.table.protocol import notices
 
     if json:

@@ -12,7 +12,8 @@ import queue
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from io import RawIOBase
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -20,11 +21,13 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.cli.referee.arbiter_orders import BEGIN, ByOrder, as_here
+from companion.cli.referee.inbox import DeviceEvent, DeviceMissing, Entry, Inbox, InputLine, ScheduledWork
 from companion.cli.referee.line_editing import open_editor
 from companion.cli.referee.line_reader import LineReader, is_do
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
+from companion.club.client.membership_config import NoClub
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE
@@ -51,86 +54,61 @@ PATIENCE = 10.0
 """Seconds that a board is given to answer at the start."""
 
 
-class InputLine(msgspec.Struct, frozen=True):
-    """A line from standard input; empty bytes are its end."""
+@dataclass(frozen=True, slots=True)
+class LoopOptions:
+    """How a table without a screen is run.
 
-    text: bytes
+    Attributes:
+        board_url: the board; None: there is none.
+        json: lines are the referee protocol; else they are words for people.
+        beside: URLs of dice and card readers.
+        speak: how much is said aloud; None: nothing.
+        seat_pages: phones may come.
+        by_ear: seats that play by ear.
+        edited: lines are typed at this process's terminal, with history and Tab.
+    """
 
-
-class DeviceEvent(msgspec.Struct, frozen=True):
-    """What a device beside the board reports."""
-
-    device: SensorBoard
-    event: SensorEvent
-
-
-class DeviceMissing(msgspec.Struct, frozen=True):
-    """What the voice has not found here."""
-
-    why: Message
-
-
-class ScheduledWork(msgspec.Struct, frozen=True):
-    """Something to be done in this loop."""
-
-    do: Callable[[], None]
+    board_url: str | None = None
+    json: bool = False
+    beside: Sequence[str] = ()
+    speak: Level | None = None
+    seat_pages: bool = False
+    by_ear: Sequence[str] = ()
+    edited: bool = False
 
 
 class RefereeLoop:
-    """A running referee on standard input and output.
-
-    `beside`: URLs of dice and card readers; `speak`: says it aloud; `seat_pages`: phones may come; `by_ear`:
-    seats that play by ear; `edited`: lines are typed at this process's terminal, with history and Tab.
-    """
+    """A running referee on standard input and output. `start`: starts what speaks; None: the speech process."""
 
     def __init__(
         self,
-        opening: TableSetup,
-        board_url: str | None,
-        json: bool,
+        setup: TableSetup,
+        options: LoopOptions,
         source: RawIOBase,
         out: BinaryIO,
-        beside: Sequence[str] = (),
-        speak: Level | None = None,
         start: Start | None = None,
-        seat_pages: bool = False,
-        by_ear: Sequence[str] = (),
-        edited: bool = False,
     ) -> None:
-        self._ears = tuple(by_ear)
-        self._opening, self._json, self._source, self._out = opening, json, source, out
-        self._inbox: queue.SimpleQueue[
-            InputLine | DeviceEvent | DeviceMissing | ScheduledWork | SensorEvent
-        ] = queue.SimpleQueue()
-        self._seat_pages = seat_pages
+        self._setup, self._options, self._source, self._out = setup, options, source, out
+        self._json, self._url = options.json, options.board_url
+        self._inbox = Inbox()
         self._phones: TerminalSeatPages | None = None
-        self._beside = [open_board(url) for url in beside]
-        self._thinker = own_process()
+        self._beside = [open_board(url) for url in options.beside]
+        self._engine = own_process()
         self._board: SensorBoard | None = None
-        self._url = board_url
-        self._ended = False
-        self._terminal = None if json else Terminal(self._show, colours(out), self._say)
-        self._editing = open_editor(self._completed) if edited and not json else None
-        self._closing = False
+        self._ended = self._closing = False
+        self._terminal = None if options.json else Terminal(self._show, colours(out), self._say)
+        self._editing = open_editor(self._completed) if options.edited and not options.json else None
         self._ordered = ByOrder(self._tell, self._close)
-        self._club = membership(
-            lambda wrong: print(sentence(wrong), file=sys.stderr),
-            self._ordered,
-            lambda work: self._inbox.put(ScheduledWork(work)),
-            spoken(),
-        )
-        self._voice: Speaker | None = None
-        if speak is not None:
-            from companion.voice.settings import load, process  # most tables are not spoken
-            from companion.voice.speaker import Speaker
+        self._club = membership(_report_club, self._ordered, self._inbox.schedule, spoken())
+        self._voice = self._open_voice(options.speak, start) if options.speak is not None else None
 
-            voicing = msgspec.structs.replace(load(), level=speak)
-            self._voice = Speaker(
-                start or process(),
-                lambda why: self._inbox.put(DeviceMissing(why)),
-                voicing,
-                typed=None if json else TYPED,
-            )
+    def _open_voice(self, level: Level, start: Start | None) -> Speaker:
+        from companion.voice.settings import load, process  # most tables are not spoken
+        from companion.voice.speaker import Speaker
+
+        voicing = msgspec.structs.replace(load(), level=level)
+        typed = None if self._json else TYPED
+        return Speaker(start or process(), self._inbox.report_missing, voicing, typed=typed)
 
     def run(self) -> int:
         """Referee until `quit`, or until the input has ended and nothing more happens of itself.
@@ -145,7 +123,7 @@ class RefereeLoop:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
         """
         connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
-        referee = self._referee = self._opened(self._opening)
+        referee = self._referee = self._opened(self._setup)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError("board-unfit", why=wrong)
@@ -153,12 +131,12 @@ class RefereeLoop:
             referee.begin()
             if self._club is not None:
                 self._club.sit(referee)
-            if self._seat_pages:
+            if self._options.seat_pages:
                 self._open_pages(referee)
             for event in waiting:
                 referee.sensed(event)
             for device in self._beside:
-                device.start(partial(self._from_beside, device))
+                device.start(partial(self._inbox.put_device_event, device))
             threading.Thread(target=self._read, name="input", daemon=True).start()
             return self._loop()
         except KeyboardInterrupt:
@@ -174,21 +152,17 @@ class RefereeLoop:
             if self._club is not None:
                 self._club.close()
             self._referee.close()
-            self._thinker.close()
+            self._engine.close()
             if self._voice is not None:
                 self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
 
-    def _from_beside(self, device: SensorBoard, event: SensorEvent) -> None:
-        """What a device reports, from a thread of its own."""
-        self._inbox.put(DeviceEvent(device, event))
-
     def _open_pages(self, referee: Referee) -> None:
         from companion.cli.referee.seat_pages import TerminalSeatPages
 
         self._phones = TerminalSeatPages(
-            lambda work: self._inbox.put(ScheduledWork(work)),
+            self._inbox.schedule,
             self._from_phone,
             self._show,
             self._json,
@@ -204,12 +178,12 @@ class RefereeLoop:
 
     def _opened(self, opening: TableSetup) -> Referee:
         face = None if self._json else TYPED
-        referee = open_table(opening, self._tell, language=spoken(), thinker=self._thinker, face=face)
-        for seat in self._ears:
+        referee = open_table(opening, self._tell, language=spoken(), thinker=self._engine, face=face)
+        for seat in self._options.by_ear:
             if seat not in referee.game.seats:
                 referee.close()
                 raise GameError("no-seat-here", seat=seat, seats=tuple(referee.game.seats))
-        referee.play_by_ear(self._ears)
+        referee.play_by_ear(self._options.by_ear)
         if self._terminal is not None:
             self._terminal.sit(referee)
         if self._voice is not None:
@@ -242,7 +216,7 @@ class RefereeLoop:
         terminal = self._terminal
         if terminal is None:
             return ()
-        self._inbox.put(ScheduledWork(lambda: found.put(terminal.completed(begun))))
+        self._inbox.schedule(lambda: found.put(terminal.completed(begun)))
         try:
             return found.get(timeout=COMPLETES)
         except queue.Empty:
@@ -261,32 +235,31 @@ class RefereeLoop:
     def _read(self) -> None:
         """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
         if self._editing is not None:
-            self._editing.lines(lambda line: self._inbox.put(InputLine(f"{line}\n".encode(errors="replace"))))
-            self._inbox.put(InputLine(b""))
+            self._editing.lines(lambda line: self._inbox.put_line(f"{line}\n".encode(errors="replace")))
+            self._inbox.put_line(b"")
             return
         lines = LineReader()
         while data := self._source.read(65536):
             for line in lines.take(data):
-                self._inbox.put(InputLine(line + b"\n"))
+                self._inbox.put_line(line + b"\n")
         if lines.rest:
-            self._inbox.put(InputLine(lines.rest))
-        self._inbox.put(InputLine(b""))
+            self._inbox.put_line(lines.rest)
+        self._inbox.put_line(b"")
 
     def _connect(self) -> tuple[Connected, list[SensorEvent]]:
         """Start the board and wait until it has said what it is and what stands on it."""
         assert self._url is not None
         self._board = open_board(self._url)
-        self._board.start(self._inbox.put)
+        self._board.start(self._inbox.put_event)
         until = time.monotonic() + PATIENCE
         connected: Connected | None = None
         events: list[SensorEvent] = []
         why: HasMessage = link_message("no-answer")
         while connected is None or not any(isinstance(event, Snapshot) for event in events):
-            try:
-                event = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
-            except queue.Empty:
+            event = self._inbox.take(max(0.0, until - time.monotonic()))
+            if event is None:
                 self._board.close()
-                raise BoardError("no-sensor-board", url=self._url, why=(why,)) from None
+                raise BoardError("no-sensor-board", url=self._url, why=(why,))
             if isinstance(event, Gone):
                 why, connected = event.reason, None
             elif isinstance(event, Connected):
@@ -308,33 +281,39 @@ class RefereeLoop:
             if self._ended and self._quiet():
                 self._leave()
                 return 0
-            try:
-                got = self._inbox.get(timeout=wait)
-            except queue.Empty:
+            got = self._inbox.take(wait)
+            if got is None:
                 referee.poll()
                 continue
-            if isinstance(got, InputLine):
-                if not got.text:
-                    self._ended = True
-                elif not self._typed(referee, got.text.strip()):
-                    return 0
-            elif isinstance(got, DeviceMissing):
-                self._without_voice(referee, got.why)
-            elif isinstance(got, ScheduledWork):
-                got.do()
-                referee = self._referee
-                if self._closing:
-                    return 0
-            elif isinstance(got, DeviceEvent) and not self._ended:
-                if isinstance(got.event, Connected) and got.event.caps & {"light", "buzz"}:
-                    referee.attach_beside(got.device)
-                referee.beside(got.event)
-            elif not isinstance(got, DeviceEvent) and not self._ended:
-                referee.sensed(got)
+            if not self._handle(referee, got):
+                return 0
+            referee = self._referee
             if referee.rematch_wanted:
                 referee = self._referee = self._rematch(referee)
             if (due := referee.due()) is not None and due <= time.monotonic():
                 referee.poll()
+
+    def _handle(self, referee: Referee, got: Entry) -> bool:
+        """Take in what has come; False: the table ends."""
+        match got:
+            case InputLine(text=b""):
+                self._ended = True
+            case InputLine(text=text):
+                return self._typed(referee, text.strip())
+            case DeviceMissing(why=why):
+                self._without_voice(referee, why)
+            case ScheduledWork(do=do):
+                do()
+                return not self._closing
+            case _ if self._ended:
+                pass  # no one is heeded any more, at the board neither
+            case DeviceEvent(device=device, event=event):
+                if isinstance(event, Connected) and event.caps & {"light", "buzz"}:
+                    referee.attach_beside(device)
+                referee.beside(event)
+            case _:
+                referee.sensed(got)
+        return True
 
     def _quiet(self) -> bool:
         """Nothing more will happen by itself but time passing, and no phone may come."""
@@ -399,7 +378,7 @@ class RefereeLoop:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             return
         try:
-            self._referee = self._next(old, as_here(start.opening, self._opening))
+            self._referee = self._next(old, as_here(start.opening, self._setup))
         except UserError as wrong:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             if self._club is not None:
@@ -408,7 +387,7 @@ class RefereeLoop:
     def _rematch(self, old: Referee) -> Referee:
         """The same table again, in a journal of its own; the old one goes on if that cannot be written."""
         try:
-            return self._next(old, rematch_setup(self._opening, old.record.journal))
+            return self._next(old, rematch_setup(self._setup, old.record.journal))
         except UserError as wrong:
             old.no_rematch(wrong.said)
             return old
@@ -420,7 +399,7 @@ class RefereeLoop:
         """
         connected = old.monitor.field.connected
         referee = self._opened(opening)
-        self._opening = opening
+        self._setup = opening
         if self._club is not None:
             self._club.rise()
         old.close()
@@ -443,26 +422,12 @@ def colours(out: BinaryIO) -> bool:
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
 
 
-def run_pipe(
-    opening: TableSetup,
-    board_url: str | None,
-    json: bool,
-    beside: Sequence[str] = (),
-    speak: Level | None = None,
-    seat_pages: bool = False,
-    by_ear: Sequence[str] = (),
-) -> int:
-    """`companion referee` on this process's standard input and output. `speak`: how much is said aloud."""
+def _report_club(wrong: NoClub) -> None:
+    """Why the membership that is stored cannot be read: the table plays on without."""
+    print(sentence(wrong), file=sys.stderr)
+
+
+def run_pipe(setup: TableSetup, options: LoopOptions) -> int:
+    """`companion referee` on this process's standard input and output; returns the exit status."""
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
-    return RefereeLoop(
-        opening,
-        board_url,
-        json,
-        source,
-        sys.stdout.buffer,
-        beside,
-        speak,
-        seat_pages=seat_pages,
-        by_ear=by_ear,
-        edited=True,
-    ).run()
+    return RefereeLoop(setup, options, source, sys.stdout.buffer).run()
