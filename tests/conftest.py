@@ -59,7 +59,7 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
-    monkeypatch.setattr("companion.table.engine_host.process_support.own_process", InlineBackend)
+    monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
     monkeypatch.setattr(
         "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )

@@ -418,7 +418,7 @@ class TablesideApp(App):
 
     def _thinking(self) -> EngineBackend:
         """Who thinks for computer players, one for all tables of this evening."""
-        from companion.table.engine_host.process_support import own_process
+        from companion.table.engine_host.worker_process import own_process
 
         if self._thinker is None:
             self._thinker = own_process()

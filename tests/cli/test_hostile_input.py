@@ -12,7 +12,7 @@ import pytest
 
 from companion.cli import main
 from companion.cli.main import LONGEST
-from companion.cli.referee.line_reader import LineReader
+from companion.cli.referee.inbox import LineReader
 from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch

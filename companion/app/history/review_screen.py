@@ -35,7 +35,7 @@ from companion.artwork.pieces import PIKEMEN
 from companion.engine.game_review import ReviewResult
 from companion.kernel.messages import sentences
 from companion.table.engine_host.game_review import GameReview
-from companion.table.engine_host.process_support import own_process
+from companion.table.engine_host.worker_process import own_process
 from companion.table.history.replay import Replay
 from companion.table.history.review_messages import (
     decisions_message,

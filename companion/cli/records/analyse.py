@@ -37,7 +37,7 @@ def analyse(file: Path, seconds: float | None, json: bool) -> None:
         JournalError: it cannot be read.
     """
     from companion.table.engine_host.game_review import CEILING, GameReview, NotJudgedError, NotOverError
-    from companion.table.engine_host.process_support import own_process
+    from companion.table.engine_host.worker_process import own_process
     from companion.table.history.review_messages import (
         extent_message,
         review_of,

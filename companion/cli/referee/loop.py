@@ -21,18 +21,26 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.cli.referee.arbiter_orders import BEGIN, ByOrder, as_here
-from companion.cli.referee.inbox import DeviceEvent, DeviceMissing, Entry, Inbox, InputLine, ScheduledWork
+from companion.cli.referee.inbox import (
+    DeviceEvent,
+    DeviceMissing,
+    Entry,
+    Inbox,
+    InputLine,
+    LineReader,
+    ScheduledWork,
+    is_do,
+)
 from companion.cli.referee.line_editing import open_editor
-from companion.cli.referee.line_reader import LineReader, is_do
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
-from companion.club.client.membership_config import NoClub
+from companion.club.client.membership_config import ClubError
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE
 from companion.kernel.messages import Message, UserError
-from companion.table.engine_host.process_support import own_process
+from companion.table.engine_host.worker_process import own_process
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
@@ -422,7 +430,7 @@ def colours(out: BinaryIO) -> bool:
     return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
 
 
-def _report_club(wrong: NoClub) -> None:
+def _report_club(wrong: ClubError) -> None:
     """Why the membership that is stored cannot be read: the table plays on without."""
     print(sentence(wrong), file=sys.stderr)
 

@@ -6,10 +6,9 @@ The screen is told by notices, the board by its lights. Nothing is told twice in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from companion.kernel.actions import Drop
-from companion.table.board import lights
 from companion.table.board.sensor_field import SensorField
 from companion.table.protocol import notices
 from companion.table.table import Table
@@ -18,6 +17,12 @@ from companion.tracking.verdicts import Mismatch
 
 OFTEN = 2
 """How often one square alone has to be wrong before people are offered to play without it."""
+
+MAY_GO = "00ff00"
+LIFTED = "ffffff"
+PUT_HERE = "0000ff"
+TAKE_AWAY = "ff0000"
+"""Colours of the squares of a board with lights."""
 
 
 class MismatchDisplay:
@@ -52,7 +57,7 @@ class MismatchDisplay:
         if now != self._in_the_air:
             self._in_the_air = now
             self._table.tell(notices.Partial(n=self._table.n, lifted=list(lifted), targets=list(targets)))
-            self._field.light(lights.for_partial(lifted, targets))
+            self._field.light(partial_lights(lifted, targets))
 
     def landed(self) -> None:
         """Nothing is in the air any more, and what comes of it says so."""
@@ -71,7 +76,7 @@ class MismatchDisplay:
         if shown != self._shown:
             self._shown = shown
             self._table.tell(shown)
-            self._field.light(lights.for_mismatch(shown))
+            self._field.light(mismatch_lights(shown))
             if verdict.kind != "unfinished":  # a hand may hold a piece for as long as it likes
                 self._field.warn()
 
@@ -91,7 +96,7 @@ class MismatchDisplay:
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
-        self._field.light(lights.for_placing([*owed, *(a.to for a in due if isinstance(a, Drop))]))
+        self._field.light(placing_lights([*owed, *(a.to for a in due if isinstance(a, Drop))]))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
         """The square of a verdict that alone was wrong, with no piece to have come from it, for at least the
@@ -102,3 +107,18 @@ class MismatchDisplay:
         square = verdict.differences[0].square
         self._wrong[square] = self._wrong.get(square, 0) + 1
         return square if self._wrong[square] >= OFTEN else None
+
+
+def partial_lights(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
+    """The piece in the air and where it may go."""
+    return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
+
+
+def placing_lights(squares: Iterable[str]) -> Mapping[str, str]:
+    """Where a piece from beside the board is set down."""
+    return dict.fromkeys(squares, PUT_HERE)
+
+
+def mismatch_lights(shown: notices.Mismatch) -> Mapping[str, str]:
+    """Squares to fill and squares to clear."""
+    return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}

@@ -16,7 +16,7 @@ import threading
 import time
 from typing import BinaryIO
 
-from companion.table.engine_host.backends import GRACE, EngineLostError
+from companion.table.engine_host.backends import GRACE, EngineBackend, EngineLostError, ThreadBackend
 from companion.table.engine_host.jobs import Job, Reply
 
 STARTING = 20.0
@@ -113,3 +113,11 @@ def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
         while (one := waiting.get()) is not None:
             pipe.write(one)
             pipe.flush()
+
+
+def own_process() -> EngineBackend:
+    """A process of its own where one can be started; else a thread."""
+    runs = (
+        sys.executable and not getattr(sys, "frozen", False) and sys.platform not in ("android", "emscripten")
+    )
+    return Process() if runs and not hasattr(sys, "getandroidapilevel") else ThreadBackend()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.board.lights import PUT_HERE
+from companion.table.board.mismatch import PUT_HERE
 from companion.table.board.sensor_field import WARNING
 from companion.table.devices.device_manager import DeviceManager
 from companion.table.protocol import notices

@@ -21,8 +21,7 @@ from companion.table.engine_host import backends, jobs
 from companion.table.engine_host import worker_process as running
 from companion.table.engine_host.backends import EngineBackend, EngineLostError, InlineBackend, ThreadBackend
 from companion.table.engine_host.jobs import GameSource, Job, Reply, answer_job
-from companion.table.engine_host.process_support import own_process
-from companion.table.engine_host.worker_process import Process
+from companion.table.engine_host.worker_process import Process, own_process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
 
