@@ -27,15 +27,22 @@ def prepare() -> None:
 
 
 def run(
-    opening: TableSetup | None = None, board: str | None = None, full: bool = False, beside: Sequence[str] = (),
-    first: str = "", language: str = "", kiosk: bool = False, rotate: int = 0,
-) -> None:  # fmt: skip
+    opening: TableSetup | None = None,
+    board: str | None = None,
+    full: bool = False,
+    beside: Sequence[str] = (),
+    first: str = "",
+    language: str = "",
+    kiosk: bool = False,
+    rotate: int = 0,
+) -> None:
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
-    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the screen beside
-    the games that is shown first, "" for home, or for four questions where nobody has chosen anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's;
-    `kiosk`: strangers sit at it: over the whole screen, with the host's number, calls and an idle screen; `rotate`: degrees
-    by which picture and touch are turned, clockwise (0, 90, 180, 270).
+    `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the
+    screen beside the games that is shown first, "" for home, or for four questions where nobody has chosen
+    anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's; `kiosk`:
+    strangers sit at it: over the whole screen, with the host's number, calls and an idle screen; `rotate`:
+    degrees by which picture and touch are turned, clockwise (0, 90, 180, 270).
     """
     prepare()
     from kivy.config import Config
@@ -44,7 +51,7 @@ def run(
     size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
     # cage gives each window the whole screen, and leaves one that asks for it at the size it was made in.
     asks = full and os.environ.get("XDG_CURRENT_DESKTOP") != "cage"
-    # Edges are smooth in the pictures themselves: smoothing the whole window again would double the time of a frame.
+    # Edges are smooth in the pictures themselves: smoothing the window would double the time of a frame.
     for name, value in {
         **size,
         "multisamples": 0,

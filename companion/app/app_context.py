@@ -1,4 +1,7 @@
-"""What a screen may ask of the app around it."""
+"""What a screen or a controller may ask of the app around it, as interfaces.
+
+`context` has the app itself; it knows every part, and no part knows it.
+"""
 
 from __future__ import annotations
 
@@ -8,96 +11,281 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from datetime import date
 
+    from companion.app.kiosk.footer import Footer
+    from companion.app.navigator import Navigator
+    from companion.app.root_window import RootWindow
     from companion.app.settings import GameChoices, Settings
     from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.layout.screen import Screen
     from companion.app.widgets.sound_player import SoundPlayer
+    from companion.club.client.membership_config import ClubMembership
     from companion.i18n.catalogue import Catalogue
+    from companion.table.kiosk.host_calls import HostCalls
+    from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
+    from companion.table.referee import Referee
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
 
 
-class AppContext(Protocol):
-    """The app: it shows one screen at a time and holds the running table."""
-
-    screen: Any
-    settings: Settings
-    kiosk: Any
-    """A `Kiosk` where strangers sit, else None."""
-    club: Any
-    """The `Club` that the table belongs to, or may join."""
+class Table(Protocol):
+    """The table that is open, if any."""
 
     @property
-    def sounds(self) -> SoundPlayer: ...
+    def referee(self) -> Referee | None:
+        """Of the table that is open; None if there is none."""
 
     @property
-    def speech(self) -> VoiceController: ...
+    def is_playing(self) -> bool:
+        """Whether a game is played at the table."""
+
+    @property
+    def clocks_run(self) -> bool | None:
+        """Whether the clocks of the table run; None if there are none."""
+
+    def play(
+        self,
+        setup: TableSetup,
+        board: str | None = None,
+        *,
+        hints: bool = False,
+        beside: Sequence[str] = (),
+        undo: bool = False,
+    ) -> None:
+        """Open a table and show it."""
+
+    def resume(self, saved: SavedGame) -> None:
+        """Continue a saved game."""
+
+    def close(self, comes_back: bool = False) -> None:
+        """Close the table with all screens."""
+
+    def command(self, **command: Any) -> None:
+        """Send a command to the referee."""
+
+    def tick(self) -> None:
+        """Wake the referee when it is due."""
+
+    def refuse(self, why: str) -> None:
+        """Say at the table why something was not done."""
+
+    def show_phones(self) -> None:
+        """Show the codes of the seat pages."""
+
+    def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask those of these seats that hold a phone for their consent; False if none does."""
+
+
+class Boards(Protocol):
+    """Sensor boards and the devices beside them."""
+
+    url: str
 
     @property
     def plugged(self) -> bool:
         """Whether a sensor board is in use."""
 
-    def go_home(self, said: str = "") -> None: ...
+    def plug(self, url: str) -> None:
+        """Use the board at this URL from now on."""
+
+    def plug_beside(self, urls: Sequence[str]) -> None:
+        """Use these dice and card readers in addition to the board."""
+
+    def close(self, referee: Referee | None) -> None:
+        """Release everything that is plugged in."""
+
+
+class Audio(Protocol):
+    """Sounds and voice, each loaded when it is used first."""
+
+    @property
+    def sounds(self) -> SoundPlayer: ...
+
+    @property
+    def voice(self) -> VoiceController: ...
+
+    @property
+    def reads_focus(self) -> bool:
+        """Whether what has the focus is read out."""
+
+    def read_out(self, thing: Any) -> None:
+        """Read out what has the focus, where that is on."""
+
+    def rise(self) -> None:
+        """The table is left: silence."""
+
+
+class Kiosk(Protocol):
+    """What a kiosk has that other tablets have not."""
+
+    name: str
+    calls: HostCalls
+    stands: bool
+
+    @property
+    def short(self) -> str:
+        """What the button of a call says below an icon."""
+
+    def tap(self, words: bool = True) -> PushButton:
+        """The button that calls the host."""
+
+    def call(self) -> None:
+        """Somebody calls the host."""
+
+    def guard(self, screen: str, go: Callable[[], None]) -> None:
+        """Open a screen that is the host's alone once the PIN was given; any other at once."""
+
+    def leave(self) -> None:
+        """End the app, once the PIN was given."""
+
+    def stir(self) -> None:
+        """Somebody is there."""
+
+    def power(self) -> None:
+        """The power button was pressed."""
+
+    def wake(self) -> bool:
+        """From the idle screen to the games; whether it was shown."""
+
+    def footer(self, screen: Screen) -> Footer | None:
+        """What stands below a screen."""
+
+
+class Club(Protocol):
+    """The club that the table belongs to, or may join."""
+
+    @property
+    def joined(self) -> ClubMembership | None:
+        """The club that the table belongs to now; None if there is none."""
+
+    @property
+    def there(self) -> bool:
+        """Whether the club's broker is reached now."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether a game lies on the table."""
+
+    def join(self) -> None:
+        """Belong to the club that the table has joined."""
+
+    def leave(self) -> None:
+        """Belong to no club from now on."""
+
+    def left(self) -> None:
+        """Return when the club that the table has left is told so; from any thread."""
+
+    def sit(self, referee: Referee) -> None:
+        """This game lies on the table."""
+
+    def rise(self) -> None:
+        """It lies there no more."""
+
+    def hear(self, notice: Notice) -> None:
+        """A game publishes something."""
+
+
+class AppContext(Protocol):
+    """The app: settings, screens, and what they share. `kiosk`: None where the tablet is no kiosk."""
+
+    settings: Settings
+    root: RootWindow
+    navigator: Navigator
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def boards(self) -> Boards: ...
+
+    @property
+    def audio(self) -> Audio: ...
+
+    @property
+    def club(self) -> Club: ...
+
+    @property
+    def kiosk(self) -> Kiosk | None: ...
+
+    @property
+    def screen(self) -> Screen:
+        """The screen that is shown."""
+
+    def stop(self) -> None:
+        """End the app."""
+
+    def set(self, name: str, value: object) -> None:
+        """Change a setting of the tablet: it holds at once, and is saved."""
+
+    def change_theme(self) -> None:
+        """Switch between the light and the dark theme."""
+
+    def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
+        """A game begins: next time it is offered like this."""
+
+    def go_home(self, said: str = "") -> None:
+        """Close the table and show the games; `said`: a sentence above them."""
 
     def open(self, screen: str) -> None:
-        """A screen beside the games: `how-they-move`, `draw-board`, `own-set`, `pair-men`, `check-board`, `club` or `settings`."""
+        """Open a screen by its name; in a kiosk some are the host's alone."""
 
-    def practise(self, game: str) -> None:
-        """Exercises of a game."""
+    def cover(self, screen: Screen) -> None:
+        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
 
-    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
-        """The ladder of a game; `player`: whose stars, None: of whoever sat down last; `rung`: the one that is chosen."""
+    def uncover(self) -> None:
+        """Back to the screen that another one lies over."""
 
-    def change_theme(self) -> None: ...
+    def help(self) -> None:
+        """Show what the screen is for, if there is help for it."""
 
-    def set(self, name: str, value: Any) -> None:
-        """Change a setting of the tablet."""
-
-    def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None: ...
+    def set_up(self, game: str) -> None:
+        """Show the set-up of a game."""
 
     def open_rules(
         self,
         game: str,
         rules: Mapping[str, str] | None = None,
-        back: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
         at: str = "",
     ) -> None:
-        """The rules of a game, at a page; without `back` they lie over the screen that is shown."""
+        """Show the rules of a game.
 
-    def cover(self, screen: Any) -> None:
-        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
+        Args:
+            game: its id.
+            rules: the house rules in force.
+            on_back: where the way back leads; without it the rules lie over the screen that is shown.
+            at: the page that is opened.
+        """
 
-    def uncover(self) -> None: ...
+    def practise(self, game: str) -> None:
+        """Show exercises of a game."""
 
-    def help(self) -> None:
-        """What the screen that is shown is for."""
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+        """Show the ladder of a game.
 
-    def set_up(self, game: str) -> None: ...
+        Args:
+            game: its id.
+            player: whose stars are shown; None for whoever sat down last.
+            rung: the one that is chosen.
+        """
 
     def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
-        """The calendar of a game's daily deals; `over`: it lies over the screen that is shown."""
+        """Show the calendar of a game's daily deals; `over`: over the screen that is shown."""
 
-    def replay(self, path: str, at: int | None = None, back: Callable[[], None] | None = None) -> None:
-        """A game again, from its end or from what stood after so many moments; `back`: where that leads to."""
+    def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
+        """Show a game again from its journal.
 
-    def look_back(self, path: str, back: Callable[[], None] | None = None) -> None:
-        """A game that is over looked back at: its course, luck, decisions, the moments that decided it."""
+        Args:
+            path: of the journal.
+            at: the number of the moment that is shown first; None for the end.
+            on_back: where the way back leads; None for the list of all games.
+        """
+
+    def look_back(self, path: str, on_back: Callable[[], None] | None = None) -> None:
+        """Show the review of a game that is over: its course, luck, decisions, and the moments that decided
+        it.
+        """
 
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
-        """Ways to take a game along, over the screen that is shown: a score sheet, PGN, JSON."""
-
-    def resume(self, saved: SavedGame) -> None: ...
-
-    def play(
-        self, opening: TableSetup, board: str | None = None, hints: bool = False, beside: Sequence[str] = ()
-    ) -> None: ...
-
-    def plug(self, url: str) -> None: ...
-
-    def command(self, **command: Any) -> None: ...
-
-    def show_phones(self) -> None:
-        """The codes of the seat pages."""
-
-    def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
-        """Ask those of these seats that hold a phone for their consent; False where none does."""
+        """Show the formats that a game can be exported in, over the screen that is shown."""

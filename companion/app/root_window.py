@@ -1,6 +1,8 @@
-"""The whole window: one screen, in a kiosk a foot below it, and the keys over both while somebody types who has no others.
+"""The whole window: one screen, in a kiosk a foot below it, and the keys over both while somebody types who
+has no others.
 
-The screen keeps its size and moves up, so far that the line and what stands next to it are seen above the keys.
+The screen keeps its size and moves up, so far that the line and what stands next to it are seen above the
+keys.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to
 
 if TYPE_CHECKING:
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
     from companion.app.settings import Settings
 
 BELOW = 76
-"""Dp that are seen below a line, for the button that it is typed for; what is above it has more room than it needs."""
+"""Dp that are seen below a line, for the button that it is typed for; what is above it has more room than it
+needs.
+"""
 WATCH = 0.1
 """Seconds between two looks at whether the line is still there, and where."""
 BRINGS_ITS_OWN = ("android", "ios")
@@ -113,7 +117,7 @@ class RootWindow(FloatLayout):
                 return True
             case "never":
                 return False
-        # Over the whole screen there may be a panel that says it is a mouse: most desktops make a mouse of it.
+        # A full-screen window may belong to a touch panel that most desktops show as a mouse.
         return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
     def _heard(self) -> None:

@@ -1,7 +1,7 @@
 """What people have chosen for this tablet: light, size, motion, names, and how each game was set up last.
 
-One JSON file in the data folder. What cannot be read counts as not chosen; what cannot be written is forgotten when
-the app ends, and the game goes on.
+One JSON file in the data folder. What cannot be read counts as not chosen; what cannot be written is
+forgotten when the app ends, and the game goes on.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from companion.table.storage.file_limits import read_file
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
 KEYBOARDS = ("auto", "always", "never")
-"""When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on others."""
+"""When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on
+others.
+"""
 NO_BOARD, AUTO = "none", "auto"
 """Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
 CHOICES: Mapping[str, tuple[tuple[Any, str], ...]] = {
@@ -33,14 +35,17 @@ CHOICES: Mapping[str, tuple[tuple[Any, str], ...]] = {
     "fixed": ((True, "board-fixed"), (False, "board-turns")),
     "one_tap": ((False, "taps-two"), (True, "taps-one")),
 }
-"""Settings with few values, as the settings screen lists them: field of `Settings` to its values, each with the id of its
-word. The heading is `setting-<field>` (with hyphens)."""
+"""Settings with few values, as the settings screen lists them: field of `Settings` to its values, each with
+the id of its word. The heading is `setting-<field>` (with hyphens).
+"""
 NAMES = 24
 """Names that are remembered, the latest first."""
 
 
 class GameChoices(msgspec.Struct):
-    """How a game was set up last. `seats`: seat to human, computer or none; `manners`: how computer players play;
+    """How a game was set up last.
+
+    `seats`: seat to human, computer or none; `manners`: how computer players play;
 
     `adapts`: seats whose computer player is chosen by how games went.
     """
@@ -56,13 +61,16 @@ class GameChoices(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """`theme`: evening, daylight or contrast; `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned;
-    `one_tap`: a tap on a square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and back everywhere, for three buttons; `language`: a code,
-    "" for the system's; `languages`: what a player (by name, else by seat) reads in private, where it is another.
-    `ears`: who plays by ear (by name, else by seat). `board`: where a game is played first, `none`, `auto` or a board's URL.
-    `guests`: names that are to be forgotten, with the time (wall, seconds) at which that was said.
-    `quiet`: a kiosk speaks to nobody and sounds only where it has to.
-    `offered`: the games that this table shows, none: all there are (a `tableside.toml` says it).
+    """`theme`: evening, daylight or contrast.
+
+    `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned; `one_tap`: a tap on a
+    square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and
+    back everywhere, for three buttons; `language`: a code, "" for the system's; `languages`: what a player
+    (by name, else by seat) reads in private, where it is another. `ears`: who plays by ear (by name, else by
+    seat). `board`: where a game is played first, `none`, `auto` or a board's URL. `guests`: names that are to
+    be forgotten, with the time (wall, seconds) at which that was said. `quiet`: a kiosk speaks to nobody and
+    sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
+    `tableside.toml` says it).
     """
 
     theme: str = THEMES[0]

@@ -1,4 +1,7 @@
-"""The first frame and the loop's beat, told to whoever started the app as a service. Without one nothing happens."""
+"""The first frame and the loop's beat, told to whoever started the app as a service.
+
+Without one nothing happens.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,9 @@ from hardware.kiosk.systemd_notify import BEAT, READY, beat_every, supervised, t
 
 
 def start_watchdog(sound: Callable[[], bool]) -> None:
-    """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that the loop goes round."""
+    """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that
+    the loop goes round.
+    """
     if not supervised():
         return
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from kivy.clock import Clock
 
+from companion.app.settings import Settings
 from companion.app.texts import TEXTS
 from companion.artwork.design_tokens import tokens
 from companion.games import family
@@ -21,19 +22,23 @@ from companion.voice.utterance import Level
 
 
 class VoiceController:
-    """Speaks where somebody has asked for it. `refuse`: shows a sentence; `sounds`: whether the tablet's sounds are on;
+    """Speaks where somebody has asked for it; a kiosk speaks where its host has chosen that.
 
-    `quiet`: whether this is a kiosk, which does not speak.
+    Args:
+        settings: of the tablet.
+        in_kiosk: whether this is a kiosk.
+        on_trouble: called with a sentence about what the voice is missing.
+        start: starts the process that speaks.
     """
 
     def __init__(
         self,
-        refuse: Callable[[str], None],
-        sounds: Callable[[], bool],
-        quiet: Callable[[], bool],
+        settings: Settings,
+        in_kiosk: bool,
+        on_trouble: Callable[[str], None],
         start: Start | None = None,
     ) -> None:
-        self._refuse, self._sounds, self._quiet = refuse, sounds, quiet
+        self._settings, self._in_kiosk, self._on_trouble = settings, in_kiosk, on_trouble
         self._start = start or process()
         self.voicing = load()
         self._speaker: Speaker | None = None
@@ -52,7 +57,9 @@ class VoiceController:
         return self._voicing.focus
 
     def whispers_to(self, seat: str) -> bool:
-        """Whether there is a loudspeaker that this seat alone hears: of two who play by ear nobody knows whose it is."""
+        """Whether there is a loudspeaker that this seat alone hears: of two who play by ear nobody knows
+        whose it is.
+        """
         alone = self._referee is not None and self._referee.ears == {seat}
         return self.on and alone and bool(self.voicing.private)
 
@@ -120,9 +127,9 @@ class VoiceController:
 
     @property
     def _voicing(self) -> VoiceSettings:
-        if self._quiet():
+        if self._in_kiosk and self._settings.quiet:
             return msgspec.structs.replace(self.voicing, level=Level.NOTHING, focus=False)
-        lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._sounds() else 0.0
+        lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._settings.sound else 0.0
         voicing = msgspec.structs.replace(self.voicing, lead=lead)
         if self._referee is not None and self._referee.ears:  # who does not see has to be told
             return msgspec.structs.replace(voicing, level=Level.EVERYTHING, focus=True)
@@ -159,4 +166,4 @@ class VoiceController:
 
     def _trouble(self, why: Message) -> None:
         """Something is missing: said on the thread of the screen."""
-        Clock.schedule_once(lambda _: self._refuse(write_text(why, TEXTS.language)), 0)
+        Clock.schedule_once(lambda _: self._on_trouble(write_text(why, TEXTS.language)), 0)

@@ -1,4 +1,6 @@
-"""Where squares lie in a picture of a board: turned to whoever sits where, in hundredths of a square, y downward."""
+"""Where squares lie in a picture of a board: turned to whoever sits where, in hundredths of a square, y
+downward.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ Point = tuple[float, float]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A board, turned clockwise by so many quarters: 0 has the first rank below and the first file at the left."""
+    """A board, turned clockwise by so many quarters: 0 has the first rank below and the first file at the
+    left.
+    """
 
     board: Board
     turn: int = 0

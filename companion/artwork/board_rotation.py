@@ -39,7 +39,7 @@ class Turning:
 
 
 def quarters(game: Game, seat: str) -> int | None:
-    """By how many quarters clockwise the board is turned when this seat sits below it; None: it sits nowhere."""
+    """Quarters clockwise that the board is turned when this seat sits below it; None: it sits nowhere."""
     board = game.board
     stands = [
         board.number[square]

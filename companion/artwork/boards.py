@@ -20,7 +20,10 @@ Box = tuple[float, float, float, float]
 
 
 def picture(board: Board, turn: int = 0, colours: Mapping[str, str] | None = None, names: bool = True) -> str:
-    """SVG of a whole board. `turn`: quarters clockwise; `colours`: seat to another paint; `names`: with coordinates."""
+    """SVG of a whole board.
+
+    `turn`: quarters clockwise; `colours`: seat to another paint; `names`: with coordinates.
+    """
     return _Picture(Plan(board, turn), colours or {}).whole(names)
 
 
@@ -47,10 +50,12 @@ class _Picture:
         return (
             f'<rect width="{w}" height="{h}" rx="26" fill="url(#wood)"/>'
             f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="24.5" fill="none" stroke="#ffe9c4" '
-            f'stroke-opacity=".22" stroke-width="3"/><rect x="{inner}" y="{inner}" width="{across}" height="{down}" '
+            f'stroke-opacity=".22" stroke-width="3"/><rect x="{inner}" y="{inner}" width="{across}" '
+            f'height="{down}" '
             f'rx="6" fill="none" stroke="{board("inlay")}" stroke-width="3"/>'
             f'<rect x="{FRAME - 4}" y="{FRAME - 4}" width="{w - 2 * FRAME + 8}" height="{h - 2 * FRAME + 8}" '
-            f'fill="#20140d"/><path d="{grain}" fill="none" stroke="#20120a" stroke-opacity=".13" stroke-width="1.4"/>'
+            f'fill="#20140d"/><path d="{grain}" fill="none" stroke="#20120a" stroke-opacity=".13" '
+            'stroke-width="1.4"/>'
         )
 
     def _lamp(self) -> str:
@@ -150,7 +155,9 @@ class _Picture:
         for square in squares:
             slot = outline(paint.shape, *self.plan.middle(square), 41)
             yield f'<path d="{slot}" fill="{paint.edge}" opacity=".5"/>'
-            yield f'<path d="{slot}" fill="none" stroke="{paint.on}" stroke-opacity=".35" stroke-width="1.8"/>'
+            yield (
+                f'<path d="{slot}" fill="none" stroke="{paint.on}" stroke-opacity=".35" stroke-width="1.8"/>'
+            )
 
     def _start(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
         box = self._box((square,))
@@ -168,9 +175,13 @@ class _Picture:
             if end is not None and self.board.symbols[end] == f"h{letter}":
                 right, down = self.plan.aim(dx, dy)
                 turned = math.degrees(math.atan2(right, -down))
-                path = f"M{x - 24} {y + 4}L{x} {y - 20}L{x + 24} {y + 4}M{x - 24} {y + 28}L{x} {y + 4}L{x + 24} {y + 28}"
+                path = (
+                    f"M{x - 24} {y + 4}L{x} {y - 20}L{x + 24} {y + 4}M{x - 24} {y + 28}L{x} "
+                    f"{y + 4}L{x + 24} {y + 28}"
+                )
                 yield (
-                    f'<path transform="rotate({turned:.0f} {x} {y})" d="{path}" fill="none" stroke="{paint.paint}" '
+                    f'<path transform="rotate({turned:.0f} {x} {y})" d="{path}" fill="none" '
+                    f'stroke="{paint.paint}" '
                     'stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
                 )
                 return
@@ -187,13 +198,14 @@ class _Picture:
         x, y = self.plan.middle(square)
         yield f'<circle cx="{x}" cy="{y}" r="41" fill="{paint.edge}" opacity=".5"/>'
         yield (
-            f'<circle cx="{x}" cy="{y}" r="41" fill="none" stroke="{paint.on}" stroke-opacity=".35" stroke-width="2"/>'
+            f'<circle cx="{x}" cy="{y}" r="41" fill="none" stroke="{paint.on}" stroke-opacity=".35" '
+            'stroke-width="2"/>'
         )
 
     def _castle(
         self, tower: list[int], passage: list[int], defences: list[int], paint: Paint
     ) -> Iterator[str]:
-        """What Boulder Chess has inside its courtyard: tower, secret passage, pairs of defences, the border."""
+        """The inside of the courtyard of Boulder Chess: tower, secret passage, pairs of defences, border."""
         if not tower:
             return
         box = self._box(tower)
@@ -202,7 +214,10 @@ class _Picture:
         yield self._rect(box, dashes, pad=7, round=8)
         lane = self._box(passage)
         yield self._rect(lane, 'fill="#4a3222" opacity=".16"', pad=9, round=30)
-        dots = f'fill="none" stroke="{paint.paint}" stroke-opacity=".8" stroke-width="4" stroke-dasharray="4 11" stroke-linecap="round"'
+        dots = (
+            f'fill="none" stroke="{paint.paint}" stroke-opacity=".8" stroke-width="4" '
+            'stroke-dasharray="4 11" stroke-linecap="round"'
+        )
         yield self._rect(lane, dots, pad=9, round=30)
         forward = 1 if self.board.place(passage[0])[1] < self.board.ranks / 2 else -1
         right, down = self.plan.aim(0, forward)
@@ -210,8 +225,10 @@ class _Picture:
         for square in passage[2::4] + passage[3::4]:
             x, y = self.plan.middle(square)
             yield (
-                f'<path transform="rotate({turned:.0f} {x} {y})" d="M{x - 10} {y - 16}L{x + 8} {y}L{x - 10} {y + 16}" '
-                f'fill="none" stroke="{paint.paint}" stroke-opacity=".55" stroke-width="6" stroke-linecap="round" '
+                f'<path transform="rotate({turned:.0f} {x} {y})" d="M{x - 10} {y - 16}L{x + 8} {y}L{x - 10} '
+                f'{y + 16}" '
+                f'fill="none" stroke="{paint.paint}" stroke-opacity=".55" stroke-width="6" '
+                'stroke-linecap="round" '
                 'stroke-linejoin="round"/>'
             )
         for pair in zip(defences[::2], defences[1::2], strict=True):
@@ -238,9 +255,11 @@ class _Picture:
                 w, h = abs(x1 - x0) + wide, abs(y1 - y0) + wide
                 half = wide / 2
                 yield (
-                    f'<rect x="{left + 2}" y="{top + 5}" width="{w}" height="{h}" rx="{half}" fill="#000" opacity=".35"/>'
+                    f'<rect x="{left + 2}" y="{top + 5}" width="{w}" height="{h}" rx="{half}" fill="#000" '
+                    'opacity=".35"/>'
                     f'<rect x="{left}" y="{top}" width="{w}" height="{h}" rx="{half}" fill="{paint.paint}" '
-                    f'stroke="{paint.edge}" stroke-width="3"/><rect x="{left + 3}" y="{top + 3}" width="{w - 6}" '
+                    f'stroke="{paint.edge}" stroke-width="3"/>'
+                    f'<rect x="{left + 3}" y="{top + 3}" width="{w - 6}" '
                     f'height="{h - 6}" rx="{half - 2.5}" fill="url(#h-{seat}-on)" opacity=".5"/>'
                 )
 
@@ -272,7 +291,10 @@ class _Picture:
     def _rect(self, box: Box, look: str, pad: float = 0, round: float = 0) -> str:
         x0, y0, x1, y1 = box
         corner = f' rx="{round}"' if round else ""
-        return f'<rect x="{x0 + pad}" y="{y0 + pad}" width="{x1 - x0 - 2 * pad}" height="{y1 - y0 - 2 * pad}"{corner} {look}/>'
+        return (
+            f'<rect x="{x0 + pad}" y="{y0 + pad}" width="{x1 - x0 - 2 * pad}" '
+            f'height="{y1 - y0 - 2 * pad}"{corner} {look}/>'
+        )
 
     def _wash(self, square: int, colour: str, share: float) -> str:
         x, y = self.plan.corner(square)
@@ -283,8 +305,11 @@ def _lights() -> str:
     """The wood of the frame, the depth of a pit, the lamp over the board."""
     return (
         f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
-        f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/></radialGradient>'
-        '<linearGradient id="lamp" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".10"/>'
-        '<stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".10"/>'
+        f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/>'
+        "</radialGradient>"
+        '<linearGradient id="lamp" x1="0" y1="0" x2="1" y2="1">'
+        '<stop offset="0" stop-color="#fff" stop-opacity=".10"/>'
+        '<stop offset=".55" stop-color="#fff" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#000" stop-opacity=".10"/>'
         "</linearGradient>"
     )

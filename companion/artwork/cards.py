@@ -1,4 +1,6 @@
-"""Which drawing a card has, told from its name: a man, steps to count, or nothing but words that have to be read."""
+"""Which drawing a card has, told from its name: a man, steps to count, or nothing but words that have to be
+read.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,8 @@ def card_picture(
 ) -> str:
     """The drawing of a card that shows a man or steps; empty for one that has to be read.
 
-    `paint` and `word` of a seat, `word` of a kind of man too; `men`: the kinds of the game, where they are known: C is
-    the checkers card where there are checkers, else the captain.
+    `paint` and `word` of a seat, `word` of a kind of man too; `men`: the kinds of the game, where they are
+    known: C is the checkers card where there are checkers, else the captain.
     """
     if found := MAN.fullmatch(card):
         seat = SIDES.get(found[1]) or (deck if deck in SIDES.values() else "white")
@@ -38,19 +40,27 @@ def card_picture(
 
 def blank() -> str:
     """The paper of a card that is to be written on."""
-    return svg(100, CARD_HEIGHT, (
-        f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
-        f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" stroke-width="1.4"/>'
-    ))  # fmt: skip
+    return svg(
+        100,
+        CARD_HEIGHT,
+        (
+            f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
+            f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" '
+            'stroke-width="1.4"/>'
+        ),
+    )
 
 
 def tone(sign: str) -> str:
-    """The sign that says whether a card is good, bad or either, by its form alone: a plus, a minus, one over the other."""
+    """The sign that says whether a card is good, bad or either, by its form alone: a plus, a minus, one over
+    the other.
+    """
     plus, minus = STROKES["+"], STROKES["-"]
     strokes = {
         "+": f'<path transform="translate(30 20)" d="{plus}"/>',
         "\u2212": f'<path transform="translate(30 20)" d="{minus}"/>',
-        "\u00b1": f'<path transform="translate(32 9) scale(.9)" d="{plus}"/><path transform="translate(32 46) scale(.9)" d="{minus}"/>',
+        "\u00b1": f'<path transform="translate(32 9) scale(.9)" d="{plus}"/>'
+        f'<path transform="translate(32 46) scale(.9)" d="{minus}"/>',
     }.get(sign, f'<circle cx="50" cy="50" r="5" fill="{INK}"/>')
     style = f'fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round"'
     disc = f'<circle cx="50" cy="50" r="46" fill="#e9dcc2" stroke="{INK}" stroke-width="3"/>'

@@ -1,7 +1,7 @@
-"""Colours as they are seen: luminance and contrast after WCAG 2, and what people see who lack one kind of cone.
+"""Perceived colours: luminance and contrast after WCAG 2, and what people see who lack one kind of cone.
 
-The three kinds are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
-Vision Deficiency" (2009), at severity 1, in linear light.
+The three kinds are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+of Color Vision Deficiency" (2009), at severity 1, in linear light.
 """
 
 from __future__ import annotations

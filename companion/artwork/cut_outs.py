@@ -1,4 +1,4 @@
-"""Men and dice as they are cut out of paper: flat, without the thickness and the shadow that paper has not."""
+"""Pieces and dice to be cut out of paper: flat, without thickness and shadow."""
 
 from __future__ import annotations
 
@@ -22,20 +22,28 @@ def _ground(paint: Paint) -> str:
 
 @cache
 def tile(paint: Paint, kind: str, pikeman: bool = False) -> str:
-    """A man seen from above, to be cut out: the seat's shape with its hatching on the rim; `kind` as in layouts."""
+    """A man seen from above, to be cut out: the seat's shape with its hatching on the rim.
+
+    `kind` as in layouts.
+    """
     if kind == "boulder":
         return svg(100, 100, drawing("men/boulder"))
     if kind not in NAMES:
         return svg(100, 100, _checker(paint, kind))
     ground, colours = _ground(paint), colours_of(paint)
     scale = 0.92 * SIZES[paint.shape if paint.shape in SIZES else "circle"]
-    return svg(100, 100, (
-        f'<path d="{outline(paint.shape, 50, 50, 49)}" fill="{ground}"/>'
-        f'{_hatched(paint, outline(paint.shape, 50, 50, 49))}'
-        f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
-        f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"/>'
-        + placed(figure(kind, colours, pikeman), scale, 51)
-    ), hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "")  # fmt: skip
+    return svg(
+        100,
+        100,
+        (
+            f'<path d="{outline(paint.shape, 50, 50, 49)}" fill="{ground}"/>'
+            f"{_hatched(paint, outline(paint.shape, 50, 50, 49))}"
+            f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
+            f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" '
+            'stroke-opacity=".5" stroke-width="1.5"/>' + placed(figure(kind, colours, pikeman), scale, 51)
+        ),
+        hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
+    )
 
 
 @cache
@@ -52,10 +60,16 @@ def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
     else:
         man = f'<g transform="translate(12 26) scale(.76)">{_checker(paint, kind)}</g>'
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
-    return svg(100, STAND_UP, (
-        f'<path d="{sheet}" fill="{ground}"/>{_hatched(paint, sheet)}<path d="{field}" fill="{ground}"/>'
-        f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" stroke-width="1.5"/>'
-    ), hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "")  # fmt: skip
+    return svg(
+        100,
+        STAND_UP,
+        (
+            f'<path d="{sheet}" fill="{ground}"/>{_hatched(paint, sheet)}<path d="{field}" fill="{ground}"/>'
+            f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '
+            'stroke-width="1.5"/>'
+        ),
+        hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
+    )
 
 
 @cache
@@ -72,10 +86,15 @@ def die_face(face: str, name: str) -> str:
         if drawable(face)
         else written(face, 50, 50 + small * 0.35, small, INK)
     )
-    return svg(100, 100, (
-        f'<rect width="100" height="100" fill="{top}" stroke="{edge}"/>'
-        f'<rect x="6" y="6" width="88" height="88" rx="16" fill="none" stroke="{edge}" stroke-width="2.5"/>{figure}{bar}'
-    ))  # fmt: skip
+    return svg(
+        100,
+        100,
+        (
+            f'<rect width="100" height="100" fill="{top}" stroke="{edge}"/>'
+            f'<rect x="6" y="6" width="88" height="88" rx="16" fill="none" stroke="{edge}" '
+            f'stroke-width="2.5"/>{figure}{bar}'
+        ),
+    )
 
 
 def _checker(paint: Paint, kind: str) -> str:
@@ -84,7 +103,8 @@ def _checker(paint: Paint, kind: str) -> str:
     figure = number(text, 50, 50, 40, line, 9) if drawable(text) else ""
     return (
         f'<circle cx="50" cy="50" r="47" fill="{body}" stroke="{INK}" stroke-width="2.5"/>'
-        f'<circle cx="50" cy="50" r="38" fill="none" stroke="{line}" stroke-opacity=".45" stroke-width="2"/>{figure}'
+        f'<circle cx="50" cy="50" r="38" fill="none" stroke="{line}" stroke-opacity=".45" '
+        f'stroke-width="2"/>{figure}'
     )
 
 

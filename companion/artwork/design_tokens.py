@@ -20,9 +20,9 @@ PLAIN = "player"
 class Paint(msgspec.Struct, frozen=True):
     """What a seat is drawn in.
 
-    `paint`: tiles, walls, banners; `on`: text on it; `figure`: the man on a tile; `edge`: the tile's thickness; `tint`:
-    zones printed on the board; `evening`, `daylight`: the colour of the seat's name as text in that theme; `shape` and
-    `hatch` say whose it is where colours fail.
+    `paint`: tiles, walls, banners; `on`: text on it; `figure`: the man on a tile; `edge`: the tile's
+    thickness; `tint`: zones printed on the board; `evening`, `daylight`: the colour of the seat's name as
+    text in that theme; `shape` and `hatch` say whose it is where colours fail.
     """
 
     paint: str
@@ -46,7 +46,9 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 class Style(msgspec.Struct, frozen=True):
-    """A size of type: `font` is display, text or text_bold, `size` in sp, `line` the height of a line in sizes."""
+    """A size of type: `font` is display, text or text_bold, `size` in sp, `line` the height of a line in
+    sizes.
+    """
 
     font: str
     size: float
@@ -56,7 +58,9 @@ class Style(msgspec.Struct, frozen=True):
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """How something moves: `ms` milliseconds (and `ms_per_square` up to `most`), `reduced` where motion is reduced."""
+    """How something moves: `ms` milliseconds (and `ms_per_square` up to `most`), `reduced` where motion is
+    reduced.
+    """
 
     ms: float
     easing: str = "linear"
@@ -76,7 +80,9 @@ def tokens() -> dict[str, Any]:
 
 @cache
 def paints() -> dict[str, Paint]:
-    """Every paint by its name: those of the seats, and those of men in other colours (shaped like no seat yet)."""
+    """Every paint by its name: those of the seats, and those of men in other colours (shaped like no seat
+    yet).
+    """
     found = {}
     for name, given in (*tokens()["seat"].items(), *tokens()["paint"].items()):
         names = {theme: str(given[f"name_{theme}"]) for theme in NAMED}

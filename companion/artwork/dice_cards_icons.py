@@ -28,13 +28,18 @@ def die(face: str, name: str = "white") -> str:
     else:
         size = min(54.0, 130 / len(face))
         mark = written(face, 50, 46.5 + size * 0.35, size, INK)
-    return svg(100, 100, (
-        f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
-        f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
-        f'<rect x="10" y="7" width="80" height="79" rx="16" fill="{top}"/>'
-        '<path d="M17 26C18 18 22 14 31 13.4" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.6" '
-        f'stroke-linecap="round"/>{mark}'
-    ))  # fmt: skip
+    return svg(
+        100,
+        100,
+        (
+            f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
+            f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
+            f'<rect x="10" y="7" width="80" height="79" rx="16" fill="{top}"/>'
+            '<path d="M17 26C18 18 22 14 31 13.4" fill="none" stroke="#fff" stroke-opacity=".75" '
+            'stroke-width="2.6" '
+            f'stroke-linecap="round"/>{mark}'
+        ),
+    )
 
 
 @cache
@@ -59,7 +64,10 @@ def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = Fa
     figure = man(paint, kind, pikeman)
     inner = inside(figure)
     frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
-    frame += f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" stroke-width="1.4"/>'
+    frame += (
+        f'<rect x="5" y="5" width="90" height="132" rx="6" fill="none" stroke="{HAIRLINE}" '
+        'stroke-width="1.4"/>'
+    )
     field = f'<rect x="14" y="28" width="72" height="78" rx="6" fill="{FIELD}"/>'
     picture = f'<g transform="translate(18 33) scale(.64 .68)">{inner}</g>'
     sign = written(above, 50, 21, 9.5, "#6a5848") if above else ""
@@ -74,11 +82,16 @@ def count_card(count: int, up: bool) -> str:
     """A position card: how many squares to count, and which way."""
     arrow = "M50 92V52M32 68L50 50L68 68" if up else "M30 72H70M54 54L72 72L54 90"
     stroke = f'fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"'
-    return svg(100, CARD_HEIGHT, (
-        drawing("cards/face") + '<rect x="10" y="30" width="80" height="80" rx="6" fill="#e9dcc2"/>'
-        + number(str(count), 33, 70, 42, INK, 11)
-        + f'<g transform="translate(30 17.5) scale(.75)"><path d="{arrow}" {stroke}/></g>'
-    ))  # fmt: skip
+    return svg(
+        100,
+        CARD_HEIGHT,
+        (
+            drawing("cards/face")
+            + '<rect x="10" y="30" width="80" height="80" rx="6" fill="#e9dcc2"/>'
+            + number(str(count), 33, 70, 42, INK, 11)
+            + f'<g transform="translate(30 17.5) scale(.75)"><path d="{arrow}" {stroke}/></g>'
+        ),
+    )
 
 
 @cache

@@ -1,4 +1,6 @@
-"""Letters as outlines: what is written into a drawing comes from our own fonts, on screens and on paper alike."""
+"""Letters as outlines: what is written into a drawing comes from our own fonts, on screens and on paper
+alike.
+"""
 
 from __future__ import annotations
 

@@ -20,22 +20,29 @@ EDGE = 0.85
 
 
 def rim_of(paint: Paint) -> str:
-    """The rim that a mark in this paint needs on any ground: dark around light paints, light around dark ones."""
+    """The rim that a mark in this paint needs on any ground: dark around light paints, light around dark
+    ones.
+    """
     return INK if luminance(read(paint.paint)) > 0.4 else RIM
 
 
 def edge_of(rim: str) -> str:
-    """The thin edge around a rim: of ink and rim one differs from every ground, also from those between them."""
+    """The thin edge around a rim: ink or rim differs from every ground, also from those between them."""
     return INK if rim == RIM else RIM
 
 
 @cache
 def peg(paint: Paint) -> str:
     """A target that is free."""
-    return svg(100, 100, (
-        f'<circle cx="50" cy="50" r="20" fill="{edge_of(rim_of(paint))}" fill-opacity="{EDGE}"/>'
-        f'<circle cx="50" cy="50" r="17.5" fill="{rim_of(paint)}"/><circle cx="50" cy="50" r="12.5" fill="{paint.paint}"/>'
-    ))  # fmt: skip
+    return svg(
+        100,
+        100,
+        (
+            f'<circle cx="50" cy="50" r="20" fill="{edge_of(rim_of(paint))}" fill-opacity="{EDGE}"/>'
+            f'<circle cx="50" cy="50" r="17.5" fill="{rim_of(paint)}"/>'
+            f'<circle cx="50" cy="50" r="12.5" fill="{paint.paint}"/>'
+        ),
+    )
 
 
 @cache
@@ -69,18 +76,24 @@ def ticks(wash: float = 0.14, colour: str = INK) -> str:
 def wrong() -> str:
     """A square where something else stands than should."""
     frame = '<rect x="3" y="3" width="94" height="94" rx="12" fill="none"'
-    return svg(100, 100, (
-        f'<rect x="2" y="2" width="96" height="96" rx="10" fill="{RIM}" opacity=".5"/>'
-        f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" stroke-width="15"/>'
-        f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
-    ))  # fmt: skip
+    return svg(
+        100,
+        100,
+        (
+            f'<rect x="2" y="2" width="96" height="96" rx="10" fill="{RIM}" opacity=".5"/>'
+            f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" '
+            'stroke-width="15"/>'
+            f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
+        ),
+    )
 
 
 @cache
 def check() -> str:
     """Under a king in check: a ring of rays, told by its form on any ground."""
     rays = "".join(
-        f"M{50 + 40 * math.cos(t):.1f} {50 + 40 * math.sin(t):.1f}L{50 + 49 * math.cos(t):.1f} {50 + 49 * math.sin(t):.1f}"
+        f"M{50 + 40 * math.cos(t):.1f} {50 + 40 * math.sin(t):.1f}L{50 + 49 * math.cos(t):.1f} "
+        f"{50 + 49 * math.sin(t):.1f}"
         for t in (math.radians(angle) for angle in range(0, 360, 30))
     )
     glow = '<circle cx="50" cy="50" r="48" fill="#fff6da" opacity=".85"/>'
@@ -166,11 +179,16 @@ def around(across: int, down: int) -> str:
     """A frame around a whole line of squares that is silent."""
     w, h = 100 * across, 100 * down
     frame = f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="14" fill="none"'
-    return svg(w, h, (
-        f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="14" fill="{RIM}" opacity=".5"/>'
-        f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" stroke-width="15"/>'
-        f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
-    ))  # fmt: skip
+    return svg(
+        w,
+        h,
+        (
+            f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="14" fill="{RIM}" opacity=".5"/>'
+            f'{frame} stroke="{INK}" stroke-width="19" stroke-opacity="{EDGE}"/>{frame} stroke="{RIM}" '
+            'stroke-width="15"/>'
+            f'{frame} stroke="{SIGNAL}" stroke-width="8" stroke-dasharray="20 9.4"/>'
+        ),
+    )
 
 
 @cache
@@ -181,8 +199,8 @@ def magnet(reading: str = "") -> str:
         return svg(
             100,
             100,
-            disc
-            + f'<circle cx="50" cy="47" r="25" fill="none" stroke="{RIM}" stroke-opacity=".7" stroke-width="3"/>',
+            disc + f'<circle cx="50" cy="47" r="25" fill="none" stroke="{RIM}" stroke-opacity=".7" '
+            'stroke-width="3"/>',
         )
     size = min(26.0, 100 / len(reading))
     return svg(100, 100, disc + written(reading, 50, 47 + size * 0.36, size, RIM))
@@ -192,24 +210,31 @@ def magnet(reading: str = "") -> str:
 def lit() -> str:
     """A square whose light is on."""
     glow = (
-        '<radialGradient id="lit"><stop offset="0" stop-color="#fff1c4"/><stop offset=".45" stop-color="#ffd98a" '
+        '<radialGradient id="lit"><stop offset="0" stop-color="#fff1c4"/>'
+        '<stop offset=".45" stop-color="#ffd98a" '
         'stop-opacity=".9"/><stop offset="1" stop-color="#ffd98a" stop-opacity="0"/></radialGradient>'
     )
     return svg(100, 100, '<circle cx="50" cy="50" r="50" fill="url(#lit)"/>', glow)
 
 
 def group(sides: Sequence[bool], tint: str) -> str:
-    """The plate under a man of a group; `sides`: whether it goes on upward, to the right, downward, to the left."""
+    """The plate under a man of a group.
+
+    `sides`: whether it goes on upward, to the right, downward, to the left.
+    """
     up, right, down, left = sides
     x0, x1 = (0 if left else 6), (100 if right else 94)
     y0, y1 = (0 if up else 6), (100 if down else 94)
     edges = "".join(
         path
         for path, on in (
-            (f"M{x0} {y0}H{x1}", not up), (f"M{x1} {y0}V{y1}", not right),
-            (f"M{x0} {y1}H{x1}", not down), (f"M{x0} {y0}V{y1}", not left),
-        ) if on
-    )  # fmt: skip
+            (f"M{x0} {y0}H{x1}", not up),
+            (f"M{x1} {y0}V{y1}", not right),
+            (f"M{x0} {y1}H{x1}", not down),
+            (f"M{x0} {y0}V{y1}", not left),
+        )
+        if on
+    )
     plate = f'<rect x="{x0}" y="{y0}" width="{x1 - x0}" height="{y1 - y0}" fill="{tint}"/>'
     return svg(100, 100, plate + _line(edges, INK, 3))
 
@@ -217,7 +242,9 @@ def group(sides: Sequence[bool], tint: str) -> str:
 def arrow(
     points: Sequence[Point], width: float, height: float, colour: str = SIGNAL, bend: float = 0.18
 ) -> str:
-    """A dotted way from the first point to the last on a light band, with a head; in units of a board's picture."""
+    """A dotted way from the first point to the last on a light band, with a head; in units of a board's
+    picture.
+    """
     (x0, y0), (x1, y1) = points[0], points[-1]
     dx, dy = x1 - x0, y1 - y0
     cx, cy = (x0 + x1) / 2 + dy * bend, (y0 + y1) / 2 - dx * bend
@@ -230,12 +257,18 @@ def arrow(
     head = f"M{hx:.1f} {hy:.1f}L{wings[0][0]:.1f} {wings[0][1]:.1f}L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
     way = f"M{sx:.1f} {sy:.1f}Q{cx:.1f} {cy:.1f} {ex:.1f} {ey:.1f}"
     joined = 'stroke-linejoin="round"'
-    return svg(width, height, (
-        _line(way, INK, 25) + f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="16" {joined}/>'
-        + _line(way, RIM, 21) + f'<path d="{head}" fill="{RIM}" stroke="{RIM}" stroke-width="12" {joined}/>'
-        + _line(way, colour, 13, dashes="1 24")
-        + f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="4" {joined}/>'
-    ))  # fmt: skip
+    return svg(
+        width,
+        height,
+        (
+            _line(way, INK, 25)
+            + f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="16" {joined}/>'
+            + _line(way, RIM, 21)
+            + f'<path d="{head}" fill="{RIM}" stroke="{RIM}" stroke-width="12" {joined}/>'
+            + _line(way, colour, 13, dashes="1 24")
+            + f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="4" {joined}/>'
+        ),
+    )
 
 
 def way(points: Sequence[Point], width: float, height: float, paint: Paint) -> str:

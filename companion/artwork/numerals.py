@@ -1,4 +1,6 @@
-"""Our own numerals and signs, drawn as strokes in a field of 40 by 60: they read alike at any size and need no font."""
+"""Our own numerals and signs, drawn as strokes in a field of 40 by 60: they read alike at any size and need
+no font.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ STROKES = {
     "5": "M31 6H11L9 28C12 25 16 24 20 24C28 24 34 30 34 39C34 48 28 54 19 54C13 54 8 51 6 47",
     "6": "M29 6C16 12 7 24 7 38C7 48 12 54 20 54S34 48 34 39S28 25 20 25S8 31 7 38",
     "7": "M6 6H34C26 20 19 36 16 54",
-    "8": "M20 28C13 28 9 23 9 17S13 6 20 6S31 11 31 17S27 28 20 28C12 28 6 33 6 41S12 54 20 54S34 49 34 41S28 28 20 28Z",
+    "8": "M20 28C13 28 9 23 9 17S13 6 20 6S31 11 31 17S27 28 20 28C12 28 6 33 6 41S12 54 20 54S34 49 34 "
+    "41S28 28 20 28Z",
     "9": "M33 22C33 30 28 35 20 35S6 30 6 21S12 6 20 6S33 12 33 22C33 36 24 48 11 54",
     "+": "M20 13V47M3 30H37",
     "#": "M14 10L9 50M31 10L26 50M4 22H37M2 38H35",
@@ -31,8 +34,12 @@ def number(text: str, x: float, y: float, height: float, colour: str, weight: fl
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2
     paths = "".join(
-        f'<path transform="translate({left + i * 44 * k:.2f} {y - height / 2:.2f}) scale({k:.4f})" d="{STROKES[sign]}"/>'
+        f'<path transform="translate({left + i * 44 * k:.2f} {y - height / 2:.2f}) scale({k:.4f})" '
+        f'd="{STROKES[sign]}"/>'
         for i, sign in enumerate(text)
     )
-    style = f'fill="none" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round" stroke-linejoin="round"'
+    style = (
+        f'fill="none" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round" '
+        'stroke-linejoin="round"'
+    )
     return f"<g {style}>{paths}</g>"

@@ -1,4 +1,6 @@
-"""Men as SVG on a square of 100: turned men, men on a seat's tile, checkers, boulders, and what lies under a man."""
+"""Men as SVG on a square of 100: turned men, men on a seat's tile, checkers, boulders, and what lies under a
+man.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,19 @@ from companion.artwork.numerals import drawable, number
 from companion.artwork.shapes import hatching, inside, outline, svg
 
 NAMES = {
-    "K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn", "J": "joker", "A": "paladin",
-    "L": "lancer", "C": "captain", "V": "veteran", "M": "mercenary",
-}  # fmt: skip
+    "K": "king",
+    "Q": "queen",
+    "R": "rook",
+    "B": "bishop",
+    "N": "knight",
+    "P": "pawn",
+    "J": "joker",
+    "A": "paladin",
+    "L": "lancer",
+    "C": "captain",
+    "V": "veteran",
+    "M": "mercenary",
+}
 """The letters that programs use, and the drawings of those men."""
 PIKEMEN = frozenset("JALCVM")
 """Men of a set in which P is the pikeman."""
@@ -22,7 +34,8 @@ SIZES = {"diamond": 0.70, "hexagon": 0.80, "square": 0.80, "circle": 0.82}
 """How large a figure stands on a tile of this shape."""
 SHADOW = (
     '<radialGradient id="soft"><stop offset="0" stop-color="#000" stop-opacity=".55"/>'
-    '<stop offset=".6" stop-color="#000" stop-opacity=".25"/><stop offset="1" stop-color="#000" stop-opacity="0"/>'
+    '<stop offset=".6" stop-color="#000" stop-opacity=".25"/>'
+    '<stop offset="1" stop-color="#000" stop-opacity="0"/>'
     "</radialGradient>"
 )
 
@@ -96,7 +109,10 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
 
 def placed(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
     """Scaled, with its own height `middle` at x, y: the middle of the square."""
-    return f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) scale({scale:.4f})">{body}</g>'
+    return (
+        f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) '
+        f'scale({scale:.4f})">{body}</g>'
+    )
 
 
 def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
@@ -143,7 +159,8 @@ def _checker(paint: Paint, text: str, cloaked: bool = False) -> str:
         f'<ellipse cx="50" cy="56" rx="42" ry="40" fill="{under}"/>'
         f'<circle cx="50" cy="48" r="41" fill="{body}" stroke="{under}" stroke-width="3.4"/>'
         f'<circle cx="50" cy="48" r="33" fill="none" stroke="{line}" stroke-opacity=".45" stroke-width="2"/>'
-        f'<path d="M18.5 41C21 30 28.6 21.6 38 18" fill="none" stroke="{light}" stroke-width="2.8" stroke-linecap="round"/>'
+        f'<path d="M18.5 41C21 30 28.6 21.6 38 18" fill="none" stroke="{light}" stroke-width="2.8" '
+        'stroke-linecap="round"/>'
     )
     if not cloaked:
         return out + (number(text, 50, 48, 34, line, 9) if drawable(text) else "")
@@ -170,7 +187,10 @@ def stack(paint: Paint, count: int) -> str:
     for i in range(min(count, 3)):
         at = y - i * 5
         out += f'<ellipse cx="{x}" cy="{at + 4}" rx="{r}" ry="{r * 0.94:.1f}" fill="#120b07"/>'
-        out += f'<ellipse cx="{x}" cy="{at}" rx="{r}" ry="{r * 0.94:.1f}" fill="{body}" stroke="{rim}" stroke-width="2"/>'
+        out += (
+            f'<ellipse cx="{x}" cy="{at}" rx="{r}" ry="{r * 0.94:.1f}" fill="{body}" stroke="{rim}" '
+            'stroke-width="2"/>'
+        )
     return svg(100, 104, out + number(str(count), x, y - (min(count, 3) - 1) * 5, r * 1.15, line, 9))
 
 
@@ -188,7 +208,9 @@ def silhouette(kind: str, colour: str, pikeman: bool = False, hollow: bool = Fal
 
 @cache
 def emblem(paint: Paint, seat: str) -> str:
-    """The sign of a seat: its shape, hatched; of white and black their king on a disc of the other square's wood."""
+    """The sign of a seat: its shape, hatched; of white and black their king on a disc of the other square's
+    wood.
+    """
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]
         side = "black" if seat == "black" else "white"
@@ -199,7 +221,8 @@ def emblem(paint: Paint, seat: str) -> str:
         f'<path d="{outline(shape, 50, 50 + thick, 46)}" fill="{paint.edge}"/>'
         f'<path d="{outline(shape, 50, 49, 46)}" fill="{paint.paint}"/>'
         f'<path d="{outline(shape, 50, 49, 45)}" fill="url(#h)" opacity=".34"/>'
-        f'<path d="{outline(shape, 50, 49, 38)}" fill="none" stroke="{paint.on}" stroke-opacity=".42" stroke-width="2"/>'
+        f'<path d="{outline(shape, 50, 49, 38)}" fill="none" stroke="{paint.on}" stroke-opacity=".42" '
+        'stroke-width="2"/>'
     )
     return svg(100, 106, body, hatching("h", paint.hatch, paint.on, 2.2))
 

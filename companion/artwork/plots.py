@@ -49,7 +49,10 @@ def bars(
     high: float,
     ink: Ink,
 ) -> str:
-    """How often each face came. `usual`: what is expected, and how much that varies: a dotted line in a band."""
+    """How often each face came.
+
+    `usual`: what is expected, and how much that varies: a dotted line in a band.
+    """
     foot, room = DIE + 8.0, wide / max(1, len(counts))
     most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
     scale = (high - foot - 4) / most
@@ -58,15 +61,20 @@ def bars(
         left, middle = i * room, (i + 0.5) * room
         mean, spread = usual.get(face, (0.0, 0.0))
         low, top = max(0.0, mean - spread) * scale, (mean + spread) * scale
-        body += f'<rect x="{left:.1f}" y="{high - foot - top:.1f}" width="{room:.1f}" height="{top - low:.1f}" fill="{ink.band}"/>'
+        body += (
+            f'<rect x="{left:.1f}" y="{high - foot - top:.1f}" width="{room:.1f}" '
+            f'height="{top - low:.1f}" fill="{ink.band}"/>'
+        )
         broad, tall = min(room * (1 - GAP), 64.0), max(3.0, count * scale)
         body += (
-            f'<rect x="{middle - broad / 2:.1f}" y="{high - foot - tall:.1f}" width="{broad:.1f}" height="{tall:.1f}" '
+            f'<rect x="{middle - broad / 2:.1f}" y="{high - foot - tall:.1f}" width="{broad:.1f}" '
+            f'height="{tall:.1f}" '
             f'rx="6" fill="{ink.bar}"/>'
         )
         y = high - foot - mean * scale
         body += (
-            f'<path d="M{left:.1f} {y:.1f}H{left + room:.1f}" stroke="{ink.ink}" stroke-width="2.4" stroke-linecap="round" '
+            f'<path d="M{left:.1f} {y:.1f}H{left + room:.1f}" stroke="{ink.ink}" stroke-width="2.4" '
+            'stroke-linecap="round" '
             'stroke-dasharray="0.1 6"/>'
         )
         inner = tall > SIGN + 12
@@ -77,9 +85,16 @@ def bars(
 
 
 def lines(
-    standing: Sequence[Mapping[str, int]], paints: Mapping[str, Paint], wide: float, high: float, ink: Ink, evening: bool
-) -> str:  # fmt: skip
-    """How many of what is counted each seat had after each turn; a seat's emblem stands at the end of its line."""
+    standing: Sequence[Mapping[str, int]],
+    paints: Mapping[str, Paint],
+    wide: float,
+    high: float,
+    ink: Ink,
+    evening: bool,
+) -> str:
+    """How many of what is counted each seat had after each turn; a seat's emblem stands at the end of its
+    line.
+    """
     most = max([1, *(n for one in standing for n in one.values())])
     least = min([0, *(n for one in standing for n in one.values())])
     left, right, top, foot = text_width(str(most), SIGN) + 12, MARK + 6.0, 12.0, 26.0
@@ -91,7 +106,10 @@ def lines(
     body = ""
     for n in _steps(least, most):
         y = place(0, n)[1]
-        body += f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" stroke-opacity=".34" stroke-width="1.4"/>'
+        body += (
+            f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" '
+            'stroke-opacity=".34" stroke-width="1.4"/>'
+        )
         body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
     for turn in (0, len(standing) - 1):
         lean = 0.0 if not turn else 1.0
@@ -119,12 +137,18 @@ def lines(
 
 
 def chances(
-    course: Sequence[Sequence[float] | None], paints: Mapping[str, Paint], points: Sequence[int], wide: float, high: float,
-    ink: Ink, evening: bool,
-) -> str:  # fmt: skip
+    course: Sequence[Sequence[float] | None],
+    paints: Mapping[str, Paint],
+    points: Sequence[int],
+    wide: float,
+    high: float,
+    ink: Ink,
+    evening: bool,
+) -> str:
     """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
 
-    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller on it.
+    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller
+    on it.
     """
     left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
     across, tall = wide - left - right, high - top - foot
@@ -137,7 +161,10 @@ def chances(
     for n in (0, 25, 50, 75, 100):
         y = place(0, n / 100)[1]
         dots = ' stroke-dasharray="0.1 5" stroke-linecap="round"' if n % 50 else ""
-        body += f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" stroke-opacity=".34" stroke-width="1.4"{dots}/>'
+        body += (
+            f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" '
+            f'stroke-opacity=".34" stroke-width="1.4"{dots}/>'
+        )
         body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
     for n in (1, last):
         body += written(
@@ -148,7 +175,8 @@ def chances(
         x = place(n, 0)[0]
         disc = max(disc + DISC + 2, x)  # two that are near each other stand side by side
         body += (
-            f'<path d="M{x:.1f} {top:.1f}V{top + tall:.1f}" stroke="{ink.ink}" stroke-width="2" stroke-dasharray="2 4"/>'
+            f'<path d="M{x:.1f} {top:.1f}V{top + tall:.1f}" stroke="{ink.ink}" stroke-width="2" '
+            'stroke-dasharray="2 4"/>'
             f'<circle cx="{disc:.1f}" cy="{DISC / 2 + 1:.1f}" r="{DISC / 2:.1f}" fill="{ink.ink}"/>'
         )
         body += written(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
@@ -159,7 +187,10 @@ def chances(
             for at, (x, y) in enumerate(place(n, shares[i]) for n, shares in known)
         )
         colour = paint.evening if evening else paint.daylight
-        body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linejoin="round" stroke-linecap="round"/>'
+        body += (
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{LINE}" '
+            'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
     for i, (seat, paint) in enumerate(paints.items() if known and len(paints) > 1 else ()):
         for k in range(ON_THE_WAY):  # beside each other, so that none lies on another
             n, shares = known[int((k + (i + 0.5) / len(paints)) / ON_THE_WAY * len(known))]
@@ -186,14 +217,20 @@ def nothing(wide: float, high: float) -> str:
 
 
 def luck(gained: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
-    """What chance brought, dashed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    """What chance brought, dashed, to the right or left of a line, and in words beside it.
+
+    `most`: the largest at the table.
+    """
     room = wide - SAID
     long = abs(gained) / max(1e-9, most) * room / 2
     return _barred(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
 
 
 def decided(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
-    """What decisions changed, to the right or left of a line, and in words beside it; `most`: the largest at the table."""
+    """What decisions changed, to the right or left of a line, and in words beside it.
+
+    `most`: the largest at the table.
+    """
     room = wide - SAID
     long = abs(own) / max(1e-9, most) * room / 2
     return _barred(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
@@ -202,7 +239,9 @@ def decided(own: float, most: float, said: str, wide: float, high: float, ink: I
 def _barred(
     at: float, long: float, said: str, wide: float, high: float, line: str, filled: str, ink: str
 ) -> str:
-    """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where nothing fills it."""
+    """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where
+    nothing fills it.
+    """
     tall = high * 0.42
     top, x = (high - tall) / 2, at + min(0.0, long)
     paint = (

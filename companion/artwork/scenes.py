@@ -42,7 +42,9 @@ def scene(
 
 
 def placed(drawing: str, x: float, y: float, width: float) -> str:
-    """A drawing inside another one; what it names in itself is named after its place, so that no two names meet."""
+    """A drawing inside another one; what it names in itself is named after its place, so that no two names
+    meet.
+    """
     inside = drawing
     for name in set(NAMED.findall(drawing)):
         inside = inside.replace(f'id="{name}"', f'id="{name}-{x:.0f}-{y:.0f}"')

@@ -1,4 +1,7 @@
-"""Outlines and hatching: what says whose a thing is where colours fail. SVG paths in units of a hundredth of a square."""
+"""Outlines and hatching: what says whose a thing is where colours fail.
+
+SVG paths in units of a hundredth of a square.
+"""
 
 from __future__ import annotations
 
@@ -73,14 +76,16 @@ def _pattern(id: str, body: str) -> str:
 def wood() -> str:
     """The wood of a frame, lit from above: a gradient, to be filled with `url(#wood)`."""
     return (
-        f'<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board("frame_light")}"/>'
-        f'<stop offset=".16" stop-color="{board("frame")}"/><stop offset="1" stop-color="{board("frame_dark")}"/>'
+        '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{board("frame_light")}"/>'
+        f'<stop offset=".16" stop-color="{board("frame")}"/>'
+        f'<stop offset="1" stop-color="{board("frame_dark")}"/>'
         "</linearGradient>"
     )
 
 
 def hatchings(paints: Mapping[str, Paint]) -> str:
-    """The patterns of all these seats: `h-SEAT` in the colour of its edge, `h-SEAT-on` in that of text on it."""
+    """The patterns of these seats: `h-SEAT` in the colour of its edge, `h-SEAT-on` in that of text on it."""
     return "".join(
         hatching(f"h-{seat}", paint.hatch, paint.edge, 2.4)
         + hatching(f"h-{seat}-on", paint.hatch, paint.on, 2.2)

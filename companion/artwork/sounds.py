@@ -1,7 +1,7 @@
 """The eleven sounds, synthesised: struck wood, cork and paper; nothing that a slot machine would say.
 
-`python -m companion.artwork.sounds FOLDER` writes them as WAV files. The noise in them comes from a fixed row of numbers,
-so everybody who runs this gets the same files.
+`python -m companion.artwork.sounds FOLDER` writes them as WAV files. The noise in them comes from a fixed row
+of numbers, so everybody who runs this gets the same files.
 """
 
 from __future__ import annotations

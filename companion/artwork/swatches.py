@@ -1,4 +1,6 @@
-"""Small pictures to choose by: a square of a board as each role paints it, a man on the wood that shows him best."""
+"""Small pictures to choose by: a square of a board as each role paints it, a man on the wood that shows him
+best.
+"""
 
 from __future__ import annotations
 
@@ -58,14 +60,16 @@ def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
     at = FRAME / 2.6
     whole = 100 + 2 * at
     dots = "".join(
-        f'<circle cx="{whole / 2}" cy="{whole / 2}" r="{r}" fill="none" stroke="{INK}" stroke-opacity="{opacity}" '
+        f'<circle cx="{whole / 2}" cy="{whole / 2}" r="{r}" fill="none" stroke="{INK}" '
+        f'stroke-opacity="{opacity}" '
         f'stroke-width="1.7" stroke-dasharray="2.4 3.6" stroke-linecap="round"/>'
         for r, opacity in ((43, 0.34), (36, 0.2))
     )
     pad = at - 10
     frame = (
         f'<rect width="{whole}" height="{whole}" rx="8" fill="url(#wood)"/>'
-        f'<rect x="{pad}" y="{pad}" width="{whole - 2 * pad}" height="{whole - 2 * pad}" rx="2.5" fill="none" '
+        f'<rect x="{pad}" y="{pad}" width="{whole - 2 * pad}" height="{whole - 2 * pad}" rx="2.5" '
+        'fill="none" '
         f'stroke="{board("inlay")}" stroke-width="1.2"/>'
         f'<rect x="{pad + 4}" y="{pad + 4}" width="{whole - 2 * pad - 8}" height="{whole - 2 * pad - 8}" '
         f'fill="{under(paint)}"/>'

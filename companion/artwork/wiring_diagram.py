@@ -1,6 +1,8 @@
-"""A lead of a board as a picture: the chip or controller with its pins, the one in question ringed, its wire, its line.
+"""A lead of a board as a picture: the chip or controller with its pins, the one in question ringed, its wire,
+its line.
 
-A wire is drawn in its real colour, the one saturated colour that is no player's, and its name always stands beside it.
+A wire is drawn in its real colour, the one saturated colour that is no player's, and its name always stands
+beside it.
 """
 
 from __future__ import annotations
@@ -112,7 +114,10 @@ CHIPS = {
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """One of a row of legs. `names`: all of the row from above; `at`: which; `number`: as they are counted."""
+    """One of a row of legs.
+
+    `names`: all of the row from above; `at`: which; `number`: as they are counted.
+    """
 
     names: tuple[str, ...]
     at: int
@@ -157,7 +162,10 @@ def _y(row: int) -> float:
 
 
 def _chip(leg: Leg, labels: Labels) -> str:
-    out = f'<rect x="20" y="8" width="146" height="{HIGH - 16}" rx="12" fill="#16100c" stroke="#6a5848" stroke-width="1.5"/>'
+    out = (
+        f'<rect x="20" y="8" width="146" height="{HIGH - 16}" rx="12" fill="#16100c" stroke="#6a5848" '
+        'stroke-width="1.5"/>'
+    )
     for row, name in enumerate(leg.names):
         y = _y(row)
         for x in (3, 166):
@@ -180,7 +188,10 @@ def _wire(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: st
     path = f"M190 {y}C250 {y} 250 {end} 322 {end}"
     stroke = f'd="{path}" fill="none" stroke-linecap="round"'
     paint = WIRES.get(colour, OTHER)
-    out = f'<path {stroke} stroke="#0d0805" stroke-width="11"/><path {stroke} stroke="{paint}" stroke-width="7"/>'
+    out = (
+        f'<path {stroke} stroke="#0d0805" stroke-width="11"/>'
+        f'<path {stroke} stroke="{paint}" stroke-width="7"/>'
+    )
     x = 322.0
     for i in range(3):
         wood = board("track_dark" if i % 2 else "track_light")

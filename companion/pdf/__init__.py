@@ -1,4 +1,6 @@
-"""Printable sheets of a game, with the artwork of the app: board, pieces, dice, cards, short rules, a page to hang up."""
+"""Printable sheets of a game, with the artwork of the app: board, pieces, dice, cards, short rules, a page to
+hang up.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,8 @@ def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: st
 
 
 def print_board(game: Game, words: Catalogue, path: Path, pitch: float) -> int:
-    """Write the board of a game alone, on one page as large as itself with its frame; returns the number of pages: 1.
+    """Write the board of a game alone, on one page as large as itself with its frame; returns the number of
+    pages: 1.
 
     Raises:
         OSError: it cannot be written there.

@@ -1,4 +1,6 @@
-"""The board: in tiles that home printers print, to be glued edge to edge, or whole on one page for a print shop."""
+"""The board: in tiles that home printers print, to be glued edge to edge, or whole on one page for a print
+shop.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,7 @@ def _pixels(svg: str, width: int) -> Image.Image:
 
 
 def runs(count: int, room: float, pitch: float) -> list[tuple[int, int]]:
-    """How a row of squares is cut into pages: from which square to before which; alike long where that fits."""
+    """How a row of squares is cut into pages, as half-open ranges of squares, alike long if that fits."""
     frame = pitch * FRAME / SQUARE
     for pages in range(1, count):
         ends = [round(i * count / pages) for i in range(pages + 1)]
@@ -94,8 +96,9 @@ def _tile(sheets: Sheets, board: Board, across: tuple[int, int], down: tuple[int
     """A part of the picture between its cutting marks."""
     whole = picture(board, pitch)
     (x0, x1, before, after), (y0, y1, above, below) = (
-        _edges(across, board.files, pitch), _edges(down, board.ranks, pitch)
-    )  # fmt: skip
+        _edges(across, board.files, pitch),
+        _edges(down, board.ranks, pitch),
+    )
     k = whole.width / size(board, pitch)[0]
     box = ((x0 - before) * k, (y0 - above) * k, (x1 + after) * k, (y1 + below) * k)
     at = MARGIN + MARKS
@@ -107,7 +110,7 @@ def _tile(sheets: Sheets, board: Board, across: tuple[int, int], down: tuple[int
 
 
 def _edges(run: tuple[int, int], count: int, pitch: float) -> tuple[float, float, float, float]:
-    """Where a tile is cut at both ends, in millimetres of the picture, and how far it is printed beyond each."""
+    """Where a tile is cut at both ends, in mm of the picture, and how far it is printed beyond each."""
     frame = pitch * FRAME / SQUARE
     first, last = run[0] == 0, run[1] == count
     start = 0.0 if first else frame + run[0] * pitch

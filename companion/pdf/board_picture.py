@@ -29,7 +29,9 @@ def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pit
 def draw_position(
     sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
 ) -> None:
-    """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he stands on."""
+    """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he
+    stands on.
+    """
     plan, pikeman = Plan(game.board), pikemen(game)
     k = width / plan.width
     sheets.picture(picture(game.board, pitch), x, y, width)

@@ -1,4 +1,6 @@
-"""A deck to cut out: fronts, and behind each page its backs, where a sheet turned on its long edge wants them."""
+"""A deck to cut out: fronts, and behind each page its backs, where a sheet turned on its long edge wants
+them.
+"""
 
 from __future__ import annotations
 

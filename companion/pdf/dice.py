@@ -18,7 +18,8 @@ GAP = 3.0
 NET = ((1, 0), (1, 1), (0, 1), (2, 1), (1, 2), (1, 3))
 """Column and row of each face of the net."""
 ORDER = (0, 1, 2, 3, 5, 4)
-"""Which face is printed there: the first lies opposite the last, the second the fifth, the third the fourth."""
+"""Which face is printed there: the first lies opposite the last, the second the fifth, the third the fourth.
+"""
 
 
 def draw(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue) -> None:
@@ -52,7 +53,9 @@ def _net(sheets: Sheets, die: DieInfo, x: float, y: float) -> None:
 
 
 def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set[tuple[int, int]]) -> None:
-    """Trapezes on the free edges of a face, one for each two edges that meet: the upper face has those to its sides."""
+    """Trapezes on the free edges of a face, one for each two edges that meet: the upper face has those to its
+    sides.
+    """
     slope = TAB * 0.8
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if (place[0] + dx, place[1] + dy) in taken or (place[1] and dy == -1):

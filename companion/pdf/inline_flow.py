@@ -1,4 +1,4 @@
-"""Words and small pictures that follow each other in lines: moves, with the dice that were rolled for them."""
+"""Words and small pictures that follow each other in lines: moves, with the dice rolled for them."""
 
 from __future__ import annotations
 

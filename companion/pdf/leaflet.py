@@ -1,4 +1,4 @@
-"""The rules in short as an illustrated leaflet: the board and the men on the left, what to do on the right."""
+"""The rules in short as an illustrated leaflet: board and pieces on the left, what to do on the right."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ def _page(sheets: Sheets, words: Catalogue) -> None:
 
 
 def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
-    """Every paragraph with its font: what to lay out, the rules, then house rules under a heading of their own."""
+    """Every paragraph with its font: what to lay out, the rules, then house rules under a heading of their
+    own.
+    """
     found = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
     found += [(words.say(message(line)), "text") for line in game.info.card]
     changed = [(line, "text") for line in changed_rules(game, words)]

@@ -1,4 +1,6 @@
-"""Paper: pages in millimetres, our own letters on them, drawings as lines where a PDF can, as pixels where it cannot."""
+"""Paper: pages in millimetres, our own letters on them, drawings as lines where a PDF can, as pixels where it
+cannot.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +37,9 @@ INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["
 class Sheets:
     """A document in millimetres. `width` and `height` are what is printable of a page of its paper.
 
-    With a `language` it is a tagged PDF, which screen readers read in the order in which it was written: every text is a
-    paragraph or a heading (in the font `display`), pictures have a text (`tag`), and all else is an ornament.
+    With a `language` it is a tagged PDF, which screen readers read in the order in which it was written:
+    every text is a paragraph or a heading (in the font `display`), pictures have a text (`tag`), and all else
+    is an ornament.
     """
 
     def __init__(self, title: str, paper: str = "A4", language: str = "") -> None:
@@ -71,7 +74,9 @@ class Sheets:
 
     @contextmanager
     def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
-        """What is written meanwhile is one thing: `P`, `H1`, `Figure` with `alt`, what it shows; in another tag it belongs to that."""
+        """What is written meanwhile is one thing: `P`, `H1`, `Figure` with `alt`, what it shows; in another
+        tag it belongs to that.
+        """
         if self._open or not self._tagged:
             yield
             return
@@ -102,9 +107,19 @@ class Sheets:
         self.pdf.add_page(orientation="landscape" if width > height else "portrait", format=(width, height))
 
     def words(
-        self, text: str, x: float, y: float, size: float, colour: str = INK, font: str = "text", lean: float = 0.5
-    ) -> None:  # fmt: skip
-        """A line with its left end (`lean` 0), middle or right end (1) at x, its middle at y; `size` in millimetres."""
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: str = INK,
+        font: str = "text",
+        lean: float = 0.5,
+    ) -> None:
+        """A line with its left end (`lean` 0), middle or right end (1) at x, its middle at y.
+
+        `size` in millimetres.
+        """
         self._pen(font, size, colour)
         width = self.pdf.get_string_width(text)
         self.pdf.set_xy(x - width * lean, y - size / 2)
@@ -112,9 +127,16 @@ class Sheets:
             self.pdf.cell(width + 1, size, text)
 
     def paragraph(
-        self, text: str, x: float, y: float, width: float, size: float, font: str = "text", colour: str = INK,
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        font: str = "text",
+        colour: str = INK,
         align: str = "L",
-    ) -> float:  # fmt: skip
+    ) -> float:
         """A text that wraps; returns where it ends."""
         self._pen(font, size, colour)
         self.pdf.set_xy(x, y)
@@ -136,8 +158,15 @@ class Sheets:
         return float(found)
 
     def line(
-        self, x0: float, y0: float, x1: float, y1: float, colour: str = HAIRLINE, width: float = 0.2, dashes: float = 0
-    ) -> None:  # fmt: skip
+        self,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+        colour: str = HAIRLINE,
+        width: float = 0.2,
+        dashes: float = 0,
+    ) -> None:
         """A line; `dashes`: the length of one and of the gap after it."""
         self.pdf.set_draw_color(color_from_hex_string(colour))
         self.pdf.set_line_width(width)

@@ -75,8 +75,9 @@ def _places(
 ) -> Iterator[tuple[Man, float, float]]:
     """Each man and where he is printed, on as many pages as they need."""
     across, down = (
-        max(1, int((sheets.width + GAP) / (width + GAP))), max(1, int((sheets.height + GAP) / (height + GAP)))
-    )  # fmt: skip
+        max(1, int((sheets.width + GAP) / (width + GAP))),
+        max(1, int((sheets.height + GAP) / (height + GAP))),
+    )
     left = (sheets.pdf.w - across * (width + GAP) + GAP) / 2
     for i, man in enumerate(men):
         at = i % (across * down)

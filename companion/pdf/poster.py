@@ -1,4 +1,6 @@
-"""A page that a host can hang up: what the game is called, how it looks, for how many, how long, and its ways to play."""
+"""A page that a host can hang up: what the game is called, how it looks, for how many, how long, and its ways
+to play.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A score sheet: who played what and how it ended, the moves in columns with pictures among them, how the dice fell."""
+"""A score sheet: who played what and how it ended, the moves in columns with pictures among them, how the
+dice fell.
+"""
 
 from __future__ import annotations
 
@@ -117,7 +119,9 @@ class _Score:
         self.top = MARGIN
 
     def _columns(self, blocks: list[Block]) -> list[Block]:
-        """Put into the columns of this page what fits, and return what is left; the last page has columns of one height."""
+        """Put into the columns of this page what fits, and return what is left; the last page has columns of
+        one height.
+        """
         room = MARGIN + self.sheets.height - 4 - self.top
         columns, left = _filled(blocks, room)
         while not left and room > STEP:
@@ -150,9 +154,12 @@ class _Score:
             y = sheets.paragraph(say(message("score-illegal")), MARGIN, y + 3, sheets.width, 4.2, "display")
             for one in self.told.illegal:
                 told = message(
-                    "score-illegal-move", n=self._number(one), seat=Seat(one.seat),
-                    square=one.square or "?", penalty=one.penalty or "none",
-                )  # fmt: skip
+                    "score-illegal-move",
+                    n=self._number(one),
+                    seat=Seat(one.seat),
+                    square=one.square or "?",
+                    penalty=one.penalty or "none",
+                )
                 y = sheets.paragraph(say(told), MARGIN, y + 0.8, sheets.width, SIZE)
         changed = changed_rules(self.game, self.words)
         if changed:
@@ -278,9 +285,7 @@ class _Score:
         sheets, say, rolls = self.sheets, self.words.say, sum(counts.values())
         ink = plots.Ink(INK, MUTED, BARS, ON_BARS, BAND)
         title, says = say(message("score-rolls", die=die.name, n=rolls)), say(luck(counts, die.faces))
-        drawn = plots.bars(
-            die.name, counts, expected(die.faces, rolls), self.wide * DOT, DIE * DOT, ink
-        )  # fmt: skip
+        drawn = plots.bars(die.name, counts, expected(die.faces, rolls), self.wide * DOT, DIE * DOT, ink)
 
         def draw(x: float, y: float) -> None:
             y = sheets.paragraph(title, x, y + 2, self.wide, 4, "text_bold") + 1
@@ -358,7 +363,9 @@ def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
 
 
 def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """An action as it is written down, with the letters of the reader's language; nothing where it says nothing more."""
+    """An action as it is written down, with the letters of the reader's language; nothing where it says
+    nothing more.
+    """
     match action:
         case Roll(die=die, face=face):
             return [Piece(face, die=die)]

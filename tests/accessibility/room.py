@@ -84,7 +84,7 @@ class Room:
     def heard(self) -> list[str]:
         """What was said since this was asked last, once the voice is silent."""
         self._stage.frames(2)
-        end, speech = time.monotonic() + PATIENCE, self._stage.app.speech
+        end, speech = time.monotonic() + PATIENCE, self._stage.app.audio.voice
         for speaker in filter(None, (speech._speaker, speech._whispering)):
             while not _is_silent(speaker):
                 assert time.monotonic() < end, "the voice does not come to an end"

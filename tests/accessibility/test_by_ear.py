@@ -224,7 +224,7 @@ def test_what_is_shown_to_one_player_is_read_to_that_one_alone(
     stage.app.screen.touching.look.show()
     stage.app.screen.redraw()
     stage.frames(3)
-    names = {one.text for one in stage.app.focus.things() if type(one).__name__ == "Card"}
+    names = {one.text for one in stage.app.focus.things() if type(one).__name__ == "HandCardView"}
     assert names
     for _ in range(50):
         room.press(PAGE_DOWN)

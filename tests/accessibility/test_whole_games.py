@@ -89,7 +89,7 @@ def test_parade_chess_solitaire_with_three_buttons(by_ear: Seats) -> None:
 
 def test_everything_is_spoken_at_such_a_table_and_only_there(by_ear: Seats) -> None:
     stage, room = by_ear("green", seats=("green", "blue"))
-    speech = stage.app.speech
+    speech = stage.app.audio.voice
     assert stage.referee.ears == {"green"} and speech.on and speech.reads
     assert speech._voicing.level == Level.EVERYTHING and speech.voicing.level == Level.NOTHING
     stage.app.go_home()

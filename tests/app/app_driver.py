@@ -36,7 +36,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
-from companion.app import main
+from companion.app import navigator
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.home.resume_panel import SavedGameRow
 from companion.app.home.shelf_boxes import ShelfBox
@@ -47,11 +47,11 @@ from companion.app.setup.opponent_chooser import OpponentButton
 from companion.app.table import idle_tasks
 from companion.app.table.panel.fairness_panel import SeedCodeRow
 from companion.app.table.widgets.card_hand import HandCardView
-from companion.app.table.widgets.cards_and_dice import PieceTile
+from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls import plates, text
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.controls import button, text
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
@@ -75,12 +75,12 @@ class Collector:
     def unfreeze() -> None: ...
 
 
-vars(main)["gc"] = vars(idle_tasks)["gc"] = Collector
+vars(navigator)["gc"] = vars(idle_tasks)["gc"] = Collector
 gc.collect()
 gc.freeze()
 
 TAPS = (
-    plates.PushButton,
+    button.PushButton,
     HandCardView,
     SeedCodeRow,
     ShelfBox,
@@ -119,13 +119,14 @@ class Stage:
         EventLoop.ensure_window()
         self.paint(painted)
         Clock._max_fps = 0
-        self.app = TablesideApp(opening, kiosk=kiosk)
-        self.root = self.app.build()
+        self.program = TablesideApp(opening, kiosk=kiosk)
+        self.app = self.program.context
+        self.root: Any = self.program.build()
         Window.add_widget(self.root)
         if EventLoop.status != "started":
             EventLoop.start()
         self.frames()
-        self.until(lambda: getattr(self.app.screen, "settled", True))  # the home screen ends what it begins
+        self.until(lambda: self.app.screen.settled)  # the home screen ends what it begins
 
     def paint(self, painted: bool) -> None:
         """From now on the window is painted at each frame, or is not."""
@@ -137,8 +138,8 @@ class Stage:
     @property
     def referee(self) -> Referee:
         """The running table."""
-        assert self.app.referee is not None
-        return self.app.referee
+        assert self.app.table.referee is not None
+        return self.app.table.referee
 
     def frames(self, count: int = 4) -> None:
         for _ in range(count):
@@ -170,7 +171,7 @@ class Stage:
 
     def command(self, **command: Any) -> None:
         """Say something to the table, and let the screen show what came of it."""
-        self.app.command(**command)
+        self.app.table.command(**command)
         self.frames(2)
 
     def tap(self, x: float, y: float) -> None:
@@ -217,7 +218,7 @@ class Stage:
         texts = (
             w
             for w in self.root.walk()
-            if isinstance(w, (text.Text, *TAPS)) and not isinstance(w.parent, plates.PushButton)
+            if isinstance(w, (text.Text, *TAPS)) and not isinstance(w.parent, button.PushButton)
         )
         return [w.text for w in texts if w.text]
 
@@ -253,7 +254,7 @@ class Stage:
     def close(self) -> None:
         if self._now:
             self._start_time()
-        self.app.on_stop()
+        self.program.on_stop()
         Window.remove_widget(self.root)
         self.frames(1)
         App._running_app, TYPING.hear = None, lambda: None  # whoever comes next does not keep this one alive

@@ -13,7 +13,7 @@ from companion.i18n.languages import ENGLISH
 if TYPE_CHECKING:
     from companion.app.onscreen_keyboard.key import Key
     from companion.app.onscreen_keyboard.keyboard import Keyboard
-    from companion.app.widgets.input.text_caret import LineInput
+    from companion.app.widgets.controls.text_field import LineInput
     from tests.app.app_driver import Finger, Stage
 
 ADDRESS = "socket://192.168.1.5:7000"
@@ -57,7 +57,7 @@ def addressing(staged: Callable[..., Stage]) -> Stage:
 
 
 def line_of(stage: Stage) -> LineInput:
-    from companion.app.widgets.input.text_caret import LineInput
+    from companion.app.widgets.controls.text_field import LineInput
 
     return next(w for w in stage.root.walk() if isinstance(w, LineInput))
 

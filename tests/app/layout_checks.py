@@ -13,8 +13,8 @@ from kivy.uix.scrollview import ScrollView
 from companion.app.root_window import RootWindow
 from companion.app.texts import TEXTS
 from companion.app.widgets.controls import text
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.controls.text import Text, style
 from companion.i18n.languages import PSEUDO
 

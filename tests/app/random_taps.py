@@ -18,8 +18,8 @@ from kivy.core.window import Window
 
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.card_hand import HandCardView
-from companion.app.table.widgets.cards_and_dice import PieceTile
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.table.widgets.piece_tiles import PieceTile
+from companion.app.widgets.controls.button import PushButton
 from companion.table.protocol import notices
 from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.referee import Referee
@@ -42,7 +42,7 @@ class Storm:
         clock = SimpleNamespace(
             monotonic=lambda: Clock.time(), time=time.time, monotonic_ns=lambda: int(Clock.time() * 1e9)
         )
-        monkeypatch.setattr("companion.app.main.time", clock)
+        monkeypatch.setattr("companion.app.table_session.time", clock)
         monkeypatch.setattr("companion.table.setup.time", clock)
         monkeypatch.setattr(TableScreen, "open_virtual", lambda self: None)
         shown.read_textures(monkeypatch)
@@ -64,7 +64,7 @@ class Storm:
         assert not said, said
         app = self.stage.app
         referee = self.stage.referee
-        app.play(TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=300))
+        app.table.play(TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=300))
 
     def _listen(self) -> None:
         referee = self.stage.referee
@@ -85,8 +85,8 @@ class Storm:
         for _ in range(actions):
             referee = self.stage.referee
             if referee.paused:
-                self.stage.app.command(do="resume")
-            self.stage.app.command(**(step(referee, self.rng.choice) or {"do": "rematch"}))
+                self.stage.app.table.command(do="resume")
+            self.stage.app.table.command(**(step(referee, self.rng.choice) or {"do": "rematch"}))
             self._listen()
 
     def blow(self, movements: int) -> list[str]:

@@ -16,7 +16,7 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
 from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.cards_and_dice import CardView, PieceCardView, card_picture
+from companion.app.table.widgets.cards import CardView, PieceCardView, card_picture
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.texts import text
 from companion.app.widgets import texture_cache

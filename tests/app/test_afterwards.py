@@ -50,7 +50,7 @@ def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage
     path = Path(stage.referee.journal_path)
     stage.app.go_home()
     assert not any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
-    stage.app.play(TableSetup(game="cloak-and-dagger-chess", journal=str(path)))
+    stage.app.table.play(TableSetup(game="cloak-and-dagger-chess", journal=str(path)))
     stage.command(do="act", action="register black RNBQKBNR")
     stage.command(do="resign", seat="black")
     stage.app.go_home()

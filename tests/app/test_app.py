@@ -53,7 +53,7 @@ def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> No
     stage = staged()
     stage.press("Little")
     for seat in ("green", "red"):
-        stage.app.screen._take_player(seat, "none")
+        stage.app.screen.actions.take_player(seat, "none")
     stage.frames()
     stage.press("Start")
     assert "Two players sit opposite each other: green,blue or red,yellow." in stage.words
@@ -63,7 +63,7 @@ def test_a_game_is_offered_as_it_was_set_up_last(staged: Callable[..., Stage]) -
     """Two touches from home to the table, with the same people."""
     stage = staged()
     stage.press("Big Action")
-    stage.app.screen._take_name("green", "Anna")
+    stage.app.screen.actions.take_name("green", "Anna")
     stage.press("3")
     stage.press("Short")
     stage.press("Start")
@@ -225,12 +225,12 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     stage = staged()
     stage.press("Little")
     setup = stage.app.screen
-    setup._take_name("green", "Anna")
+    setup.actions.take_name("green", "Anna")
     stage.press("Yellow")
     stage.press("white")
     stage.press("Done")
     stage.press("House rules")
-    setup._take_rule("length", "c")
+    setup.actions.take_rule("length", "c")
     minutes = next(w for w in stage.root.walk() if getattr(w, "text", "") == "45")
     plus = next(w for w in minutes.parent.children if getattr(w, "text", "") == "+")
     plus.dispatch("on_release")

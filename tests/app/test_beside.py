@@ -39,7 +39,8 @@ def amiss(stage: Stage) -> list[str]:
     """What lies badly on the screen that is shown."""
     from kivy.metrics import dp
 
-    from companion.app.widgets.controls import plates, text
+    from companion.app.widgets.controls import text
+    from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.layout.scroll import ScrollElement
 
     stage.frames(6)
@@ -51,7 +52,7 @@ def amiss(stage: Stage) -> list[str]:
             inside = inside.parent
         if isinstance(widget, text.Text) and widget.text and widget.clipped:
             found.append(f"cut: {widget.text}")
-        if not isinstance(widget, plates.PushButton):
+        if not isinstance(widget, PushButton):
             continue
         x, y, right, top = widget.x, widget.y, widget.right, widget.top
         if min(widget.width, widget.height) < dp(THUMB) - 1:
@@ -64,7 +65,7 @@ def amiss(stage: Stage) -> list[str]:
         for (one, a), (other, b) in combinations(known, 2):
             if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]:
                 found.append(f"{one} lies on {other}")
-    mains = [w.text for w in screen.walk() if isinstance(w, plates.PushButton) and w.role == "main"]
+    mains = [w.text for w in screen.walk() if isinstance(w, PushButton) and w.role == "main"]
     return [*found, *(f"main: {mains}" for _ in mains[1:])]
 
 
@@ -172,7 +173,7 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
 def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.controls.plates import PushButton
+    from companion.app.widgets.controls.button import PushButton
 
     stage = staged()
     stage.app.open("workshop")

@@ -252,8 +252,8 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
 ) -> None:
     stage = staged(game="little-chess-jumble", seats=("green", "blue"), seed=1)
     monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
-    stage.app.plug("auto")
-    stage.until(lambda: stage.app.plugged)
+    stage.app.boards.plug("auto")
+    stage.until(lambda: stage.app.boards.plugged)
     board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
     stage.until(lambda: stage.referee.monitor.matcher is not None)
 
@@ -261,6 +261,6 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
         raise BoardError("no-board-plugged")
 
     monkeypatch.setattr("companion.table.devices.device_manager.open_board", none)
-    stage.app.plug("dgt://")
+    stage.app.boards.plug("dgt://")
     stage.until(lambda: any("No board is plugged in" in words for words in stage.words))
-    assert not stage.app.plugged
+    assert not stage.app.boards.plugged

@@ -48,7 +48,7 @@ def test_the_game_is_safe_and_goes_on_where_it_stopped(staged: Callable[..., Sta
     stage.square("a12")
     breaks(stage)
     page = stage.app.screen
-    assert "Something in Tableside broke." in stage.words and stage.app.referee is None
+    assert "Something in Tableside broke." in stage.words and stage.app.table.referee is None
     assert "The game is safe: every move is on the disk." in stage.words
     assert page.fault.code in stage.words and page.fault.code.startswith("T-901-")
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
@@ -79,7 +79,7 @@ def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
     def close() -> None:
         raise RuntimeError
 
-    stage.app.screen.close = close
+    stage.app.screen.close = close  # type: ignore[method-assign]
     breaks(stage)
     assert "Something in Tableside broke." in stage.words
     stage.press("Go on where it stopped")
@@ -89,7 +89,7 @@ def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
 def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.open("settings")
-    stage.app.broke(ValueError())
+    stage.program.crashes.recover(ValueError())
     assert "No game was open. All games are safe on the disk." in stage.words
     assert "Go on where it stopped" not in stage.words
     stage.press("To the games")
@@ -98,7 +98,7 @@ def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> N
 
 def test_what_breaks_on_that_page_again_and_again_ends_the_app(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    goes_on = [stage.app.broke(ValueError()) for _ in range(8)]
+    goes_on = [stage.program.crashes.recover(ValueError()) for _ in range(8)]
     assert goes_on[0] and goes_on[1] and not goes_on[-1]
 
 
@@ -129,7 +129,7 @@ def test_it_lies_well_in_every_window_and_language(
         TEXTS.language = language
         for size in (1.0, 2.0):
             stage.app.settings.text = size
-            stage.app._light()
+            stage.app.apply_look()
             stage.app.screen.redo_words()
             stage.frames(3)
             found = [

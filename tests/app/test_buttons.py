@@ -12,7 +12,7 @@ from companion.artwork.design_tokens import THEMES, paints, tokens
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
-    from companion.app.widgets.controls.plates import PushButton
+    from companion.app.widgets.controls.button import PushButton
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
@@ -22,11 +22,11 @@ SEATS = tuple(tokens()["seat"])
 
 
 def buttons() -> Iterator[PushButton]:
-    from companion.app.widgets.controls.plates import ROLES, PushButton
+    from companion.app.widgets.controls.button import ROLES, PushButton
 
     for role in ROLES:
         for chosen in (False, True):
-            yield PushButton(f"{role} {chosen}", print, role, sub="small", chosen=chosen)
+            yield PushButton(f"{role} {chosen}", print, role=role, sub="small", chosen=chosen)
     for seat in SEATS:
         yield PushButton(seat, print, seat=seat)
 

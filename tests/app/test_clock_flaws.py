@@ -57,7 +57,7 @@ def test_no_flaws(
     check("alone")
     asks(table)
     check("alone, with a question")
-    app.screen._hands.leave()
+    app.screen.controller.leave()
     check("a question")
     table.stage.command(do="answer", id=table.referee.asks[0].id, choice="none")
     table.stage.command(do="pause")

@@ -523,9 +523,9 @@ def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     assert "5 minutes for the whole game. After each turn you get 3 seconds more." in " ".join(
         part.sub for part in stage.app.screen.panel.parts[0].parts if hasattr(part, "sub")
     )
-    stage.app.screen._take_clock("black", "3+2")
-    stage.app.screen._take("press", "seat")
-    stage.app.screen._open("")
+    stage.app.screen.actions.take_clock("black", "3+2")
+    stage.app.screen.actions.take("press", "seat")
+    stage.app.screen.actions.open("")
     stage.press("Start")
     assert stage.referee.rules.clock == "5+3 black=3+2" and stage.referee.rules.press == "seat"
     stage.app.set_up("wild-jokers")
@@ -551,17 +551,17 @@ def test_what_is_typed_is_explained_or_refused_in_place(
     stage = staged()
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
-    screen._open("clock")
-    screen._take_clock("", typed)
+    screen.actions.open("clock")
+    screen.actions.take_clock("", typed)
     stage.frames(2)
     wrong = "is no time" in says
     assert any(word.startswith(says) for word in stage.words) or (
         not wrong and screen.choosing.check_clock() is not None
     )
     if wrong:
-        screen._open("")
+        screen.actions.open("")
         stage.press("Start")
-        assert stage.app.referee is None and any(word.startswith(says) for word in stage.words)
+        assert stage.app.table.referee is None and any(word.startswith(says) for word in stage.words)
 
 
 def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., Stage]) -> None:
@@ -573,14 +573,14 @@ def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., 
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
     assert screen.choosing.house == ("illegal_move",)
-    screen._take_clock("", "blitz")
+    screen.actions.take_clock("", "blitz")
     assert screen.choosing.house == ("press", "flag", "sleep", "illegal_move")
     for rule in (*screen.choosing.house, "touch_move"):
         for value in TABLE_RULES[rule]:
             assert TEXTS.has(f"rule-{rule.replace('_', '-')}-{value}")
-    screen._take("flag", "announce")
+    screen.actions.take("flag", "announce")
     assert screen.choosing.table_differ == ("flag",)
-    screen._open("rules")
+    screen.actions.open("rules")
     stage.frames(2)
     assert "One rule differs" in stage.words
 

@@ -193,7 +193,7 @@ def test_from_setup_and_back_to_what_was_chosen(staged: Callable[..., Stage]) ->
     stage = staged()
     stage.app.set_up(NEIGHBOUR)
     stage.frames()
-    stage.app.screen._take_name("player", "Anna")
+    stage.app.screen.actions.take_name("player", "Anna")
     stage.press("Calendar of the deals")
     stage.until(lambda: stage.app.screen.settled)
     assert stage.app.screen.game == NEIGHBOUR

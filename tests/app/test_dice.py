@@ -25,12 +25,12 @@ def test_rolls_while_the_die_tumbles(staged: Callable[..., Stage], pause: float)
     stage.stop_time()
     for again in range(5):
         for command in ("roll", "undo", "roll", "pause", "resume"):
-            stage.app.command(do=command)
+            stage.app.table.command(do=command)
             stage.pass_time(pause + 0.05)
         stage.pass_time(REST)
         ruled = stage.referee.record.line_of_play.played[-1]
         assert (shown(stage), ruled.die) == (ruled.face, "white"), again
-        stage.app.command(do="act", action=str(stage.referee.actions()[0]))
+        stage.app.table.command(do="act", action=str(stage.referee.actions()[0]))
 
 
 def test_the_face_that_was_taken_back_is_not_shown(staged: Callable[..., Stage]) -> None:

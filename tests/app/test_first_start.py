@@ -38,7 +38,7 @@ OPENED = """
 import os, sys
 from companion.app import main, run
 from companion.table.setup import TableSetup
-main.TablesideApp.run = lambda app: print(app._first[2] or "home")
+main.TablesideApp.run = lambda app: print(app.first or "home")
 given = dict({given})
 run(TableSetup(game=given.pop("game")) if "game" in given else None, **given)
 """
@@ -118,7 +118,7 @@ def test_the_first_minute_says_nothing_false(
 
 def test_whoever_closes_the_app_on_it_is_not_asked_again(staged: Callable[..., Stage]) -> None:
     stage = asked(staged)
-    stage.app.on_stop()
+    stage.program.on_stop()
     assert not is_first_start()
 
 

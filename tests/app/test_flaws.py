@@ -55,7 +55,7 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
         stage.app.set_up(game)
         check(stage, game)
         for sheet in ("board", "clock", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
-            stage.app.screen._open(sheet)
+            stage.app.screen.actions.open(sheet)
             check(stage, f"{game}: {sheet}")
 
 
@@ -82,7 +82,7 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
 
 def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
-    from companion.app.widgets.controls.plates import PushButton
+    from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.layout.element import Element
     from tests.app.layout_checks import flaws
@@ -92,7 +92,7 @@ def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     stage.root.add_widget(page)
     given = {
         "clipped": Text("Hippopotamus", "sentence"), "cut": Text("A sentence that does not end", "label", lines=1),
-        "small": PushButton("s", print), "one": PushButton("one", print, "main"), "other": PushButton("other", print, "main"),
+        "small": PushButton("s", print), "one": PushButton("one", print, role="main"), "other": PushButton("other", print, role="main"),
         "off": PushButton("o", print),
     }  # fmt: skip
     places = {

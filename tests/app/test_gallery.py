@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["sized", "staged"]
 
 APP = Path(__file__).parents[2] / "companion" / "app"
-ELSEWHERE = {"PinDotsItem"}
+ELSEWHERE = {"PinDotsItem", "DigitPadItem"}
 """Parts that look like another: a line in a panel is the line."""
 
 

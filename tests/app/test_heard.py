@@ -94,7 +94,7 @@ def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch:
         told = [line for line in stage.app.screen.heard.log if line]
         path = stage.referee.journal_path
         stage.app.go_home()
-        stage.app.play(TableSetup(game="big-action-chess-jumble", journal=path))
+        stage.app.table.play(TableSetup(game="big-action-chess-jumble", journal=path))
         again = stage.app.screen.heard.log
         assert [line for line in again if line in told] == told[-len(again) :] and len(
             again

@@ -69,7 +69,7 @@ def test_another_way_and_put_away(hinted: Stage) -> None:
 def test_the_next_move_ends_it(hinted: Stage) -> None:
     here = screen(hinted)
     assert here.heard.hint is not None
-    hinted.app.command(do="act", action=here.heard.hint.ways[0].action)
+    hinted.app.table.command(do="act", action=here.heard.hint.ways[0].action)
     hinted.frames()
     assert here.heard.hint is None and here._hinted.way is None
 
@@ -92,7 +92,7 @@ def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
     said = [one.said for one in sheet.parts if isinstance(one, TextItem)]
     assert "Take a card" in said and "Somebody comes from beside the board." not in said
     (press,) = (one for one in sheet.parts if isinstance(one, ButtonItem))
-    press.work(*press.args)
+    press.on_press(*press.args)
     sheet = next(iter(hints.parts()))
     assert isinstance(sheet, SheetItem)
     assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, TextItem)]

@@ -294,7 +294,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
 ) -> None:
     heard = android(intent(code()))
     stage = staged()
-    stage.app.on_start()
+    stage.program.on_start()
     stage.frames(4)
     page = stage.app.screen
     assert type(page).__name__ == "ClubScreen" and page._step == "name" and page._pin == "12345678"
@@ -307,7 +307,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     heard[0](intent(code("")))
     stage.frames(4)
     page = stage.app.screen
-    assert page._step == "pin" and stage.app.referee is not None
+    assert page._step == "pin" and stage.app.table.referee is not None
     assert text("joining-bring") not in stage.words
     heard[0](intent(code("87654321")))
     stage.frames(4)
@@ -320,7 +320,7 @@ def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, staged: Callab
     for first in (intent(None), intent(code(), FROM_HISTORY)):
         android(first)
         stage = staged()
-        stage.app.on_start()
+        stage.program.on_start()
         stage.frames(4)
         assert type(stage.app.screen).__name__ == "HomeScreen"
 
@@ -328,7 +328,7 @@ def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, staged: Callab
 def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Callable[..., Stage]) -> None:
     android(intent(code()))
     stage = kiosk()
-    stage.app.on_start()
+    stage.program.on_start()
     stage.frames(4)
     assert type(stage.app.screen).__name__ == "HostPinScreen"
     typed(stage, "4711")

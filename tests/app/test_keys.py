@@ -67,14 +67,14 @@ def test_a_button_in_a_list_hears_of_the_tap_that_leaves_the_line(
     from tests.app.app_driver import Finger
 
     stage = naming(staged)
-    stage.app.screen._open("rules")
+    stage.app.screen.actions.open("rules")
     stage.frames(4)
     line = touch(stage)
     assert seen(stage, line) and stage.app.screen.y > 0
     type_(stage, *"ours")
     kept: list[str] = []
     save = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Save")
-    save.work = lambda: kept.append(line.text)
+    save.action = lambda: kept.append(line.text)
     finger = Finger(*save.to_window(*save.center))
     EventLoop.post_dispatch_input("begin", finger)
     EventLoop.post_dispatch_input("end", finger)  # sooner than the list has made up its mind
@@ -87,7 +87,7 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     from kivy.metrics import dp
 
     from companion.app.root_window import BELOW
-    from companion.app.widgets.input.text_caret import TYPING
+    from companion.app.widgets.input.typing_state import TYPING
 
     stage = addressing(staged)
     line = line_of(stage)
@@ -100,7 +100,7 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
 
 def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]) -> None:
     """Though a finger went to a line before."""
-    from companion.app.widgets.input.text_caret import TYPING
+    from companion.app.widgets.input.typing_state import TYPING
 
     stage = naming(staged)
     TYPING.finger = True

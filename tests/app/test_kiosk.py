@@ -169,8 +169,8 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
 ) -> None:
     stage = kiosk()
     told: list[str] = []
-    monkeypatch.setattr(type(stage.app.speech), "reads", property(lambda _: True))
-    monkeypatch.setattr(stage.app.speech, "tell", lambda *said, **_: told.extend(map(str, said)))
+    monkeypatch.setattr(type(stage.app.audio.voice), "reads", property(lambda _: True))
+    monkeypatch.setattr(stage.app.audio.voice, "tell", lambda *said, **_: told.extend(map(str, said)))
     three.at(stage)
     three.choose(text("settings"))
     assert named(stage) == "HostPinScreen"
@@ -247,7 +247,7 @@ def screens(stage: Stage) -> Iterator[str]:
     yield "ladder"
     app.set_up("wild-jokers")
     yield "setup"
-    app.open_rules("wild-jokers", back=app.go_home)
+    app.open_rules("wild-jokers", on_back=app.go_home)
     yield "rules"
     app.open_daily()
     stage.until(lambda: app.screen.settled)
@@ -258,20 +258,20 @@ def screens(stage: Stage) -> Iterator[str]:
     of(stage).power()
     yield "off"
     app.uncover()
-    app.show_idle()
+    of(stage).show_idle()
     yield "idle"
-    app.play(TableSetup(game="little-chess-jumble", seed=1, rules={"table_clock": "10"}))
+    app.table.play(TableSetup(game="little-chess-jumble", seed=1, rules={"table_clock": "10"}))
     yield "table"
-    app.screen._menu()
+    app.screen.open_menu()
     yield "menu"
     app.screen._hide_call()
     app.screen.large_clocks.open()
     yield "clocks"
-    app.screen._hands.leave()
-    app.screen._read_rules()
+    app.screen.controller.leave()
+    app.screen.read_rules()
     yield "rules over a table"
     app.uncover()
-    app.broke(ValueError("a fault"))
+    stage.program.crashes.recover(ValueError("a fault"))
     yield "broken"
 
 
@@ -324,14 +324,14 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
 def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk(game="gravity-chess", seats=None, seed=1, rules={"table_clock": "10"})
     stage.go_on(lambda actions: actions[0])
-    if not stage.app.clocks_run:
+    if not stage.app.table.clocks_run:
         stage.command(do="clock", run=True)
-    assert stage.app.clocks_run is True
+    assert stage.app.table.clocks_run is True
     of(stage).call()
     stage.frames(3)
-    assert stage.app.clocks_run is False and text("call-clocks") in stage.words
+    assert stage.app.table.clocks_run is False and text("call-clocks") in stage.words
     stage.press("It is settled")
-    assert stage.app.clocks_run is True
+    assert stage.app.table.clocks_run is True
 
 
 def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Callable[..., Stage]) -> None:
@@ -357,14 +357,14 @@ def test_a_call_is_heard_even_where_it_is_quiet(
     stage = kiosk()
     played: list[str] = []
     monkeypatch.setattr(
-        type(stage.app.sounds),
+        type(stage.app.audio.sounds),
         "play",
         lambda sounds, name: played.append(name if sounds.audible(name) else "-"),
     )
-    assert stage.app.sounds.quiet
+    assert stage.app.audio.sounds.quiet
     of(stage).call()
     of(stage).call()
-    assert played in (["turn"], ["-"]) and (played == ["turn"] or not stage.app.sounds._loaded)
+    assert played in (["turn"], ["-"]) and (played == ["turn"] or not stage.app.audio.sounds._loaded)
 
 
 def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Callable[..., Stage]) -> None:
@@ -412,13 +412,13 @@ def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
     stage = kiosk()
     three.at(stage)
     for name in ("next", "back", "choose"):
-        stage.app.show_idle()
+        of(stage).show_idle()
         stage.frames(2)
         three.press(name)
         assert named(stage) == "HomeScreen" and stage.app.focus.at is None
     for name in (key_navigation.NEXT, key_navigation.CHOOSE):
-        stage.app.show_idle()
-        stage.app._button(name)
+        of(stage).show_idle()
+        stage.app.boards.press(name)
         assert named(stage) == "HomeScreen" and stage.app.focus.at is None
 
 
@@ -431,11 +431,11 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
     assert not stage.root.dimmed
     waits(stage)
     assert stage.root.dimmed
-    stage.app._take_events()  # a man is moved on a board
+    stage.app.boards.take_events()  # a man is moved on a board
     assert not stage.root.dimmed
     stage.command(do="agree", end=True)
     waits(stage)
-    assert named(stage) == "IdleScreen" and stage.app.referee is None and not stage.root.dimmed
+    assert named(stage) == "IdleScreen" and stage.app.table.referee is None and not stage.root.dimmed
 
 
 @pytest.mark.parametrize("screen", ["draw-board", "own-set"])
@@ -475,7 +475,7 @@ def test_the_host_who_went_away_leaves_nothing_open(kiosk: Callable[..., Stage])
 def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk(game="gravity-chess", seats=None, seed=1, names={"white": "Maria"})
     stage.command(do="resign", seat="white")
-    stage.app.show_idle()
+    of(stage).show_idle()
     idle = stage.app.screen
     idle._read()
     stage.frames(3)
@@ -506,7 +506,7 @@ def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) ->
     stage = kiosk()
     for reduced in (True, False):
         stage.app.set("reduced", reduced)
-        stage.app._show(IdleScreen(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
+        stage.app.navigator.show(IdleScreen(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
         moved = False
         for _ in range(8):
             stage.app.screen._step()
@@ -523,7 +523,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
     stage.app.set("text", 2.0)
     check(stage, "number")
     stage.app.uncover()
-    stage.app.show_idle()
+    of(stage).show_idle()
     check(stage, "idle")
     stage.app.go_home()
     of(stage).power()
@@ -548,9 +548,9 @@ def test_the_idle_screen_lies_well(
     TEXTS.language = language
     stage = kiosk()
     for _ in range(3):
-        stage.app.play(TableSetup(game="gravity-chess", seed=1))
+        stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
         stage.command(do="resign", seat="white")
-    stage.app.show_idle()
+    of(stage).show_idle()
     stage.app.screen._read()
     for n in range(4):
         check(stage, f"idle {n}")

@@ -53,7 +53,7 @@ def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage
     check(stage, "course")
     stage.press("Menu")
     check(stage, "menu")
-    stage.app.screen._read_rules()
+    stage.app.screen.read_rules()
     check(stage, "rules")
     stage.app.uncover()
     stage.app.screen.touching.dialog = None

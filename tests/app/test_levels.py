@@ -35,7 +35,7 @@ def choosing(stage: Stage) -> OpponentChooser:
     """The page for blue's chair."""
     screen = stage.app.screen
     assert isinstance(screen, SetupScreen)
-    screen._open_chair("blue")
+    screen.actions.toggle_chair("blue")
     stage.frames()
     stage.press("Computer")
     stage.frames()
@@ -76,7 +76,7 @@ def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
 
 def test_where_players_tell_what_they_did_no_computer_sits(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    set_up(stage, "dice-and-cards")._open_chair("blue")
+    set_up(stage, "dice-and-cards").actions.toggle_chair("blue")
     stage.frames()
     assert "Person" in stage.words and "Computer" not in stage.words
 
@@ -115,6 +115,6 @@ def test_two_of_the_same_have_one_name(setup: Stage) -> None:
 
 def test_a_game_without_ways_has_none_to_choose(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    set_up(stage, "gravity-chess")._take_player("black", "computer")
+    set_up(stage, "gravity-chess").actions.take_player("black", "computer")
     stage.frames()
     assert "Way of playing" not in stage.words and "Pip" in stage.words

@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.table.setup import TableSetup
 from tests.app.app_driver import Finger, Stage, resize
 from tests.app.layout_checks import flaws

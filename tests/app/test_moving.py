@@ -10,10 +10,11 @@ import pytest
 from kivy.base import EventLoop
 from kivy.graphics import Scale
 
-from companion.app.table.widgets.cards_and_dice import CardView
+from companion.app.table.widgets.cards import CardView
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.canvas_layers import Flight, Flights
-from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import quarters
 from companion.kernel.game import Intent

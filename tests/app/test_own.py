@@ -157,8 +157,8 @@ def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) ->
     stage = staged()
     stage.app.set_up("little-chess-jumble")
     setup = stage.app.screen
-    setup._take_rule("capture_mid", "b")
-    setup._take_rule("keep", "Sundays")
+    setup.actions.take_rule("capture_mid", "b")
+    setup.actions.store_rules("Sundays")
     stage.app.set_up("little-chess-jumble")
     stage.frames()
     stage.press("Sundays")
@@ -172,7 +172,7 @@ def test_printing_from_the_setup_screen(
     monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "docs"))
     stage = staged()
     stage.app.set_up("little-chess-jumble")
-    stage.app.screen._print()
+    stage.app.screen.actions.print()
     assert (tmp_path / "docs" / "little-chess-jumble.pdf").read_bytes().startswith(b"%PDF")
 
 

@@ -43,7 +43,7 @@ def meanwhile(stage: Stage, work: Callable[[], Any]) -> Any:
 
 
 def pages_of(stage: Stage) -> SeatPages:
-    phones = stage.app._phones
+    phones = stage.app.table.phones
     assert phones is not None
     return phones.pages
 
@@ -73,7 +73,7 @@ def scanned(stage: Stage, seat: str, name: str) -> tuple[Phone, Stream]:
 
 def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(staged: Callable[..., Stage]) -> None:
     stage = staged(**JOKERS)
-    assert stage.app._phones is None
+    assert stage.app.table.phones is None
     switched_on(stage)
     pages = pages_of(stage)
     assert pages.open
@@ -155,7 +155,7 @@ def test_pages_end_with_the_game_and_go_on_with_a_rematch(staged: Callable[..., 
     meanwhile(stage, lambda: stream.until(lambda one: bool(one.state["yours"])))
     stage.app.go_home()
     meanwhile(stage, lambda: stream.until(lambda one: bool(one.ended)))
-    assert stage.app._phones is None
+    assert stage.app.table.phones is None
 
 
 def test_without_a_network_the_tablet_says_so(
@@ -173,16 +173,16 @@ def test_a_phone_finds_its_seat_when_the_app_was_started_again(staged: Callable[
     switched_on(stage)
     phone, stream = scanned(stage, "white", "Fenna")
     stream.close()
-    app, opening = stage.app, stage.app._opening
-    assert opening is not None and app.referee is not None
-    going_on = msgspec.structs.replace(opening, journal=app.referee.journal_path)
+    app, opening = stage.app, stage.app.table._setup
+    assert opening is not None and app.table.referee is not None
+    going_on = msgspec.structs.replace(opening, journal=app.table.referee.journal_path)
     stage.frames(2)
-    app._close_table(comes_back=True)  # as it does when it stops
-    app.play(going_on)
+    app.table.close(comes_back=True)  # as it does when it stops
+    app.table.play(going_on)
     stage.frames(3)
     assert pages_of(stage).open
     assert meanwhile(stage, phone.get).status == 200
     app.go_home()
-    app.play(going_on)
+    app.table.play(going_on)
     stage.frames(3)
-    assert app._phones is None
+    assert app.table.phones is None

@@ -24,7 +24,7 @@ def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
     from companion.app.practice.screen import PracticeScreen
 
     screen = PracticeScreen(stage.app, game, seed)
-    stage.app._show(screen)
+    stage.app.navigator.show(screen)
     stage.frames(2)
     return screen
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.main import SCREENS
+from companion.app.context import SCREENS
 from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import families
 from companion.voice.settings import VoiceSettings
@@ -40,7 +40,7 @@ def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) ->
     for game in ("big-action-chess-jumble", "parade-chess-solitaire"):
         stage.app.set_up(game)
         for sheet in ("", "board", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
-            stage.app.screen._open(sheet)
+            stage.app.screen.actions.open(sheet)
             assert not nameless(stage), (game, sheet)
 
 
@@ -51,7 +51,7 @@ def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage
     for _ in range(6):
         stage.go_on(lambda actions: actions[len(actions) // 2])
         assert not nameless(stage)
-    stage.app.screen._menu()
+    stage.app.screen.open_menu()
     assert not nameless(stage)
 
 
@@ -81,7 +81,7 @@ def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
     stage, room = reading
     from companion.table.setup import TableSetup
 
-    stage.app.play(TableSetup(game="little-chess-jumble", seats=("green", "blue"), seed=1))
+    stage.app.table.play(TableSetup(game="little-chess-jumble", seats=("green", "blue"), seed=1))
     stage.frames(3)
     room.heard()
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(12)]

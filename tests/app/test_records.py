@@ -145,9 +145,9 @@ def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up("wild-jokers")
     setup = stage.app.screen
-    setup._open("chair white")
+    setup.actions.open("chair white")
     assert "A guest" not in stage.words, "nobody has a name yet"
-    setup._take_name("white", "Zacharias")
+    setup.actions.take_name("white", "Zacharias")
     stage.frames(3)
     stage.press("A guest")
     assert list(stage.app.settings.guests) == ["Zacharias"]
@@ -204,8 +204,8 @@ def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
     stage.until(lambda: stage.app.screen.settled)
     check(stage, "home")
     stage.app.set_up("wild-jokers")
-    stage.app.screen._open("chair white")
-    stage.app.screen._take_name("white", "Maximiliana von Hohenstein")
+    stage.app.screen.actions.open("chair white")
+    stage.app.screen.actions.take_name("white", "Maximiliana von Hohenstein")
     check(stage, "chair")
 
 

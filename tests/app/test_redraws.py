@@ -120,7 +120,7 @@ def test_a_button_is_not_made_anew_under_the_finger(
     stop = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Stop")
     built = stage.app.screen.panel.built
     for share in (0.1, 0.2, 0.3):
-        stage.app._hear(_searching(share))
+        stage.app.table.hear(_searching(share))
         stage.frames(2)
     assert stop in list(stage.root.walk()) and stage.app.screen.panel.built == built
     stop.dispatch("on_release")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from kivy.core.window import Window
 
+from companion.app.app_context import AppContext
 from companion.app.rules.diagram_view import DiagramView
 from companion.app.rules.screen import PageButton, RulesScreen
 from companion.app.widgets.controls import text
@@ -54,7 +55,7 @@ def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
 def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
     """The rules in a room of this size, without a window around them."""
     fit_to_window(*size)
-    screen = RulesScreen(SimpleNamespace(help=print), game, rules, lambda: None)
+    screen = RulesScreen(cast(AppContext, SimpleNamespace(help=print)), game, rules, lambda: None)
     screen.size = size
     screen.fit_in()
     return screen
@@ -188,7 +189,7 @@ def test_on_a_small_screen_list_and_page_follow_each_other() -> None:
 
 def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     """Opened from the table without a way back of their own, they give the same table back."""
-    stage.app.play(TableSetup(game="wild-jokers", seed=1))
+    stage.app.table.play(TableSetup(game="wild-jokers", seed=1))
     stage.frames()
     table = stage.app.screen
     stage.app.open_rules("wild-jokers", {}, None, "man-J")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.search_list import ProgressStrip
+from companion.app.widgets.controls.progress import ProgressStrip
 from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
 

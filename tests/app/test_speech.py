@@ -51,10 +51,10 @@ def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
     stage.command(do="roll", face="green")
     heard(stage, engines, "The lot falls on Anna")
     heard(stage, engines, "Anna, roll the die.")
-    assert stage.app.sounds.spoken and not stage.app.sounds.audible("accept")
+    assert stage.app.audio.sounds.spoken and not stage.app.audio.sounds.audible("accept")
     stage.app.go_home()
     stage.frames()
-    assert stage.app.speech._heard is None
+    assert stage.app.audio.voice._heard is None
 
 
 def test_nothing_is_started_where_nobody_has_asked_for_it(
@@ -62,7 +62,7 @@ def test_nothing_is_started_where_nobody_has_asked_for_it(
 ) -> None:
     stage = staged(names={"green": "Anna"})
     stage.command(do="roll", face="green")
-    assert not engines and not stage.app.speech.on and stage.app.sounds.audible("accept")
+    assert not engines and not stage.app.audio.voice.on and stage.app.audio.sounds.audible("accept")
 
 
 def test_it_is_switched_on_in_the_settings_and_heard_at_once(
@@ -93,11 +93,11 @@ def test_it_is_switched_on_at_a_table_that_is_running(
     staged: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
     stage = staged(players={"blue": "computer"})
-    stage.app.speech.choose(level=Level.RULINGS)
+    stage.app.audio.voice.choose(level=Level.RULINGS)
     stage.command(do="roll", face="green")
     heard(stage, engines, "The lot falls on Green")
-    stage.app.speech.choose(level=Level.NOTHING)
-    stage.app.speech.choose(level=Level.RULINGS)
+    stage.app.audio.voice.choose(level=Level.NOTHING)
+    stage.app.audio.voice.choose(level=Level.RULINGS)
     stage.command(do="roll", face="2")
     heard(stage, engines, "Green rolls 2.")
     assert sum(said.startswith("Green rolls 2.") for engine in engines for said in engine.said) == 1
@@ -108,9 +108,9 @@ def test_a_kiosk_does_not_speak(staged: Callable[..., Stage], engines: list[Pret
     save(VoiceSettings(level=Level.EVERYTHING))
     stage = staged(kiosk=True, seed=1)
     stage.frames()
-    assert not engines and not stage.app.speech.on
+    assert not engines and not stage.app.audio.voice.on
     stage.app.set("quiet", False)  # unless its host wants it to
-    assert stage.app.speech.on and not stage.app.sounds.quiet
+    assert stage.app.audio.voice.on and not stage.app.audio.sounds.quiet
 
 
 def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
@@ -161,9 +161,9 @@ def test_sounds_give_way_while_somebody_speaks(
     staged()
     save(VoiceSettings(level=Level.TURNS))
     stage = staged(names={"green": "Anna"})
-    stage.until(lambda: stage.app.sounds.ducked)
+    stage.until(lambda: stage.app.audio.sounds.ducked)
     engines[-1].end()
-    stage.until(lambda: not stage.app.sounds.ducked)
+    stage.until(lambda: not stage.app.audio.sounds.ducked)
 
 
 def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

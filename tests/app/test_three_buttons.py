@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.main import SCREENS
+from companion.app.context import SCREENS
 from companion.app.widgets.input import key_navigation
 from tests.app.test_app import staged
 
@@ -77,7 +77,7 @@ def in_sight(one: Any) -> bool:
 
 def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: Three) -> None:
     """Home, setup, a table, a roll, a move, the menu, the rules, and home again."""
-    from companion.app.table.widgets.cards_and_dice import PieceTile
+    from companion.app.table.widgets.piece_tiles import PieceTile
 
     stage = staged()
     three.at(stage)
@@ -102,12 +102,12 @@ def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: 
     three.choose("Menu")
     assert three.named() not in ("", "Menu"), "the menu has the focus at once"
     three.choose("Rules")
-    assert stage.app.screen is not stage.app._covered
+    assert stage.app.screen is not stage.app.navigator.screens
     three.choose("Back")
     assert stage.app.screen.board is board
     three.choose("Menu")
     three.choose("To the games")
-    assert stage.app.referee is None
+    assert stage.app.table.referee is None
 
 
 def settled(stage: Stage) -> list[Any]:

@@ -37,7 +37,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     )
     rng = random.Random(5)
     try:
-        stage.app.plug(str(wood.link))
+        stage.app.boards.plug(str(wood.link))
         stage.until(
             lambda: stage.referee.monitor.matcher is not None and stage.referee.monitor.matcher.mode == "play"
         )
@@ -67,8 +67,8 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
             if not restarted and stage.referee.n > 40:
                 restarted = True
                 shown = stage.app.screen.banner.text
-                stage.app.play(TableSetup(game="little-chess-jumble", journal=str(journal)))
-                stage.app.plug(str(wood.link))
+                stage.app.table.play(TableSetup(game="little-chess-jumble", journal=str(journal)))
+                stage.app.boards.plug(str(wood.link))
                 stage.until(
                     lambda: (
                         stage.referee.monitor.matcher is not None

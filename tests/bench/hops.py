@@ -94,7 +94,7 @@ def byte_to_screen() -> dict[str, Any]:
     """A man of Wild Jokers is set down on an identity board; the last byte arrives."""
     stage = Stage(TableSetup(game="wild-jokers", setup=False))
     referee, plugged = stage.referee, Plugged()
-    stage.app._plugs()._board.use(plugged)  # no URL leads to it
+    stage.app.boards._devices()._board.use(plugged)  # no URL leads to it
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), WireProtocol()
     move = referee.game.legal(referee.state, "Lc1-a3")
     assert isinstance(move, Move)
@@ -140,12 +140,14 @@ def card_to_screen() -> dict[str, Any]:
         if due is not None and due.cards:
             break
         action = next((a for a in referee.actions() if isinstance(a, Take)), referee.actions()[0])
-        stage.app.command(do="roll") if due is not None else stage.app.command(do="act", action=str(action))
+        stage.app.table.command(do="roll") if due is not None else stage.app.table.command(
+            do="act", action=str(action)
+        )
     stage.frames()
     assert due is not None and due.cards
     views, redraws = Counted(referee.game, "view"), Counted(stage.app.screen.banner, "show")
     with walking() as walk:
-        stage.app.command(do="draw", deck=due.name)
+        stage.app.table.command(do="draw", deck=due.name)
         stage.frames(1)
     found = {**told(walk), "views": views.count, "redraws": redraws.count}
     stage.close()

@@ -14,7 +14,7 @@ def measure(games: int) -> dict[str, Any]:
     """Megabytes after the first game and after the last."""
     from kivy.graphics.opengl import glFinish
 
-    from companion.app.main import collect_garbage
+    from companion.app.navigator import collect_garbage
     from companion.engine import choose
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
@@ -26,13 +26,13 @@ def measure(games: int) -> dict[str, Any]:
         if stage is None:
             stage = Stage(opening, painted=True)
         else:
-            stage.app.play(opening)
+            stage.app.table.play(opening)
         game = stage.referee.game
         while (actor := game.actor(stage.referee.state)) is not None:
             if actor.chance:
-                stage.app.command(do="roll")
+                stage.app.table.command(do="roll")
             else:
-                stage.app.command(do="act", action=str(choose(game, stage.referee.state)))
+                stage.app.table.command(do="act", action=str(choose(game, stage.referee.state)))
             stage.frames(1)
             glFinish()
         for _ in range(20):

@@ -36,7 +36,7 @@ class Still:
 
     def settle(self) -> None:
         """Wait until what is done behind a new screen is done, as it is before people have sat down."""
-        from companion.app.main import TIDY
+        from companion.app.navigator import TIDY
 
         warming = getattr(self.stage.app.screen, "warming", None)
         tidied = time.monotonic() + TIDY + 0.1
@@ -92,13 +92,15 @@ def played(name: str, actions: int) -> list[tuple[str, float]]:
         if referee.game.actor(referee.state) is None:
             break
         if (command := chance(referee)) is not None:
-            taken.append(("chance", still.timed(partial(stage.app.command, **command))))
+            taken.append(("chance", still.timed(partial(stage.app.table.command, **command))))
         else:
             legal = list(referee.game.actions(referee.state))
             action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
             if isinstance(action, Move):
                 taken.append(("pick", still.timed(partial(screen.touching.touched, action.origin))))
-            taken.append(("move", still.timed(partial(stage.app.command, do="act", action=str(action)))))
+            taken.append(
+                ("move", still.timed(partial(stage.app.table.command, do="act", action=str(action))))
+            )
         frames = [still.timed(lambda: None) for _ in range(3)]
         taken.append(("frame", max(frames)))
     still.close()
@@ -110,10 +112,10 @@ def setup(name: str, times: int) -> dict[str, Any]:
     still = Still("")
     app = still.stage.app
     opened = [still.timed(lambda: app.set_up(name)) for _ in range(times)]
-    still.timed(lambda: app.screen._open("rules"))
+    still.timed(lambda: app.screen.actions.open("rules"))
     rule = next(rule for rule in app.screen.choosing.info.rules if len(rule.choices) > 1)
     values = [rule.choices[i % 2] for i in range(times)]
-    ruled = [still.timed(partial(app.screen._take_rule, rule.name, value)) for value in values]
+    ruled = [still.timed(partial(app.screen.actions.take_rule, rule.name, value)) for value in values]
     still.close()
     return {"opening_ms": _said(opened), "house_rule_ms": _said(ruled)}
 

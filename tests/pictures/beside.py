@@ -37,7 +37,7 @@ def steps(stage: Stage) -> Steps:
         app.open(screen)
         yield screen
     for game in ("little-chess-jumble", "wild-jokers", "boulder-chess"):
-        app.play(TableSetup(game=game, seed=5))
+        app.table.play(TableSetup(game=game, seed=5))
         stage.play(6, seed=7)
     app.go_home()
     stage.until(lambda: app.screen.settled)

@@ -32,7 +32,7 @@ def take(out: Path) -> None:
     stage.picture(out / "home.png")
     stage.press("Little")
     stage.picture(out / "setup.png")
-    stage.app.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
+    stage.app.table.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
     stage.frames()
     stage.square("f1")
     stage.picture(out / "table.png")

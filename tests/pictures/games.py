@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from companion.app.home.shelf_model import SHELF
-from companion.app.table.panel.private_panel import LEFT_ALONE
+from companion.app.table.panel.private_look import LEFT_ALONE
 from companion.app.texts import text
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.available_commands import private_commands
@@ -41,16 +41,16 @@ def setting_up(stage: Stage, game: str) -> Steps:
     yield "set up"
     screen = stage.app.screen
     for sheet in ("rules", f"chair {screen.choosing.info.seats[0]}"):
-        screen._open(sheet)
+        screen.actions.open(sheet)
         yield f"set up, {sheet.partition(' ')[0]}"
 
 
 def course(stage: Stage, game: str) -> Steps:
     """The start, the middle, and a man in hand."""
-    stage.app.play(TableSetup(game=game, seed=5))
+    stage.app.table.play(TableSetup(game=game, seed=5))
     yield "start"
     if game in STANDING:
-        stage.app.play(TableSetup(game=game, seed=5, position=STANDING[game]))
+        stage.app.table.play(TableSetup(game=game, seed=5, position=STANDING[game]))
     stage.play(6 if game in STANDING else 14, seed=7)
     yield "in its course"
     if in_hand(stage):
@@ -75,7 +75,7 @@ def in_hand(stage: Stage) -> bool:
 
 def wrong(stage: Stage, game: str) -> Steps:
     """Two men are lifted from a sensor board at once, and it is said what is wrong."""
-    stage.app.play(TableSetup(game=game, seed=5, position=STANDING.get(game)))
+    stage.app.table.play(TableSetup(game=game, seed=5, position=STANDING.get(game)))
     screen, referee = stage.app.screen, stage.referee
     squares = [place for place in sorted(referee.view().layout) if place in referee.game.board.number]
     if len(squares) < 2:
@@ -100,7 +100,7 @@ def wrong(stage: Stage, game: str) -> Steps:
 
 
 def ending(stage: Stage, game: str) -> Steps:
-    stage.app.play(TableSetup(game=game, seed=5, position=STANDING.get(game)))
+    stage.app.table.play(TableSetup(game=game, seed=5, position=STANDING.get(game)))
     stage.play(14, seed=7)
     stage.press(text("menu"))
     yield "menu"
@@ -141,13 +141,13 @@ def alone(stage: Stage) -> None:
 
 
 def jumble(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
+    stage.app.table.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
     stage.square("f1")
     yield "targets in a house"
 
 
 def big(stage: Stage) -> Steps:
-    stage.app.play(
+    stage.app.table.play(
         TableSetup(game="big-action-chess-jumble", position=BIG, seed=2, rules={"decks": "physical"})
     )
     stage.command(do="draw", deck="action", card="B05")
@@ -159,7 +159,7 @@ def big(stage: Stage) -> Steps:
 
 
 def boulder(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="boulder-chess", seed=3, rules={"goal": "b"}))
+    stage.app.table.play(TableSetup(game="boulder-chess", seed=3, rules={"goal": "b"}))
     for action in ("Rb8-b5", "oc1-a4,of1-b4", "Rg9-g12 leaving", "Qd16-c16", "pass"):
         stage.command(do="act", action=action)
     stage.square("b5")
@@ -167,13 +167,13 @@ def boulder(stage: Stage) -> Steps:
 
 
 def gravity(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="gravity-chess", seed=3, position=FALLING))
+    stage.app.table.play(TableSetup(game="gravity-chess", seed=3, position=FALLING))
     stage.square("g6")
     yield "still to fall"
 
 
 def parade(stage: Stage) -> Steps:
-    stage.app.play(
+    stage.app.table.play(
         TableSetup(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
     )
     stage.command(do="draw", deck="pack", card="wN")
@@ -181,7 +181,7 @@ def parade(stage: Stage) -> Steps:
 
 
 def neighbour(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
+    stage.app.table.play(TableSetup(game="neighbour-chess-solitaire", seed=3, rules={"decks": "physical"}))
     for deck, card in (("pieces", "wK"), ("positions", "r5"), ("pieces", "wQ"), ("positions", "r4")):
         stage.command(do="draw", deck=deck, card=card)
         if card == "r5":
@@ -190,7 +190,7 @@ def neighbour(stage: Stage) -> Steps:
 
 
 def booster(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="booster-chess", position=BOOSTERS, seed=3))
+    stage.app.table.play(TableSetup(game="booster-chess", position=BOOSTERS, seed=3))
     stage.square("h3")
     yield "boosted"
     stage.square("h3")
@@ -209,7 +209,7 @@ def booster(stage: Stage) -> Steps:
 
 
 def dagger(stage: Stage) -> Steps:
-    stage.app.play(TableSetup(game="cloak-and-dagger-chess", seed=3))
+    stage.app.table.play(TableSetup(game="cloak-and-dagger-chess", seed=3))
     in_private(stage, "offer-fill-in")
     alone(stage)
     stage.press(text("as-in-chess"))
@@ -228,7 +228,7 @@ def dagger(stage: Stage) -> Steps:
 def dice(stage: Stage) -> Steps:
     cards = {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all", "decks": "physical"}
     position = "turn=green stage=draw"
-    stage.app.play(TableSetup(game="dice-and-cards", rules=cards, seed=2, position=position))
+    stage.app.table.play(TableSetup(game="dice-and-cards", rules=cards, seed=2, position=position))
     yield "a card to draw"
     stage.command(do="draw", deck="action", card="B11")
     yield "a card drawn"

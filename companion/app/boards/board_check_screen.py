@@ -1,4 +1,6 @@
-"""A look at a board itself: its live field, what is wrong with it, lights, debounce, and the walk that tests it."""
+"""A look at a board itself: its live field, what is wrong with it, lights, debounce, and the walk that tests
+it.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,9 @@ from companion.app.boards.sensor_field_view import SensorFieldView, field_of
 from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.controls.plates import PushButton
-from companion.app.widgets.controls.search_list import ProgressItem
+from companion.app.widgets.controls.progress import ProgressItem
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.button_bar import ButtonBar
@@ -83,9 +85,12 @@ class BoardCheckScreen(SplitPage):
             self._make_choosing(wide)
             return
         actions = (
-            ("back", "back", text("back"), self._choose), ("lights", "sun", text("lights"), self.lights),
-            ("sound", "sound", text("sound"), self.sound), ("save", "check", text("save"), self.save), ("help", "help", text("help"), self._app.help),
-        )  # fmt: skip
+            ("back", "back", text("back"), self._choose),
+            ("lights", "sun", text("lights"), self.lights),
+            ("sound", "sound", text("sound"), self.sound),
+            ("save", "check", text("save"), self.save),
+            ("help", "help", text("help"), self._app.help),
+        )
         self.hold(self.banner, self.field, ButtonBar(actions, wide))
 
     def _make_choosing(self, wide: bool) -> None:
@@ -94,7 +99,7 @@ class BoardCheckScreen(SplitPage):
         )
         head = Stack([title, self.banner], px(self.space.gap))
         large: Element | None = self.field if self.space.kind != "upright" else None
-        self._look_button = PushButton(text("look-for-boards"), self.look, "main", "search")
+        self._look_button = PushButton(text("look-for-boards"), self.look, role="main", icon="search")
         self.hold(head, large, self._look_button)
 
     def draw(self) -> None:
@@ -121,10 +126,13 @@ class BoardCheckScreen(SplitPage):
             )
         if self.looking or not self._found:
             yield TextItem(text("looking" if self.looking else "no-board-found"), "muted", "label")
-        yield SheetItem((
-            TextEntryItem(text("by-its-name"), self._url, text("board-url-hint"), self._name),
-            ButtonItem(text("check-this"), self._use_named),
-        ), name="named")  # fmt: skip
+        yield SheetItem(
+            (
+                TextEntryItem(text("by-its-name"), self._url, text("board-url-hint"), self._name),
+                ButtonItem(text("check-this"), self._use_named),
+            ),
+            name="named",
+        )
 
     def _name(self, url: str) -> None:
         self._url = url
@@ -181,8 +189,11 @@ class BoardCheckScreen(SplitPage):
         fresh = frozenset(q for q, at in diagnosis.changed_at.items() if now - at < FRESH_MS)
         lines = tuple(one.squares for one in found if one.kind in LINES)
         wrong = frozenset(
-            q for one in found if one.kind.startswith(("silent", "fault")) and one.kind not in LINES for q in one.squares
-        )  # fmt: skip
+            q
+            for one in found
+            if one.kind.startswith(("silent", "fault")) and one.kind not in LINES
+            for q in one.squares
+        )
         walking = frozenset((self._next(),)) if diagnosis.walking else frozenset[str]()
         walked = frozenset(diagnosis.walked) if diagnosis.walking or diagnosis.judged else frozenset()
         shown = BoardMarks(
@@ -233,9 +244,13 @@ class BoardCheckScreen(SplitPage):
             text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
         )
-        yield SheetItem((
-            HeadingItem(text("last-events"), style="button"), TextItem(events or text("none-yet"), "muted", "label"),
-        ), name="events")  # fmt: skip
+        yield SheetItem(
+            (
+                HeadingItem(text("last-events"), style="button"),
+                TextItem(events or text("none-yet"), "muted", "label"),
+            ),
+            name="events",
+        )
 
     def _facts(self, found: list[Finding]) -> PanelItem:
         """How far the walk is, and what the board says of itself."""
@@ -243,10 +258,14 @@ class BoardCheckScreen(SplitPage):
         board = diagnosis.board
         assert board is not None
         facts = text(
-            "check-facts", size=f"{board.cols}x{board.rows}", sense=text(f"sense-{board.sense}"),
-            taken=len(diagnosis.readings), rate=decimal(diagnosis.rate(milliseconds()), 1, TEXTS.language),
-            board=diagnosis.dropped[0], host=diagnosis.dropped[1],
-        )  # fmt: skip
+            "check-facts",
+            size=f"{board.cols}x{board.rows}",
+            sense=text(f"sense-{board.sense}"),
+            taken=len(diagnosis.readings),
+            rate=decimal(diagnosis.rate(milliseconds()), 1, TEXTS.language),
+            board=diagnosis.dropped[0],
+            host=diagnosis.dropped[1],
+        )
         battery = diagnosis.battery
         lines = (
             TextItem(facts, "muted", "label"),
@@ -256,18 +275,25 @@ class BoardCheckScreen(SplitPage):
             role = "quiet" if found else "main"
             return SheetItem((ButtonItem(text("walk"), self.walk_over, role=role), *lines), name="rest")
         all_, done = len(diagnosis.squares), len(diagnosis.walked)
-        return SheetItem((
-            HeadingItem(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"), ProgressItem(done / max(1, all_)),
-            *lines, ButtonItem(text("walk-end"), self.walk_over),
-        ), name="walk")  # fmt: skip
+        return SheetItem(
+            (
+                HeadingItem(text("walk-goes"), text("so-many-of", n=done, all=all_), "button"),
+                ProgressItem(done / max(1, all_)),
+                *lines,
+                ButtonItem(text("walk-end"), self.walk_over),
+            ),
+            name="walk",
+        )
 
     def _square(self, square: str) -> PanelItem:
         """What is known of the square that was tapped, and its debounce time."""
         diagnosis = self.diagnosis
         said = text(
-            "check-square", reading=self._reading(square),
-            changes=diagnosis.changes.get(square, 0), bounces=diagnosis.bounces.get(square, 0),
-        )  # fmt: skip
+            "check-square",
+            reading=self._reading(square),
+            changes=diagnosis.changes.get(square, 0),
+            bounces=diagnosis.bounces.get(square, 0),
+        )
         ms = self._checking.settle_of(square)
         leads = tuple(TextItem(TEXTS.label(lead), "muted", "label") for lead in diagnosis.leads(square))
         settle = StepperItem(

@@ -1,4 +1,6 @@
-"""What is wrong with a board, as parts of a panel: one finding at a time, drawn as a thing, the others as rows below it."""
+"""What is wrong with a board, as parts of a panel: one finding at a time, drawn as a thing, the others as
+rows below it.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.drawing import DrawingItem
 from companion.app.widgets.controls.heading import Heading, HeadingItem
-from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle
+from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import THEME, px, rgba

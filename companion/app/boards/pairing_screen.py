@@ -11,9 +11,9 @@ from kivy.clock import Clock
 from companion.app.app_context import AppContext
 from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.drawing import DrawingView
 from companion.app.widgets.controls.list_item import ListItem
-from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -97,28 +97,37 @@ class PairingScreen(SplitPage):
         if self.space.kind != "upright":
             column = Stack(gap=px(8))
             self._form, large = PanelUpdater(column), ScrollElement(column)
-        begin = PushButton(text("begin-pairing"), self.begin, "main")
+        begin = PushButton(text("begin-pairing"), self.begin, role="main")
         self.hold(title, large, begin, LEFT, (self.banner,))
 
     def _draw_asking(self) -> None:
         self.banner.show(self._note if self._note.text else BannerText(text("pair-men-says")))
         games = GroupItem(
             tuple(
-                ButtonItem(TEXTS.of_game(name).say(family.info.title), self._take_game, (name,), chosen=name == self.game)
+                ButtonItem(
+                    TEXTS.of_game(name).say(family.info.title),
+                    self._take_game,
+                    (name,),
+                    chosen=name == self.game,
+                )
                 for name, family in families().items()
                 if name != WITHOUT_MEN
-            ), 2,
-        )  # fmt: skip
+            ),
+            2,
+        )
         forms: tuple[PanelItem, ...] = (
-            SheetItem((
-                TextEntryItem(text("board"), self.url, text("board-url-hint"), self._take_url),
-                TextEntryItem(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
-            ), name="which"),
+            SheetItem(
+                (
+                    TextEntryItem(text("board"), self.url, text("board-url-hint"), self._take_url),
+                    TextEntryItem(text("name"), self.set_name, text("set-name"), self._take_name, most=40),
+                ),
+                name="which",
+            ),
             *(
                 ButtonItem(text("go-on-with", name=name), self._again, (name,), icon="repeat")
                 for name in stored_men()
             ),
-        )  # fmt: skip
+        )
         if self._form is not None:
             self._form.update(forms)
             self.panel.update((games,))
@@ -185,7 +194,7 @@ class PairingScreen(SplitPage):
             ("save", "check", text("save"), self.save),
         )
         self._bar = ButtonBar(steps, not low)
-        self._next = PushButton(text("man-next"), self._step(pairing.next), "main")
+        self._next = PushButton(text("man-next"), self._step(pairing.next), role="main")
         self.hold(
             title, large, Columns([self._bar, self._next], px(8), shares=[1.35, 1]), LEFT, (self.banner,)
         )
@@ -217,10 +226,24 @@ class PairingScreen(SplitPage):
         )
         height = pairing.height
         never = TextItem(text("not-seen"))
-        yield SheetItem((
-            *((RowItem((never, *unseen), SHARES),) if self.space.kind == "wide" else (never, GroupItem(unseen, 3))),
-            StepperItem(text("reads-up-to"), height, 0, HIGHEST, self._height, said=text("so-many-tokens", n=height)),
-        ), name="unseen")  # fmt: skip
+        yield SheetItem(
+            (
+                *(
+                    (RowItem((never, *unseen), SHARES),)
+                    if self.space.kind == "wide"
+                    else (never, GroupItem(unseen, 3))
+                ),
+                StepperItem(
+                    text("reads-up-to"),
+                    height,
+                    0,
+                    HIGHEST,
+                    self._height,
+                    said=text("so-many-tokens", n=height),
+                ),
+            ),
+            name="unseen",
+        )
 
     def _rows(self, pairing: PiecePairing) -> Iterator[ListItem]:
         for i, man in enumerate(pairing.tokens):
@@ -228,9 +251,15 @@ class PairingScreen(SplitPage):
             drawn = swatches.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._pikemen)
             name = self._name(man)
             yield ListItem(
-                name[:1].upper() + name[1:], self._look_at, (i,), drawn, sub=text("reads", tokens=read) if read else "",
-                sign="check" if read else "ring", quiet=not read, chosen=i == pairing.at,
-            )  # fmt: skip
+                name[:1].upper() + name[1:],
+                self._look_at,
+                (i,),
+                drawn,
+                sub=text("reads", tokens=read) if read else "",
+                sign="check" if read else "ring",
+                quiet=not read,
+                chosen=i == pairing.at,
+            )
 
     def _show(self) -> None:
         """Something is another: shown before the next frame."""

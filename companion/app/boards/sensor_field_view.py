@@ -1,4 +1,6 @@
-"""The sensor field of a board: what is taken, what has just changed, what is lit or silent; a tap chooses a square."""
+"""The sensor field of a board: what is taken, what has just changed, what is lit or silent; a tap chooses a
+square.
+"""
 
 from __future__ import annotations
 
@@ -25,9 +27,9 @@ def field_of(files: int, ranks: int) -> Board:
 class SensorFieldView(BoardView):
     """`chosen`: the square that is looked at; `lit`: those whose lights are on."""
 
-    def __init__(self, board: Board, touched: Callable[[str], None], **given: Any) -> None:
+    def __init__(self, board: Board, on_touched: Callable[[str], None], **given: Any) -> None:
         super().__init__(board, self._tapped, **given)
-        self._choose = touched
+        self._choose = on_touched
         self.chosen = ""
         self.lit: frozenset[str] = frozenset()
         self._readings: Mapping[str, str] = {}
@@ -45,7 +47,10 @@ class SensorFieldView(BoardView):
         lines: Sequence[tuple[str, ...]],
         shown: BoardMarks,
     ) -> None:
-        """What the board reports. `fresh`: squares that have just changed; `lines`: ranks and files that are silent."""
+        """What the board reports.
+
+        `fresh`: squares that have just changed; `lines`: ranks and files that are silent.
+        """
         self._readings, self._fresh, self._lines = dict(readings), fresh, tuple(lines)
         self.men, self.shown = {}, shown
         self._draw(slide=False)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.table.widgets.cards_and_dice import PieceTilesItem
+from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.texts import text
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
@@ -23,11 +23,14 @@ BOULDER = "boulder"
 
 
 class VirtualBoardPanel(Element):
-    """A sensor board to touch: a tap lifts a man, the next tap sets him down. `plug(url)` connects the table."""
+    """A sensor board to touch: a tap lifts a man, the next tap sets him down.
 
-    def __init__(self, board: Board, layout: Layout, plug: Callable[[str], None], **given: Any) -> None:
+    `on_plug(url)` connects the table.
+    """
+
+    def __init__(self, board: Board, layout: Layout, on_plug: Callable[[str], None], **given: Any) -> None:
         super().__init__(**given)
-        self._plug = plug
+        self._plug = on_plug
         self._men: dict[str, list[Man]] = {}
         self._hand: list[Man] = []
         self._came = ""  # the square that the hand has emptied
@@ -67,7 +70,9 @@ class VirtualBoardPanel(Element):
             self._show()
 
     def _touched(self, square: str) -> None:
-        """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his square again."""
+        """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his
+        square again.
+        """
         stands, hand = self._men.get(square, []), self._hand
         if not hand:
             if stands:

@@ -1,4 +1,5 @@
-"""A hub's code that was scanned with the camera of an Android device: the system opens the app with it, or hands it over while it runs.
+"""A hub's code that was scanned with the camera of an Android device: the system opens the app with it, or
+hands it over while it runs.
 
 Tried with a stand-in for Android alone.
 """
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from companion.app.app_context import AppContext
 
 FROM_HISTORY = 0x00100000
-"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of long ago."""
+"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of
+long ago.
+"""
 
 
 def listen_for_links(hear: Callable[[str], None]) -> None:
@@ -36,7 +39,9 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
 
 
 def open_link(app: AppContext, code: str) -> None:
-    """Open the page of the club with this code, over whatever is shown; in a kiosk the host's number comes first."""
+    """Open the page of the club with this code, over whatever is shown; in a kiosk the host's number comes
+    first.
+    """
     if app.kiosk is not None:
         app.kiosk.guard("club", partial(_follow, app, code))
     else:

@@ -1,4 +1,6 @@
-"""What an arbiter of the club says and has done, and the game that an arbiter has put up: sheets over whatever is shown."""
+"""What an arbiter of the club says and has done, and the game that an arbiter has put up: sheets over
+whatever is shown.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ class ArbiterSheet(ListPage):
     """An arbiter's sentences, until somebody has read them."""
 
     def __init__(self, app: AppContext, said: Sequence[str], **given: Any) -> None:
-        super().__init__(app, text("club-arbiter"), gap=12, widest=720, back=app.uncover, **given)
+        super().__init__(app, text("club-arbiter"), gap=12, widest=720, on_back=app.uncover, **given)
         self._said = list(said)
         self.open = True
         """Whether it lies somewhere still."""
@@ -39,10 +41,15 @@ class ArbiterSheet(ListPage):
 
     def _sheet(self) -> PanelItem:
         first, *rest = self._said
-        return SheetItem((
-            TextItem(first, style="heading"), *(TextItem(one) for one in rest),
-            ButtonItem(text("club-read"), self._leave, role="main", icon="check"),
-        ), paper=True, name="arbiter")  # fmt: skip
+        return SheetItem(
+            (
+                TextItem(first, style="heading"),
+                *(TextItem(one) for one in rest),
+                ButtonItem(text("club-read"), self._leave, role="main", icon="check"),
+            ),
+            paper=True,
+            name="arbiter",
+        )
 
 
 class WaitingGameSheet(ListPage):
@@ -52,12 +59,12 @@ class WaitingGameSheet(ListPage):
         self,
         app: AppContext,
         start: PendingGame,
-        begin: Callable[[], None],
-        later: Callable[[], None],
+        on_begin: Callable[[], None],
+        on_later: Callable[[], None],
         **given: Any,
     ) -> None:
-        super().__init__(app, text("club-your-game"), gap=12, widest=720, back=later, **given)
-        self._start, self._begin = start, begin
+        super().__init__(app, text("club-your-game"), gap=12, widest=720, on_back=on_later, **given)
+        self._start, self._begin = start, on_begin
         self.open = True
         """Whether it lies somewhere still."""
         self.anew()
@@ -72,9 +79,15 @@ class WaitingGameSheet(ListPage):
     def _sheet(self) -> PanelItem:
         start = self._start
         text_ = (TextItem(start.text),) if start.text else ()
-        return SheetItem((
-            TextItem(start.said, style="title"), TextItem(start.title, style="heading"), *text_,
-            TextItem(text("club-by", by=start.by), "muted"),
-            ButtonItem(text("club-begin"), self._begin, role="main", icon="play"),
-            ButtonItem(text("club-later"), self._leave),
-        ), paper=True, name="game put up")  # fmt: skip
+        return SheetItem(
+            (
+                TextItem(start.said, style="title"),
+                TextItem(start.title, style="heading"),
+                *text_,
+                TextItem(text("club-by", by=start.by), "muted"),
+                ButtonItem(text("club-begin"), self._begin, role="main", icon="play"),
+                ButtonItem(text("club-later"), self._leave),
+            ),
+            paper=True,
+            name="game put up",
+        )

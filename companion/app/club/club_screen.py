@@ -1,4 +1,6 @@
-"""The page "Club": which club the table belongs to; or the clubs of this network, and how the table joins one."""
+"""The page "Club": which club the table belongs to; or the clubs of this network, and how the table joins
+one.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
 from companion.app.club.join_tasks import JoinRequest, JoinResult, check_certificate, find_clubs, join_club
-from companion.app.club.pin_entry import DigitPadItem, PinDotsItem
 from companion.app.kiosk.host_pin_screen import ERASE, TYPED
 from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.digit_pad import DigitPadItem, PinDotsItem
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text_entry import TextEntryItem
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import (
     ButtonItem,
@@ -52,17 +54,20 @@ NAME = 40
 
 
 class ClubScreen(ListPage):
-    """`code`: the code of a hub that the page is opened with; `back`: where the way back leads, if not home.
+    """`code`: the code of a hub that the page is opened with.
 
-    It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that instead.
+    `on_back`: where the way back leads, if not home.
+
+    It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that
+    instead.
     """
 
     topic = "club"
 
     def __init__(
-        self, app: AppContext, back: Callable[[], None] | None = None, code: str = "", **given: Any
+        self, app: AppContext, on_back: Callable[[], None] | None = None, code: str = "", **given: Any
     ) -> None:
-        super().__init__(app, text("club"), gap=12, widest=720, back=back, **given)
+        super().__init__(app, text("club"), gap=12, widest=720, on_back=on_back, **given)
         self._away, self._leave = self._leave, self._step_back
         self._shown = True
         self._step = "clubs"
@@ -88,7 +93,7 @@ class ClubScreen(ListPage):
             self.look()
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether somebody is joining just now."""
         return self._step != "clubs"
 
@@ -140,12 +145,15 @@ class ClubScreen(ListPage):
 
     def _belonging(self, joined: ClubMembership, there: bool) -> Iterator[PanelItem]:
         line = ("joining-line-up", "check") if there else ("joining-line-down", "plug")
-        yield SheetItem((
-            TextItem(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
-            TextItem(text(line[0]), icon=line[1]),
-            TextItem(text("joining-told", minutes=joined.delay), icon="clock"),
-            *((TextItem(self._said, "muted"),) if self._said else ()),
-        ), name="belongs")  # fmt: skip
+        yield SheetItem(
+            (
+                TextItem(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
+                TextItem(text(line[0]), icon=line[1]),
+                TextItem(text("joining-told", minutes=joined.delay), icon="clock"),
+                *((TextItem(self._said, "muted"),) if self._said else ()),
+            ),
+            name="belongs",
+        )
         if not self._sure:
             yield ButtonItem(text("joining-leave"), self._ask_leaving, icon="close")
             return
@@ -154,32 +162,52 @@ class ClubScreen(ListPage):
             ButtonItem(text("joining-stay"), self._ask_leaving, (False,), icon="back"),
         )
         yield SheetItem(
-            (TextItem(text("joining-leave-sure", club=joined.club), style="heading"), GroupItem(answers)), paper=True, name="sure"
-        )  # fmt: skip
+            (TextItem(text("joining-leave-sure", club=joined.club), style="heading"), GroupItem(answers)),
+            paper=True,
+            name="sure",
+        )
 
     def _clubs(self) -> Iterator[PanelItem]:
         yield from self._told()
         found = tuple(
-            ButtonItem(one.title or one.hosts[0], self.choose, (one,), icon="house", align="left",
-                  sub=text("joining-mark", mark=format_fingerprint(one.fingerprint)))
+            ButtonItem(
+                one.title or one.hosts[0],
+                self.choose,
+                (one,),
+                icon="house",
+                align="left",
+                sub=text("joining-mark", mark=format_fingerprint(one.fingerprint)),
+            )
             for one in self._found
-        )  # fmt: skip
+        )
         said = "joining-looking" if self.looking else "joining-which" if found else "joining-none-found"
         look = ButtonItem(text("joining-look-again"), self.look, icon="search", able=not self.looking)
         yield SheetItem(
             (TextItem(text(said), style="heading" if found else "body"), *found, look), name="clubs"
         )
-        yield SheetItem((
-            TextItem(text("joining-code"), style="heading"), TextItem(text("joining-code-says"), "muted", "label"),
-            TextEntryItem("", self._code, "tableside://", self._type_code), ButtonItem(text("joining-code-take"), self._take_typed),
-        ), name="code")  # fmt: skip
+        yield SheetItem(
+            (
+                TextItem(text("joining-code"), style="heading"),
+                TextItem(text("joining-code-says"), "muted", "label"),
+                TextEntryItem("", self._code, "tableside://", self._type_code),
+                ButtonItem(text("joining-code-take"), self._take_typed),
+            ),
+            name="code",
+        )
 
     def _pin_sheet(self) -> PanelItem:
-        words = GroupItem((
-            TextItem(text("joining-pin", club=self._whose), style="heading"), TextItem(text("joining-pin-says"), "muted"),
-            *self._told("ink"), PinDotsItem(len(self._pin), PIN_DIGITS), *self._compare(),
-            ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
-        ), 1, 12)  # fmt: skip
+        words = GroupItem(
+            (
+                TextItem(text("joining-pin", club=self._whose), style="heading"),
+                TextItem(text("joining-pin-says"), "muted"),
+                *self._told("ink"),
+                PinDotsItem(len(self._pin), PIN_DIGITS),
+                *self._compare(),
+                ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
+            ),
+            1,
+            12,
+        )
         pad = DigitPadItem(self._digit, self._erase)
         return SheetItem(
             (GroupItem((words, pad), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="pin"
@@ -187,10 +215,15 @@ class ClubScreen(ListPage):
 
     def _door_sheet(self) -> PanelItem:
         """A code that leads an arbiter's phone to where this table is let in."""
-        words = GroupItem((
-            TextItem(text("joining-door"), style="heading"), TextItem(text("joining-door-says", club=self._whose, table=self._name)),
-            *self._compare(),
-        ), 1, 12)  # fmt: skip
+        words = GroupItem(
+            (
+                TextItem(text("joining-door"), style="heading"),
+                TextItem(text("joining-door-says", club=self._whose, table=self._name)),
+                *self._compare(),
+            ),
+            1,
+            12,
+        )
         code = SeedCodeItem(self._door.address(self._to))
         return SheetItem(
             (GroupItem((words, code), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="door"
@@ -204,8 +237,15 @@ class ClubScreen(ListPage):
 
     def _name_sheet(self) -> PanelItem:
         delay = StepperItem(
-            text("joining-delay"), self._delay, 0, LONGEST, self._choose_delay, (), STEP, text("joining-minutes", n=self._delay)
-        )  # fmt: skip
+            text("joining-delay"),
+            self._delay,
+            0,
+            LONGEST,
+            self._choose_delay,
+            (),
+            STEP,
+            text("joining-minutes", n=self._delay),
+        )
         bring = tuple(
             ButtonItem(text(said), self._choose_bring, (value,), chosen=self._bring == value)
             for said, value in (("joining-bring-no", False), ("joining-bring-yes", True))
@@ -213,12 +253,24 @@ class ClubScreen(ListPage):
         old: tuple[PanelItem, ...] = (
             (TextItem(text("joining-bring")), GroupItem(bring)) if not self._app.club.plays else ()
         )
-        return SheetItem((
-            TextItem(self._whose, style="heading"), *self._told(),
-            TextEntryItem(text("joining-table"), self._name, text("joining-table-name", n="1"), self._type_name, most=NAME),
-            ButtonItem(text("joining-join"), self.join, role="main", icon="check", able=bool(self._name)),
-            delay, *old, *self._compare(),
-        ), name="name")  # fmt: skip
+        return SheetItem(
+            (
+                TextItem(self._whose, style="heading"),
+                *self._told(),
+                TextEntryItem(
+                    text("joining-table"),
+                    self._name,
+                    text("joining-table-name", n="1"),
+                    self._type_name,
+                    most=NAME,
+                ),
+                ButtonItem(text("joining-join"), self.join, role="main", icon="check", able=bool(self._name)),
+                delay,
+                *old,
+                *self._compare(),
+            ),
+            name="name",
+        )
 
     # Where a table stands
 
@@ -270,7 +322,9 @@ class ClubScreen(ListPage):
         self.take(self._code)
 
     def take(self, code: str) -> None:
-        """Join by the code of a hub; where the table belongs to a club it says so, for it has to leave that first."""
+        """Join by the code of a hub; where the table belongs to a club it says so, for it has to leave that
+        first.
+        """
         if self._now is not None:
             self._said = text("joining-leave-first")
             self._draw()
@@ -369,7 +423,7 @@ class ClubScreen(ListPage):
         join_club(wanted, TEXTS.language, self._app.club.left, self._answered, self._over)
 
     def _answered(self, came: JoinResult | UserError | OSError) -> None:
-        """It belongs from now on, also where somebody has gone to another page meanwhile; or why it does not."""
+        """Show that the table belongs now, or why it does not; another page may be open meanwhile."""
         if isinstance(came, JoinResult):
             self._app.club.join()
         if not self._shown:

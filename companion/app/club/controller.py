@@ -1,4 +1,6 @@
-"""The club that the table belongs to, if any: told of each game that lies on it and of calls for the host, and obeyed where an arbiter orders."""
+"""The club that the table belongs to, if any: told of each game that lies on it and of calls for the host,
+and obeyed where an arbiter orders.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +8,16 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 from kivy.clock import Clock
 
-from companion.app.app_context import AppContext
 from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
 
 if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
     from companion.app.club.arbiter_sheets import ArbiterSheet, WaitingGameSheet
     from companion.club.client.membership import Membership
     from companion.club.client.membership_config import ClubMembership
@@ -34,31 +36,13 @@ BELL = "turn"
 """The sound with which an arbiter is heard."""
 
 
-class Whole(AppContext, Protocol):
-    """The app as its club needs it, beside what screens do."""
-
-    referee: Referee | None
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether a game is played at the table that is open."""
-
-    @property
-    def works(self) -> bool:
-        """Whether something is being made that is not kept yet."""
-
-    def cover(self, screen: Any) -> None: ...
-
-    def take_away(self, screen: Any) -> None:
-        """Close this screen, wherever it lies."""
-
-    def stop(self) -> None: ...
-
-
 class ClubController:
-    """Nothing of it is loaded where the table belongs to none. What is amiss is logged: a table plays on without its club."""
+    """Nothing of it is loaded where the table belongs to none.
 
-    def __init__(self, app: Whole, mono: Callable[[], float] = time.monotonic) -> None:
+    What is amiss is logged: a table plays on without its club.
+    """
+
+    def __init__(self, app: AppContext, mono: Callable[[], float] = time.monotonic) -> None:
         self._app, self._mono = app, mono
         self._membership: Membership | None = None
         self._leaving: threading.Thread | None = None
@@ -74,7 +58,9 @@ class ClubController:
         self._looks = Clock.create_trigger(self._look, LOOKS, True)
 
     def join(self) -> None:
-        """Belong to the club that the table has joined, from now on; where it belongs to one already, nothing is done."""
+        """Belong to the club that the table has joined, from now on; where it belongs to one already, nothing
+        is done.
+        """
         from companion.club.client.lazy_membership import membership
 
         if self._membership is not None:
@@ -94,8 +80,8 @@ class ClubController:
                 self._listens = True
                 calls.listen(self._called)
             self._called(calls.now)
-        if self._app.referee is not None:
-            self.sit(self._app.referee)
+        if self._app.table.referee is not None:
+            self.sit(self._app.table.referee)
 
     @property
     def joined(self) -> ClubMembership | None:
@@ -110,9 +96,9 @@ class ClubController:
     @property
     def plays(self) -> bool:
         """Whether a game lies on the table."""
-        return self._app.referee is not None
+        return self._app.table.referee is not None
 
-    def forget_membership(self) -> None:
+    def leave(self) -> None:
         """Belong to no club from now on. What is still told takes a moment, and nobody waits for it."""
         going, self._membership = self._membership, None
         if going is None:
@@ -167,7 +153,7 @@ class ClubController:
         """A sheet over whatever is shown; what comes while it lies there is added to it."""
         from companion.app.club.arbiter_sheets import ArbiterSheet
 
-        self._app.sounds.play(BELL)
+        self._app.audio.sounds.play(BELL)
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
         if self._says is not None and self._says.open:
@@ -200,7 +186,7 @@ class ClubController:
     def put_up(self, start: PendingGame | None) -> None:
         self.start, self._not_before = start, 0.0
         if self._waits is not None:
-            self._app.take_away(self._waits)
+            self._app.navigator.remove(self._waits)
             self._waits = None
         if start is None:
             self._looks.cancel()
@@ -228,24 +214,24 @@ class ClubController:
         from companion.app.club.arbiter_sheets import WaitingGameSheet
 
         now = self._mono()
-        if self._app.goes_on:
+        if self._app.table.is_playing:
             self._free = None
             return
         self._free = now if self._free is None else self._free
-        reads = self._app.referee is not None and now - self._free < RESULT
+        reads = self._app.table.referee is not None and now - self._free < RESULT
         shown = self._waits is not None and self._waits.open
-        if self.start is None or shown or reads or self._app.works or now < self._not_before:
+        if self.start is None or shown or reads or self._app.navigator.is_busy or now < self._not_before:
             return
         self._waits = WaitingGameSheet(self._app, self.start, self._begin, self._later)
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
-        self._app.sounds.play(BELL)
+        self._app.audio.sounds.play(BELL)
         self._app.cover(self._waits)
 
     def _later(self) -> None:
         self._not_before = self._mono() + LATER
         if self._waits is not None:
-            self._app.take_away(self._waits)
+            self._app.navigator.remove(self._waits)
             self._waits = None
 
     def _begin(self) -> None:
@@ -261,8 +247,13 @@ class ClubController:
         before = here.opening()
         devices = {rule: before.rules[rule] for rule in ("table_dice", "table_decks", "table_hints")}
         opening = msgspec.structs.replace(
-            asked, rules={**devices, **asked.rules}, at=before.at, turned=before.turned, men=before.men, colours=before.colours
-        )  # fmt: skip
+            asked,
+            rules={**devices, **asked.rules},
+            at=before.at,
+            turned=before.turned,
+            men=before.men,
+            colours=before.colours,
+        )
         self._waits = None
         try:
             check_setup(opening)
@@ -271,9 +262,9 @@ class ClubController:
                 self._membership.failed(wrong)
             self._app.go_home(TEXTS.wrong(wrong))
             return
-        self._app.play(opening, beside=here.table["beside"].split())
-        if here.table["board"] != "none" and self._app.referee is not None:
-            self._app.plug(here.table["url"] if here.table["board"] == "url" else here.table["board"])
+        self._app.table.play(opening, beside=here.table["beside"].split())
+        if here.table["board"] != "none" and self._app.table.referee is not None:
+            self._app.boards.plug(here.table["url"] if here.table["board"] == "url" else here.table["board"])
 
 
 def _left(going: Membership) -> None:

@@ -1,4 +1,7 @@
-"""What takes its time when a table joins a club: looking for hubs, and asking one. Runs in threads; the page hears in its own."""
+"""What takes its time when a table joins a club: looking for hubs, and asking one.
+
+Runs in threads; the page hears in its own.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,7 @@ def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
 
 
 def check_certificate(invitation: Invitation, found: Callable[[Invitation | ClubError], None]) -> None:
-    """Look whose certificate a hub shows of which nobody has told it: people compare it before a PIN is sent."""
+    """Look whose certificate an unknown hub shows: people compare it before a PIN is sent."""
 
     def looked() -> None:
         came: Invitation | ClubError
@@ -80,10 +83,16 @@ def check_certificate(invitation: Invitation, found: Callable[[Invitation | Club
 
 
 def join_club(
-    wanted: JoinRequest, language: str, left: Callable[[], None], done: Callable[[JoinResult | UserError | OSError], None],
+    wanted: JoinRequest,
+    language: str,
+    left: Callable[[], None],
+    done: Callable[[JoinResult | UserError | OSError], None],
     over: threading.Event,
-) -> None:  # fmt: skip
-    """Ask the hub and belong to its club. `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more."""
+) -> None:
+    """Ask the hub and belong to its club.
+
+    `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more.
+    """
 
     def asked() -> None:
         try:

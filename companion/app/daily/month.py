@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, PushButton, plate_style
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba
@@ -24,7 +25,10 @@ SIGN = 15
 
 
 class DayCell(msgspec.Struct, frozen=True):
-    """What the button of a day shows. `below`: a word or points, `sign`: the icon before it; `says`: all of it in words."""
+    """What the button of a day shows.
+
+    `below`: a word or points, `sign`: the icon before it; `says`: all of it in words.
+    """
 
     day: date
     ended: DayResult
@@ -63,7 +67,10 @@ def day_result(day: date, days: DailyCalendar) -> str:
 
 
 class DayButton(PushButton):
-    """Won: a plate; played or begun: a frame; not played: bare; today: linen. The one that is looked at has a rim."""
+    """Won: a plate; played or begun: a frame; not played: bare; today: linen.
+
+    The one that is looked at has a rim.
+    """
 
     def __init__(self, **given: Any) -> None:
         self.shown: DayCell | None = None
@@ -75,9 +82,9 @@ class DayButton(PushButton):
     def text(self) -> str:
         return self.shown.says if self.shown is not None else ""
 
-    def take(self, shown: DayCell, work: Callable[[], None]) -> None:
+    def take(self, shown: DayCell, on_press: Callable[[], None]) -> None:
         """Be this day from now on."""
-        self.shown, self.work = shown, work
+        self.shown, self.action = shown, on_press
         self.label = self._words.text = str(shown.day.day)
         self.sub = self._sub.text = shown.below
         self._sign.name = shown.sign or "laurel"
@@ -129,16 +136,18 @@ class DayButton(PushButton):
 
 
 class MonthView(Element):
-    """`turn(n)` shows the month n months on; `choose(day)` looks at a day."""
+    """`on_turn(n)` shows the month n months on; `on_choose(day)` looks at a day."""
 
     def __init__(
-        self, turn: Callable[[int], None], choose: Callable[[date], None], low: bool, **given: Any
+        self, on_turn: Callable[[int], None], on_choose: Callable[[date], None], low: bool, **given: Any
     ) -> None:
         super().__init__(**given)
-        self._choose, self._low = choose, low
+        self._choose, self._low = on_choose, low
         self._ground = Background(self, plate_style())
-        self._before = PushButton("", partial(turn, -1), icon="back", name=text("month-before"), small=True)
-        self._after = PushButton("", partial(turn, 1), icon="next", name=text("month-after"), small=True)
+        self._before = PushButton(
+            "", partial(on_turn, -1), icon="back", name=text("month-before"), small=True
+        )
+        self._after = PushButton("", partial(on_turn, 1), icon="next", name=text("month-after"), small=True)
         self._name = Text(style="heading", align="center")
         self._week = [Text(name, "caption", "muted", align="center") for _, name in TEXTS.week()]
         self._days = [DayButton() for _ in range(DAYS)]
@@ -204,8 +213,10 @@ class Legend(Element):
         super().__init__(**given)
         self._signs: list[tuple[Icon | None, Text]] = []
         for icon, words in (
-            ("laurel", text("legend-won")), ("", text("legend-lost")), ("clock", text("legend-late"))
-        ):  # fmt: skip
+            ("laurel", text("legend-won")),
+            ("", text("legend-lost")),
+            ("clock", text("legend-late")),
+        ):
             sign = Icon(icon, 18, "muted") if icon else None
             self._signs.append((sign, Text(words, "caption", "muted")))
             for part in self._signs[-1]:

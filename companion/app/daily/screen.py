@@ -43,17 +43,18 @@ PICTURE = 200
 
 
 class DailyScreen(SplitPage):
-    """`leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
+    """`on_leave` leads to where it was opened; `day`: the day that is looked at first, else today."""
 
     topic = "daily"
-    calls = True
+    has_rules = True
+    shows_call = True
     """A month has no room for a foot below it: the call lies in its head."""
 
     def __init__(
-        self, app: AppContext, game: str, leave: Callable[[], None], day: date | None = None, **given: Any
+        self, app: AppContext, game: str, on_leave: Callable[[], None], day: date | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
-        self._app, self._leave = app, leave
+        self._app, self._leave = app, on_leave
         self.game = game or daily_games()[0]
         self.today = date.today()
         self.chosen = day or self.today
@@ -175,19 +176,23 @@ class DailyScreen(SplitPage):
 
     def _asking(self, deal: DailyDeal) -> PanelItem:
         asked = text("daily-delete-says", title=deal.title, day=TEXTS.day(self.chosen))
-        return SheetItem((
-            TextItem(asked, style="heading"), ButtonItem(text("delete"), self._delete, (deal,), icon="close"),
-            ButtonItem(text("keep-it"), self._ask, (False,)),
-        ), name="asked")  # fmt: skip
+        return SheetItem(
+            (
+                TextItem(asked, style="heading"),
+                ButtonItem(text("delete"), self._delete, (deal,), icon="close"),
+                ButtonItem(text("keep-it"), self._ask, (False,)),
+            ),
+            name="asked",
+        )
 
     def _main(self) -> PanelItem:
         """The next thing to press for the day that is looked at."""
         deal, ended = self.days.deal(self.chosen), self.days.ended(self.chosen)
         if deal is None:
             known = "daily-play" if self.chosen == self.today else "daily-play-late"
-            return ButtonItem(text(known), self._play, (), "main", "play", able=self.settled)
+            return ButtonItem(text(known), self._play, (), role="main", icon="play", able=self.settled)
         if ended is DayResult.OPEN:
-            return ButtonItem(text("go-on"), self._go_on, (deal,), "main", "play")
+            return ButtonItem(text("go-on"), self._go_on, (deal,), role="main", icon="play")
         return ButtonItem(text("daily-again"), self._look, (deal,), icon="eye", high=64)
 
     @staticmethod
@@ -250,10 +255,10 @@ class DailyScreen(SplitPage):
             self.draw_now()
 
     def _go_on(self, deal: DailyDeal) -> None:
-        self._app.play(TableSetup(game=deal.game, journal=deal.path))
+        self._app.table.play(TableSetup(game=deal.game, journal=deal.path))
 
     def _look(self, deal: DailyDeal) -> None:
-        self._app.replay(deal.path, back=partial(self._app.open_daily, self.game, self.chosen))
+        self._app.replay(deal.path, on_back=partial(self._app.open_daily, self.game, self.chosen))
 
 
 def _stood(path: str) -> dict[str, list[tuple[str | None, str]]]:

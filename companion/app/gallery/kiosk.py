@@ -7,12 +7,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.gallery.exhibits import Exhibit, nothing
-from companion.app.kiosk.call_timer import CallTimerItem
+from companion.app.kiosk.call_screen import CallTimerItem
 from companion.app.kiosk.footer import Footer
 from companion.app.kiosk.health_warnings import health_warnings
 from companion.app.texts import text
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
-from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.layout.panel_items import SheetItem
 from hardware.kiosk.health import Health
 

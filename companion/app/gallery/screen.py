@@ -9,16 +9,26 @@ from typing import Any
 from companion.app.app_context import AppContext
 from companion.app.gallery import kiosk, table, widgets
 from companion.app.gallery.exhibits import Exhibit
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack, Tiles
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.theme import px
 
 ROOMS: tuple[Callable[[], Iterator[Exhibit]], ...] = (
-    widgets.buttons, widgets.lines, widgets.choices, widgets.fields, widgets.type_and_icons,
-    table.banners, table.seats, table.clocks, table.game_pieces, table.questions, table.boards, kiosk.kiosk,
-)  # fmt: skip
+    widgets.buttons,
+    widgets.lines,
+    widgets.choices,
+    widgets.fields,
+    widgets.type_and_icons,
+    table.banners,
+    table.seats,
+    table.clocks,
+    table.game_pieces,
+    table.questions,
+    table.boards,
+    kiosk.kiosk,
+)
 COLUMN = 340
 """Dp that an exhibit wants to be wide."""
 
@@ -33,10 +43,14 @@ class GalleryScreen(ListPage):
 
     def _fill(self) -> None:
         doors = [
-            PushButton(room.__name__.replace("_", " "), partial(self.enter, room.__name__), chosen=room.__name__ == self.room)
+            PushButton(
+                room.__name__.replace("_", " "),
+                partial(self.enter, room.__name__),
+                chosen=room.__name__ == self.room,
+            )
             for room in ROOMS
-        ]  # fmt: skip
-        doors.append(PushButton("the other theme", self._app.change_theme, "outline"))
+        ]
+        doors.append(PushButton("the other theme", self._app.change_theme, role="outline"))
         self._exhibits = list(next(room for room in ROOMS if room.__name__ == self.room)())
         columns = max(1, int(self.space.width // COLUMN))
         parts: list[Element] = [Tiles(doors, max(2, columns * 2 - 1), px(8))]

@@ -1,4 +1,6 @@
-"""The parts of a table: the sentence, seats, dice, cards, men, questions, repairs, the log, the board with its marks."""
+"""The parts of a table: the sentence, seats, dice, cards, men, questions, repairs, the log, the board with
+its marks.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,15 @@ from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.fairness_panel import SeedCodeItem, SeedCodeRowItem
-from companion.app.table.panel.game_content import Hands, game_items
+from companion.app.table.panel.game_content import game_items
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.private_panel import GridsItem
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.table.widgets.card_hand import HandCard, HandItem
-from companion.app.table.widgets.cards_and_dice import DiceItem, OpenCardItem, PieceCardItem, PieceTilesItem
+from companion.app.table.widgets.cards import OpenCardItem, PieceCardItem
+from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.seat_rows import SeatRow, SeatState
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
@@ -59,22 +63,28 @@ def _banner(said: BannerText, low: bool) -> Banner:
 
 
 def seats() -> Iterator[Exhibit]:
-    """Rows of seats and chairs: on turn, waiting, a computer, with men home, out, captured, with dice and cards."""
+    """Rows of seats and chairs: on turn, waiting, a computer, with men home, out, captured, with dice and
+    cards.
+    """
     men = (("Q", "home", 1), ("R", "track", 2), ("B", "box", 1), ("N", "out", 3))
     dice = (("white", "4", True), ("orange", "2", False))
     for name, one in {
         "on turn, dice": SeatState("green", "Anna", turn=True, men=men, whose="green", dice=dice),
         "waiting, men": SeatState("red", "Ben", men=men, whose="red", said="2"),
-        "computer, captured men": SeatState("white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"),
+        "computer, captured men": SeatState(
+            "white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"
+        ),
         "a long name": SeatState("blue", "Maximiliane of the Lake", turn=True, said="place 2", cards=3),
-    }.items():  # fmt: skip
+    }.items():
         yield Exhibit(f"SeatRow, {name}", SeatRow(one, 58))
         yield Exhibit(f"SeatRow, {name}, short", SeatRow(one, 46, True))
     for name, face in {
-        "clock that goes": ClockReading("4:53", turn=True), "clock that rests": ClockReading("1:30:00"),
-        "last seconds": ClockReading("0:08.6", turn=True, share=0.14, light=0.8), "flag": ClockReading("0:00.0", fallen=True),
+        "clock that goes": ClockReading("4:53", turn=True),
+        "clock that rests": ClockReading("1:30:00"),
+        "last seconds": ClockReading("0:08.6", turn=True, share=0.14, light=0.8),
+        "flag": ClockReading("0:00.0", fallen=True),
         "byo-yomi": ClockReading("3×0:27.4", turn=True, share=0.9),
-    }.items():  # fmt: skip
+    }.items():
         for short in (False, True):
             row = SeatRow(
                 SeatState("yellow", "Dirk", turn=face.turn, said="2"),
@@ -118,9 +128,12 @@ def game_pieces() -> Iterator[Exhibit]:
     cards = tuple(
         HandCard(f"{name}", drawn, name, count, able, held)
         for name, drawn, count, able, held in (
-            ("Knight", "", 2, True, False), ("Queen", "", 1, True, True), ("Pawn", "", 1, False, False), ("?", "", 3, True, False),
+            ("Knight", "", 2, True, False),
+            ("Queen", "", 1, True, True),
+            ("Pawn", "", 1, False, False),
+            ("?", "", 3, True, False),
         )
-    )  # fmt: skip
+    )
     yield Exhibit("Hand: twice, held up, disabled, face down", HandItem(cards, nothing, nothing))
     men = (
         ("red", "Q", 1, False, True),
@@ -151,9 +164,12 @@ def questions() -> Iterator[Exhibit]:
         notices.Repair(square="a1", expected=["red:Q"], found=[]),
         notices.Repair(square="b3", expected=[], found=["red:Q"]),
         notices.Repair(square="c5", expected=[], found=["green:R"]),
-        *(notices.Repair(square=f"{file}7", expected=[f"white:{kind}"], found=[]) for file, kind in zip("abc", "PNB", strict=True)),
+        *(
+            notices.Repair(square=f"{file}7", expected=[f"white:{kind}"], found=[])
+            for file, kind in zip("abc", "PNB", strict=True)
+        ),
         notices.Repair(square="h8", expected=[], found="something"),
-    ]  # fmt: skip
+    ]
     heard = NoticeLog()
     heard.mismatch = notices.Mismatch(kind="board", reason=LONG, repairs=repairs)
     yield Exhibit("repairs", _content(heard))
@@ -171,13 +187,34 @@ def _offers(*labels: str, main: str = "") -> tuple[AvailableCommand, ...]:
 def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
     """What a table's panel shows then."""
     now: Any = SimpleNamespace(
-        view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}), offers=offers, anytime=(), heard=heard,
-        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())), faces={}, paused=paused, plugged=False, hints=HintPanel(lambda: None),
-        pikemen=False, low=False, picking=SimpleNamespace(texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""), say=_say, name=str,
-    )  # fmt: skip
+        view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}),
+        offers=offers,
+        anytime=(),
+        heard=heard,
+        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())),
+        faces={},
+        paused=paused,
+        plugged=False,
+        hints=HintPanel(lambda: None),
+        pikemen=False,
+        low=False,
+        picking=SimpleNamespace(
+            texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""
+        ),
+        say=_say,
+        name=str,
+    )
+    mute: Any = Mute()
     stack = Stack(gap=px(10))
-    PanelUpdater(stack).update(tuple(game_items(now, Hands(*[nothing] * len(Hands.__struct_fields__)))))
+    PanelUpdater(stack).update(tuple(game_items(now, mute, mute)))
     return stack
+
+
+class Mute:
+    """Touches and actions that do nothing."""
+
+    def __getattr__(self, name: str) -> Any:
+        return nothing
 
 
 def _say(said: Message) -> str:
@@ -190,14 +227,24 @@ def boards() -> Iterator[Exhibit]:
     some = frozenset({"c3", "d4"})
     for name, shown in {
         "men": BoardMarks(),
-        "in hand, targets": BoardMarks("red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5", "c6"})),
+        "in hand, targets": BoardMarks(
+            "red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5", "c6"})
+        ),
         "movable, last move": BoardMarks(movable=frozenset({"a1", "c3"}), last=("g2", "g4")),
         "wrong": BoardMarks(wrong=some, ghosts={"d4": ("red", "Q")}, arrows=(("c3", "d4"),), veiled=True),
-        "protected, threatened": BoardMarks(protected=some, threatened=frozenset({"e5"}), checked=frozenset({"f6"})),
-        "owed, ringed, numbers": BoardMarks(owed=some, ringed=frozenset({"e5"}), numbers={"g7": "3", "h8": "5"}),
-        "groups, way": BoardMarks(grounds={"a1": "group-0", "e5": "group-1", "f6": "group-1"}, way=("b2", "c3", "d4")),
-        "walked, silent": BoardMarks(walked=frozenset({"a1", "b1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2", "h3"})),
-    }.items():  # fmt: skip
+        "protected, threatened": BoardMarks(
+            protected=some, threatened=frozenset({"e5"}), checked=frozenset({"f6"})
+        ),
+        "owed, ringed, numbers": BoardMarks(
+            owed=some, ringed=frozenset({"e5"}), numbers={"g7": "3", "h8": "5"}
+        ),
+        "groups, way": BoardMarks(
+            grounds={"a1": "group-0", "e5": "group-1", "f6": "group-1"}, way=("b2", "c3", "d4")
+        ),
+        "walked, silent": BoardMarks(
+            walked=frozenset({"a1", "b1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2", "h3"})
+        ),
+    }.items():
         view = BoardView(field_of(8, 8), nothing)
         yield Exhibit(f"BoardView, {name}", PlacedBoard(view, men, shown))
 

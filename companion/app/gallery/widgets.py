@@ -9,13 +9,15 @@ from typing import Any
 from companion import artwork as look
 from companion.app.gallery.exhibits import Exhibit, nothing
 from companion.app.onscreen_keyboard.key import Key
+from companion.app.widgets.controls.button import ROLES, Icon, PushButton
 from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
 from companion.app.widgets.controls.choice import ChoiceItem
 from companion.app.widgets.controls.drawing import DrawingItem
 from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.controls.list_item import ListItem
-from companion.app.widgets.controls.plates import ROLES, Icon, Plate, PlateStyle, PushButton
-from companion.app.widgets.controls.search_list import ProgressItem, SearchItem
+from companion.app.widgets.controls.plates import Plate, PlateStyle
+from companion.app.widgets.controls.progress import ProgressItem
+from companion.app.widgets.controls.search_list import SearchItem
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -38,10 +40,10 @@ def buttons() -> Iterator[Exhibit]:
     """Every role in every state."""
     for role in ROLES:
         states = {
-            "": PushButton(WORD, nothing, role),
-            "pressed": PushButton(WORD, nothing, role),
-            "disabled": PushButton(WORD, nothing, role, able=False),
-            "chosen": PushButton(WORD, nothing, role, chosen=True),
+            "": PushButton(WORD, nothing, role=role),
+            "pressed": PushButton(WORD, nothing, role=role),
+            "disabled": PushButton(WORD, nothing, role=role, able=False),
+            "chosen": PushButton(WORD, nothing, role=role, chosen=True),
         }
         states["pressed"].state = "down"
         on = Plate([*states.values()], 10, paper=role in ("paper", "dark"))
@@ -104,9 +106,11 @@ def choices() -> Iterator[Exhibit]:
         plain = ChoiceItem("Empty", nothing, icon="close", chosen=chosen)
         yield Exhibit(f"Choice{', chosen' * chosen}", GroupItem((seat, plain)))
     items = (
-        ListItem(WORD, nothing, icon="book"), ListItem(WORD, nothing, sub=LONG, chosen=True), ListItem(WORD, nothing, sign="check"),
+        ListItem(WORD, nothing, icon="book"),
+        ListItem(WORD, nothing, sub=LONG, chosen=True),
+        ListItem(WORD, nothing, sign="check"),
         ListItem(WORD, nothing, quiet=True),
-    )  # fmt: skip
+    )
     yield Exhibit("Item: normal, chosen, done, open", SheetItem(items, gap=4))
     for number, name in ((0, "lowest"), (5, "between"), (10, "highest")):
         yield Exhibit(f"Stepped, {name}", StepperItem(WORD, number, 0, 10, nothing))
@@ -124,9 +128,12 @@ def fields() -> Iterator[Exhibit]:
     )
     yield Exhibit("Field, focus", FocusedField(WORD, "", nothing))
     keys: dict[str, Any] = {
-        "a": Key("a", nothing), "e": Key("e", nothing, hold=nothing), "pressed": Key("x", nothing),
-        "shift": Key("", nothing, "shift", "shift", quiet=True), "capitals": Key("", nothing, "capitals", "capitals", quiet=True),
-    }  # fmt: skip
+        "a": Key("a", nothing),
+        "e": Key("e", nothing, on_hold=nothing),
+        "pressed": Key("x", nothing),
+        "shift": Key("", nothing, icon="shift", name="shift", quiet=True),
+        "capitals": Key("", nothing, icon="capitals", name="capitals", quiet=True),
+    }
     keys["pressed"].state = "down"
     keys["capitals"].chosen = True
     tiles = Tiles(list(keys.values()), len(keys), px(6))

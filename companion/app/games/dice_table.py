@@ -7,11 +7,11 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle
 
-from companion.app.table.widgets.cards_and_dice import CardView, OpenCardItem
+from companion.app.table.widgets.cards import CardView, OpenCardItem
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView
-from companion.app.widgets.controls.plates import Picture
+from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
@@ -100,9 +100,15 @@ def tray(width: int, height: int) -> str:
         '<stop offset="1" stop-color="#231814"/></radialGradient>'
     )
     f = FRAME
-    return svg(width, height, (
-        f'<rect width="{width}" height="{height}" rx="26" fill="url(#wood)"/>'
-        f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="url(#hide)"/>'
-        f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="none" '
-        f'stroke="{board_token("inlay")}" stroke-width="2"/>'
-    ), wood() + hide)  # fmt: skip
+    return svg(
+        width,
+        height,
+        (
+            f'<rect width="{width}" height="{height}" rx="26" fill="url(#wood)"/>'
+            f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" '
+            'fill="url(#hide)"/>'
+            f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="none" '
+            f'stroke="{board_token("inlay")}" stroke-width="2"/>'
+        ),
+        wood() + hide,
+    )

@@ -63,22 +63,51 @@ class LessonScreen(SplitPage):
     def _parts(self) -> tuple[PanelItem, ...]:
         paint = THEME.paint(self._seat)
         kinds = tuple(
-            ChoiceItem("", self._take, ("_kind", kind), pieces.man(paint, kind), chosen=kind == self._kind, seat=self._seat, name=self._words.word(kind))
+            ChoiceItem(
+                "",
+                self._take,
+                ("_kind", kind),
+                pieces.man(paint, kind),
+                chosen=kind == self._kind,
+                seat=self._seat,
+                name=self._words.word(kind),
+            )
             for kind in self._lesson.kinds
-        )  # fmt: skip
+        )
         seats = tuple(
-            ChoiceItem("", self._take, ("_seat", seat), pieces.emblem(THEME.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            ChoiceItem(
+                "",
+                self._take,
+                ("_seat", seat),
+                pieces.emblem(THEME.paint(seat), seat),
+                chosen=seat == self._seat,
+                seat=seat,
+                name=TEXTS.word(seat),
+            )
             for seat in self._lesson.seats
-        )  # fmt: skip
+        )
         moves = StepperItem(text("how-many-moves"), self._moves, 1, MOST, self._take, ("_moves",))
         return (
-            SheetItem((GroupItem(kinds, 6 if self.space.kind == "upright" else 3), GroupItem(seats, 4)), name="man"),
-            SheetItem((
-                moves,
-                CaptionedPictureItem(on_wood(marks.numbered(str(self._moves))), text("lesson-numbers"), "label", "muted", SIGN),
-                CaptionedPictureItem(on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN),
-            ), name="moves"),
-        )  # fmt: skip
+            SheetItem(
+                (GroupItem(kinds, 6 if self.space.kind == "upright" else 3), GroupItem(seats, 4)), name="man"
+            ),
+            SheetItem(
+                (
+                    moves,
+                    CaptionedPictureItem(
+                        on_wood(marks.numbered(str(self._moves))),
+                        text("lesson-numbers"),
+                        "label",
+                        "muted",
+                        SIGN,
+                    ),
+                    CaptionedPictureItem(
+                        on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN
+                    ),
+                ),
+                name="moves",
+            ),
+        )
 
     def _take(self, name: str, value: Any) -> None:
         setattr(self, name, value)

@@ -1,4 +1,6 @@
-"""A game to take along: as a score sheet to print, as PGN, as JSON; written into the documents of whoever owns the tablet."""
+"""A game to take along: as a score sheet to print, as PGN, as JSON; written into the documents of whoever
+owns the tablet.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,14 @@ FORMS = ("pgn", "json")
 
 
 class ExportScreen(ListPage):
-    """`record`: the game; `words`: what is said of it; `back` leads to where this was opened."""
+    """`record`: the game; `words`: what is said of it; `on_back` leads to where this was opened."""
 
     topic = "write-out"
 
     def __init__(
-        self, app: AppContext, record: GameRecord, words: Catalogue, back: Callable[[], None], **given: Any
+        self, app: AppContext, record: GameRecord, words: Catalogue, on_back: Callable[[], None], **given: Any
     ) -> None:
-        super().__init__(app, text("write-out"), gap=12, widest=720, back=back, **given)
+        super().__init__(app, text("write-out"), gap=12, widest=720, on_back=on_back, **given)
         self._record, self._words = record, words
         self._said: tuple[str, str] = ("", "muted")
         self._open = True
@@ -58,13 +60,32 @@ class ExportScreen(ListPage):
     def _parts(self) -> Iterator[PanelItem]:
         able = not self.busy
         papers = tuple(
-            ButtonItem(paper, self.write, ("pdf", paper), "main" if paper == PAPERS[0] else "quiet", able=able) for paper in PAPERS
-        )  # fmt: skip
-        yield SheetItem((TextItem(text("score-sheet"), style="heading"), TextItem(text("score-sheet-says"), "muted", "label"), GroupItem(papers)), name="pdf")  # fmt: skip
+            ButtonItem(
+                paper, self.write, ("pdf", paper), role="main" if paper == PAPERS[0] else "quiet", able=able
+            )
+            for paper in PAPERS
+        )
+        yield SheetItem(
+            (
+                TextItem(text("score-sheet"), style="heading"),
+                TextItem(text("score-sheet-says"), "muted", "label"),
+                GroupItem(papers),
+            ),
+            name="pdf",
+        )
         forms = [
-            ButtonItem(form.upper(), self.write, (form,), able=able) for form in FORMS if form != "pgn" or self._has_pgn()
-        ]  # fmt: skip
-        yield SheetItem((TextItem(text("game-file"), style="heading"), TextItem(text("game-file-says"), "muted", "label"), GroupItem(tuple(forms))), name="file")  # fmt: skip
+            ButtonItem(form.upper(), self.write, (form,), able=able)
+            for form in FORMS
+            if form != "pgn" or self._has_pgn()
+        ]
+        yield SheetItem(
+            (
+                TextItem(text("game-file"), style="heading"),
+                TextItem(text("game-file-says"), "muted", "label"),
+                GroupItem(tuple(forms)),
+            ),
+            name="file",
+        )
         if self._said[0]:
             yield TextItem(*self._said)
 

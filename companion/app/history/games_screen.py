@@ -8,7 +8,8 @@ from typing import Any
 from companion.app.app_context import AppContext
 from companion.app.home.resume_panel import SavedGameRow
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.list_page import ListPage
@@ -54,14 +55,22 @@ class GamesScreen(ListPage):
     def _row(self, saved: SavedGame) -> Element:
         if saved.path == self._asked:
             plate = Plate(gap=8)
-            PanelUpdater(plate).update((
-                TextItem(text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)), style="heading"),
-                ButtonItem(text("delete"), self._delete, (saved,), icon="close"), ButtonItem(text("keep-it"), self._ask, ("",), "main"),
-            ))  # fmt: skip
+            PanelUpdater(plate).update(
+                (
+                    TextItem(
+                        text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)),
+                        style="heading",
+                    ),
+                    ButtonItem(text("delete"), self._delete, (saved,), icon="close"),
+                    ButtonItem(text("keep-it"), self._ask, ("",), role="main"),
+                )
+            )
             return plate
-        work = partial(self._app.replay, saved.path) if saved.over else partial(self._app.resume, saved)
+        on_press = (
+            partial(self._app.replay, saved.path) if saved.over else partial(self._app.table.resume, saved)
+        )
         bin_it = PushButton("", partial(self._ask, saved.path), icon="close", name=text("delete"))
-        row = SavedGameRow(saved, work, when=TEXTS.moment(saved.started))
+        row = SavedGameRow(saved, on_press, when=TEXTS.moment(saved.started))
         return Plate([Columns([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
 
     def _ask(self, path: str) -> None:

@@ -8,7 +8,7 @@ from kivy.metrics import sp
 
 from companion.app.history.plot_panel import PlotView, plot_ink
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Picture
+from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
 from companion.app.widgets.layout.panel_items import PanelItem
@@ -58,7 +58,8 @@ class LuckHeadingsItem(PanelItem, frozen=True):
 
 
 class LuckItem(PanelItem, frozen=True):
-    """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were none. `most`: at this table.
+    """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were
+    none. `most`: at this table.
 
     `columns`: whether anybody here had luck, and decisions; `errors`: what the two may err by.
     """

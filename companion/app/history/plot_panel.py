@@ -35,7 +35,10 @@ class PlotItem(PanelItem, frozen=True):
 
 
 class DiceHistogram(PlotItem, frozen=True, kw_only=True):
-    """How often each face of a die came, beside what is usual. `sides`: its faces as they are printed, one for each side."""
+    """How often each face of a die came, beside what is usual.
+
+    `sides`: its faces as they are printed, one for each side.
+    """
 
     die: str
     sides: tuple[str, ...]

@@ -16,7 +16,10 @@ from companion.artwork import pieces
 
 
 class RankingItem(PanelItem, frozen=True):
-    """`place`: from 1; `first`: in the paint of the seat; `said`: below the name; `value`: what was counted."""
+    """`place`: from 1.
+
+    `first`: in the paint of the seat; `said`: below the name; `value`: what was counted.
+    """
 
     place: int
     seat: str

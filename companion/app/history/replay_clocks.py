@@ -1,4 +1,6 @@
-"""What the clocks showed at a moment of a game that is looked at again: a sign and a time for each seat, side by side."""
+"""What the clocks showed at a moment of a game that is looked at again: a sign and a time for each seat, side
+by side.
+"""
 
 from __future__ import annotations
 

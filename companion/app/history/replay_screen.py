@@ -18,7 +18,7 @@ from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
@@ -37,15 +37,19 @@ AROUND = 4
 
 
 class ReplayScreen(Screen):
-    """`back` leads to where it was opened; `at`: what is shown first, else the end. Raises MALFORMED where the journal cannot be read."""
+    """`on_back` leads to where it was opened; `at`: what is shown first, else the end.
+
+    Raises MALFORMED where the journal cannot be read.
+    """
 
     topic = "replay"
+    has_rules = True
 
     def __init__(
-        self, app: AppContext, path: str, back: Callable[[], None], at: int | None = None, **given: Any
+        self, app: AppContext, path: str, on_back: Callable[[], None], at: int | None = None, **given: Any
     ) -> None:
         super().__init__(**given)
-        self._app, self._path, self._leave = app, path, back
+        self._app, self._path, self._leave = app, path, on_back
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
         THEME.dress({})
@@ -86,9 +90,21 @@ class ReplayScreen(Screen):
         self._count = Text(style="button", align="right", lines=1)
         self._on = PushButton(text("play-from-here"), self._play_on, icon="board", small=low)
         for part in (
-            self._back, self._title, self._help, self._who, self._out, *self._over(), self.board, self.banner, self._clocks, self._scroll,
-            self._ticks, *self._steps, self._count, self._on,
-        ):  # fmt: skip
+            self._back,
+            self._title,
+            self._help,
+            self._who,
+            self._out,
+            *self._over(),
+            self.board,
+            self.banner,
+            self._clocks,
+            self._scroll,
+            self._ticks,
+            *self._steps,
+            self._count,
+            self._on,
+        ):
             self.add_widget(part)
         self._show()
 

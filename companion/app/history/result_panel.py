@@ -28,10 +28,13 @@ COURSE = 6
 
 
 class GameSummaryTask:
-    """Tells the story of a table's game once it is over, in what time frames leave; `told` hears when it is there."""
+    """Tells the story of a table's game once it is over, in what time frames leave.
 
-    def __init__(self, referee: Referee, told: Callable[[], None]) -> None:
-        self._referee, self._told = referee, told
+    `on_ready` hears when it is there.
+    """
+
+    def __init__(self, referee: Referee, on_ready: Callable[[], None]) -> None:
+        self._referee, self._told = referee, on_ready
         self.story: GameSummary | None = None
         self._telling: Any = None
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
@@ -92,19 +95,33 @@ def _did(story: GameSummary | None, seat: str) -> str:
 def summary_items(
     story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
-    """Moments that can be looked at again, the course of the game, the dice. `look` opens what stood after so many."""
+    """Moments that can be looked at again, the course of the game, the dice.
+
+    `look` opens what stood after so many.
+    """
     if story.moments:
         rows = [
-            ButtonItem(say(one.said), look, (one.n,), sub=text("story-turn", n=one.turn) if story.turns else "", align="left", icon="play")
+            ButtonItem(
+                say(one.said),
+                look,
+                (one.n,),
+                sub=text("story-turn", n=one.turn) if story.turns else "",
+                align="left",
+                icon="play",
+            )
             for one in story.moments
-        ]  # fmt: skip
+        ]
         yield SheetItem((TextItem(text("story"), style="heading"), *rows), name="story")
     seats = game.seats
     if len(story.standing) >= COURSE and story.counted:
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)
-        yield SheetItem((
-            HeadingItem(text(f"course-{story.counted}"), text("turn-by-turn")), ScorePlot(seats=seats, standing=rows_of),
-        ), name="course")  # fmt: skip
+        yield SheetItem(
+            (
+                HeadingItem(text(f"course-{story.counted}"), text("turn-by-turn")),
+                ScorePlot(seats=seats, standing=rows_of),
+            ),
+            name="course",
+        )
     for die in game.dice:
         counts = story.rolls[die.name]
         rolls = sum(counts.values())

@@ -1,4 +1,7 @@
-"""A moment that decided a game as a puzzle on the board: what would you do? Then the answer, stepped through."""
+"""A moment that decided a game as a puzzle on the board: what would you do?
+
+Then the answer, stepped through.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,10 @@ class AnswerStep(msgspec.Struct, frozen=True):
 
 
 class PuzzleMoment(msgspec.Struct, frozen=True):
-    """`choices`: two actions and what is said of them, in an order that betrays nothing; `before`: what happened last."""
+    """`choices`: two actions and what is said of them, in an order that betrays nothing.
+
+    `before`: what happened last.
+    """
 
     turned: TurningPoint
     state: State
@@ -67,10 +73,15 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
         squares = tuple(square for said, _ in both for square in SQUARE.findall(said))
         owed = frozenset(squares_of(action)[0] for _, action in both) & game.board.number.keys()
         return PuzzleMoment(
-            turned, s, piece_stacks(game.layout(s)), BoardMarks(mover=turned.seat, owed=owed), squares,
+            turned,
+            s,
+            piece_stacks(game.layout(s)),
+            BoardMarks(mover=turned.seat, owed=owed),
+            squares,
             replay.told(replay.moments[turned.n - 1]) if turned.n else "",
-            tuple((said, replay.happens(s, action)) for said, action in both), tuple(_steps(replay, s, turned.line)),
-        )  # fmt: skip
+            tuple((said, replay.happens(s, action)) for said, action in both),
+            tuple(_steps(replay, s, turned.line)),
+        )
 
 
 def squares_of(action: Action) -> tuple[str, str]:
@@ -99,6 +110,7 @@ class ReviewPuzzleScreen(SplitPage):
     """`moments`: those that decided the game; `at`: which is asked first."""
 
     topic = "solve-moment"
+    has_rules = True
 
     def __init__(
         self, app: AppContext, replay: Replay, moments: Sequence[PuzzleMoment], at: int, **given: Any
@@ -207,7 +219,7 @@ class ReviewPuzzleScreen(SplitPage):
         if self.step > 0:
             found.append(ButtonItem(text("step-back"), self._go, (self.step - 1,), icon="back"))
         if not last:
-            found.append(ButtonItem(text("step-on"), self._go, (self.step + 1,), "main", icon="next"))
+            found.append(ButtonItem(text("step-on"), self._go, (self.step + 1,), role="main", icon="next"))
         elif self.at < len(self._moments) - 1:
             found.append(ButtonItem(text("next-moment"), self._next, role="main"))
         else:

@@ -1,4 +1,5 @@
-"""A game that is over, looked back at: its course in chances, luck apart from decisions, and the moments that decided it.
+"""A game that is over, looked back at: its course in chances, luck apart from decisions, and the moments that
+decided it.
 
 What is found is shown as it is found; each moment leads to a puzzle.
 """
@@ -52,13 +53,14 @@ SHOWN = 0.04
 
 
 class ReviewScreen(SplitPage):
-    """`back` leads to where it was opened. Raises MALFORMED where the journal cannot be read, NotOver."""
+    """`on_back` leads to where it was opened. Raises MALFORMED where the journal cannot be read, NotOver."""
 
     topic = "looking-back"
+    has_rules = True
 
-    def __init__(self, app: AppContext, path: str, back: Callable[[], None], **given: Any) -> None:
+    def __init__(self, app: AppContext, path: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self._app, self._path, self._leave = app, path, back
+        self._app, self._path, self._leave = app, path, on_back
         self.replay = Replay.read(Path(path), TEXTS.language)
         self._thinker = own_process()
         self._reviewing = GameReview(self.replay.record, self._thinker)
@@ -137,10 +139,13 @@ class ReviewScreen(SplitPage):
 
     def _plates(self, found: ReviewResult) -> Iterator[PanelItem]:
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
-        yield SheetItem((
-            HeadingItem(text("course-chances"), text("in-a-hundred")),
-            WinChancePlot(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
-        ), name="course")  # fmt: skip
+        yield SheetItem(
+            (
+                HeadingItem(text("course-chances"), text("in-a-hundred")),
+                WinChancePlot(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
+            ),
+            name="course",
+        )
         yield SheetItem(tuple(self._fortunes(found)), name="fortunes")
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
@@ -157,10 +162,15 @@ class ReviewScreen(SplitPage):
             ]
             balance = balances.get(seat)
             yield LuckItem(
-                seat, self.replay.name(seat), self.replay.say(sentences(*said)) if said else "",
-                balance.luck if balance and luck[seat].spread else None, balance.own if balance else None, most, columns,
+                seat,
+                self.replay.name(seat),
+                self.replay.say(sentences(*said)) if said else "",
+                balance.luck if balance and luck[seat].spread else None,
+                balance.own if balance else None,
+                most,
+                columns,
                 (balance.luck_error, balance.own_error) if balance else (None, None),
-            )  # fmt: skip
+            )
         if any(columns):
             yield TextItem(headings.explained, "muted", "label")
 
@@ -168,11 +178,19 @@ class ReviewScreen(SplitPage):
         replay, one = self.replay, found.points[i]
         moment = self._moment(i)
         return TurningPointItem(
-            i + 1, one.seat, replay.name(one.seat) if len(found.seats) > 1 else "",
-            text("moment-of", n=one.n + 1, all=len(replay)), tuple(said for _, said in moment.choices),
-            replay.say(turning_point_message(one, len(found.seats) == 1)), replay.game.board, moment.men, moment.shown, moment.squares,
-            any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack), self._solve,
-        )  # fmt: skip
+            i + 1,
+            one.seat,
+            replay.name(one.seat) if len(found.seats) > 1 else "",
+            text("moment-of", n=one.n + 1, all=len(replay)),
+            tuple(said for _, said in moment.choices),
+            replay.say(turning_point_message(one, len(found.seats) == 1)),
+            replay.game.board,
+            moment.men,
+            moment.shown,
+            moment.squares,
+            any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack),
+            self._solve,
+        )
 
     def _moment(self, i: int) -> PuzzleMoment:
         assert self.review is not None

@@ -27,15 +27,18 @@ ROWS = 12
 
 
 class StatisticsScreen(ListPage):
-    """`settled`: all journals were read. A touch on a game or a player shows what belongs to it alone, another one all."""
+    """`settled`: all journals were read.
+
+    A touch on a game or a player shows what belongs to it alone, another one all.
+    """
 
     topic = "statistics"
 
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(
-            app, text("statistics"), gap=12, widest=860, back=partial(app.open, "all-games"), **given
+            app, text("statistics"), gap=12, widest=860, on_back=partial(app.open, "all-games"), **given
         )
-        self.settled = False
+        self._settled = False
         self.player = self.game = ""
         self._summaries: list[Summary] = []
         self._read = 0
@@ -43,6 +46,11 @@ class StatisticsScreen(ListPage):
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
         self.anew()
         self._going()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all journals were read."""
+        return self._settled
 
     def close(self) -> None:
         self._going.cancel()
@@ -55,13 +63,13 @@ class StatisticsScreen(ListPage):
                 if found is not None:
                     self._summaries.append(found)
         except StopIteration:
-            self.settled = True
-        if self.settled or len(self._summaries) - self._read >= ROWS:
+            self._settled = True
+        if self._settled or len(self._summaries) - self._read >= ROWS:
             self._read = len(self._summaries)
             self._show()
-        if self.settled:
+        if self._settled:
             self._going.cancel()
-        return not self.settled
+        return not self._settled
 
     def _show(self) -> None:
         self._fill()
@@ -72,7 +80,7 @@ class StatisticsScreen(ListPage):
         PanelUpdater(self._column).update(tuple(self._parts(found)))
 
     def _parts(self, found: Statistics) -> Iterator[PanelItem]:
-        if not self.settled:
+        if not self._settled:
             yield TextItem(text("statistics-reading", n=len(self._summaries)), "muted")
             return
         if not self._summaries:
@@ -88,7 +96,10 @@ class StatisticsScreen(ListPage):
                 text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)
             )
             falls = DiceHistogram(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
-            yield SheetItem((HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.said(die.says))), name=f"die {die.die} {die.sides}")  # fmt: skip
+            yield SheetItem(
+                (HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.said(die.says))),
+                name=f"die {die.die} {die.sides}",
+            )
 
     def _total(self, row: PlayerRow) -> Iterator[PanelItem]:
         """All together, or who and what was chosen, with the way back to all."""
@@ -101,18 +112,21 @@ class StatisticsScreen(ListPage):
         else:
             yield TextItem(text("captures", n=row.captures), "muted", "label")
 
-    def _rows(self, heading: str, rows: tuple[PlayerRow, ...], work: Any) -> Iterator[PanelItem]:
+    def _rows(self, heading: str, rows: tuple[PlayerRow, ...], on_press: Any) -> Iterator[PanelItem]:
         """A row each; what is pressed is shown alone."""
         if not rows:
             return
         listed = [
             ButtonItem(
-                row.what if heading == "by-player" else _title(row.what), work, (row.what,),
+                row.what if heading == "by-player" else _title(row.what),
+                on_press,
+                (row.what,),
                 sub=_said(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
-                value=str(row.played), align="left",
+                value=str(row.played),
+                align="left",
             )
             for row in rows[:ROWS]
-        ]  # fmt: skip
+        ]
         yield SheetItem((HeadingItem(text(heading), text("times-played")), *listed), name=heading)
 
     def _take_player(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A game as a row of ticks, one a moment, in the paint of who played it: a finger anywhere on it goes there."""
+"""A game as a row of ticks, one a moment, in the paint of its player: a touch on it goes there."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from companion.table.history.replay import Moment
 
 
 class Timeline(Element):
-    """`go(n)` is called for the moment under a finger, 0 being the start. Captures have a dot below them."""
+    """`on_seek(n)` is called for the moment under a finger, 0 being the start.
 
-    def __init__(self, moments: Sequence[Moment], go: Callable[[int], None], **given: Any) -> None:
+    Captures have a dot below them.
+    """
+
+    def __init__(self, moments: Sequence[Moment], on_seek: Callable[[int], None], **given: Any) -> None:
         super().__init__(**given)
-        self.moments, self._go, self.at = moments, go, 0
+        self.moments, self._go, self.at = moments, on_seek, 0
         self._ground = Background(self, plate_style())
         self._lies: tuple[float, ...] = ()
 

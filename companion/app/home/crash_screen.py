@@ -1,4 +1,6 @@
-"""Something in this program broke: what is safe first, then a code, what to do, and the way on where it stopped."""
+"""Something in this program broke: what is safe first, then a code, what to do, and the way on where it
+stopped.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,8 @@ from typing import Any
 
 from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Stack, Tiles
 from companion.app.widgets.layout.screen import Screen
@@ -23,25 +26,37 @@ CODE = 250
 
 
 class CrashScreen(Screen):
-    """`go_on`: back to the table, None where there was none; `back`: the same, with the last move taken back, where this is not
+    """`on_resume`: back to the table, None where there was none.
+
+    `on_undo`: the same, with the last move taken back, where this is not
 
     the first time at this place.
     """
 
     def __init__(
-        self, app: AppContext, fault: CrashReport, go_on: Callable[[], None] | None, back: Callable[[], None] | None, **given: Any
-    ) -> None:  # fmt: skip
+        self,
+        app: AppContext,
+        fault: CrashReport,
+        on_resume: Callable[[], None] | None,
+        on_undo: Callable[[], None] | None,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
-        self._app, self.fault, self._go_on, self._step_back = app, fault, go_on, back
+        self._app, self.fault, self._go_on, self._step_back = app, fault, on_resume, on_undo
         self.anew()
 
     def _make(self) -> None:
         paper = PlateStyle(THEME.colour("sheet"), lift="sheet")
         self._paper = Plate(gap=16, pad=28, cut=paper)
-        head = Stack([
-            Text(text("broken"), "title", "on_sheet"),
-            Text(text("broken-safe" if self._go_on is not None else "broken-none"), "body", "sheet_muted"),
-        ], px(6))  # fmt: skip
+        head = Stack(
+            [
+                Text(text("broken"), "title", "on_sheet"),
+                Text(
+                    text("broken-safe" if self._go_on is not None else "broken-none"), "body", "sheet_muted"
+                ),
+            ],
+            px(6),
+        )
         icon = Icon("warn", 44, paint=None, tone="on_sheet")
         said = Stack(
             [Columns([icon, head], px(16), [px(44), 0], middle=True), self._code_and_steps()], px(20)
@@ -56,9 +71,10 @@ class CrashScreen(Screen):
         when = text("broken-when", time=TEXTS.moment(fault.at), version=fault.version)
         sign = Text(fault.code, "button", "on_sheet", size=LARGE)
         code = Plate(
-            [Text(text("broken-code"), "label", "sheet_muted"), sign,
-             Text(when, "label", "sheet_muted")], 2, cut=rim,
-        )  # fmt: skip
+            [Text(text("broken-code"), "label", "sheet_muted"), sign, Text(when, "label", "sheet_muted")],
+            2,
+            cut=rim,
+        )
         known = ["broken-try" if self._go_on is not None else "broken-again", "broken-tell"]
         steps: list[Element] = [
             Columns(
@@ -75,11 +91,11 @@ class CrashScreen(Screen):
         )
 
     def _foot(self) -> Element:
-        taps = [PushButton(text("home"), self._app.go_home, "paper", "house")]
+        taps = [PushButton(text("home"), self._app.go_home, role="paper", icon="house")]
         if self._step_back is not None:
-            taps.append(PushButton(text("broken-back"), self._step_back, "paper", "undo"))
+            taps.append(PushButton(text("broken-back"), self._step_back, role="paper", icon="undo"))
         if self._go_on is not None:
-            taps.append(PushButton(text("broken-on"), self._go_on, "dark"))
+            taps.append(PushButton(text("broken-on"), self._go_on, role="dark"))
         return Tiles(taps, 1 if self.space.kind == "upright" else len(taps), px(8))
 
     def _lay(self) -> None:

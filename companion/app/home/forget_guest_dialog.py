@@ -1,4 +1,6 @@
-"""What home asks when a guest has played: whether the name is to be forgotten, here and in the games of the evening."""
+"""What home asks when a guest has played: whether the name is to be forgotten, here and in the games of the
+evening.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from typing import Any
 
 from companion.app.settings import Settings
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Plate, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Tiles
 from companion.app.widgets.theme import px
@@ -18,13 +21,16 @@ EVENING = 12 * 3600.0
 
 
 class ForgetGuestDialog(Plate):
-    """`done(name, forgotten)` is called for what was pressed. `narrow`: the buttons stand below the question."""
+    """`on_done(name, forgotten)` is called for what was pressed.
 
-    def __init__(self, name: str, narrow: bool, done: Callable[[str, bool], None], **given: Any) -> None:
+    `narrow`: the buttons stand below the question.
+    """
+
+    def __init__(self, name: str, narrow: bool, on_done: Callable[[str, bool], None], **given: Any) -> None:
         question = Text(text("forget-guest", name=name), "body")
         taps = [
-            PushButton(text("forget-name"), partial(done, name, True), small=True),
-            PushButton(text("keep-name"), partial(done, name, False), small=True),
+            PushButton(text("forget-name"), partial(on_done, name, True), small=True),
+            PushButton(text("keep-name"), partial(on_done, name, False), small=True),
         ]
         if narrow:
             parts: list[Element] = [question, Tiles(taps, 2, px(8))]
@@ -40,7 +46,8 @@ def leaving_guest(settings: Settings) -> str:
 
 
 def forget_guest(settings: Settings, name: str) -> str:
-    """Take a guest's name out of the settings and of the games of the evening; returns what there is to say of it.
+    """Take a guest's name out of the settings and of the games of the evening; returns what there is to say
+    of it.
 
     What a voice has kept of what it said is forgotten too: his name may be in it.
     """

@@ -1,4 +1,4 @@
-"""Games to go on with: the latest large, with its board, its players and what has to be done; others in rows."""
+"""Games to resume: the latest large, with its board, players and what has to be done; others in rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from companion.app.home.shelf_boxes import shelf_texture
 from companion.app.home.shelf_model import JUMBLE, picture_path
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, Icon, PushButton, plate_style
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
@@ -32,7 +33,9 @@ def small_board(game: str) -> Any:
 
 
 def saved_board(saved: SavedGame, wide: int) -> Any:
-    """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any board."""
+    """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any
+    board.
+    """
     from companion.artwork.scenes import scene  # the first frame does without
 
     board = saved.board
@@ -44,12 +47,15 @@ def saved_board(saved: SavedGame, wide: int) -> Any:
 
 
 class ResumePanel(Element):
-    """The game that was left last. `low`: in little height; `upright`: the button stands below. `others`: so many more games."""
+    """The game that was left last.
+
+    `low`: in little height; `upright`: the button stands below. `others`: so many more games.
+    """
 
     def __init__(
         self,
         saved: SavedGame,
-        go_on: Callable[[], None],
+        on_resume: Callable[[], None],
         low: bool,
         upright: bool = False,
         others: int = 0,
@@ -69,7 +75,9 @@ class ResumePanel(Element):
         self._says = Text(
             said, "heading", "signal" if saved.damaged else "ink", lines=0 if saved.damaged else 2
         )
-        self._go = PushButton(text("go-on-so" if saved.damaged else "go-on"), go_on, "main", "play")
+        self._go = PushButton(
+            text("go-on-so" if saved.damaged else "go-on"), on_resume, role="main", icon="play"
+        )
         for part in (self._since, self._says, self._others):
             self.add_widget(part)
         if saved.game:
@@ -118,10 +126,18 @@ class ResumePanel(Element):
 
 
 class SavedGameRow(ButtonBehavior, Element):
-    """Another game, in one row; `when`: with the time at which it began. `left`: with its board as it was left."""
+    """Another game, in one row; `when`: with the time at which it began.
+
+    `left`: with its board as it was left.
+    """
 
     def __init__(
-        self, saved: SavedGame, go_on: Callable[[], None], when: str = "", left: bool = False, **given: Any
+        self,
+        saved: SavedGame,
+        on_resume: Callable[[], None],
+        when: str = "",
+        left: bool = False,
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self.saved, self.left = saved, left
@@ -138,7 +154,7 @@ class SavedGameRow(ButtonBehavior, Element):
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: go_on())
+        self.bind(on_release=lambda *_: on_resume())
 
     @property
     def text(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -14,17 +15,16 @@ from companion.app.app_context import AppContext
 from companion.app.home.forget_guest_dialog import ForgetGuestDialog, forget_guest, leaving_guest
 from companion.app.home.resume_panel import OtherGames, ResumePanel, SavedGameRow
 from companion.app.home.shelf_boxes import PLANK, EditionButtons, ShelfBox, broken_games
-from companion.app.home.shelf_model import SHELF, ShelfPlace
+from companion.app.home.shelf_model import SHELF, TOOLS, ShelfPlace
 from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Picture, PushButton
+from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
-from companion.app.workshop.screen import TOOLS
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import svg
@@ -47,7 +47,7 @@ class HomeScreen(Screen):
     """`said`: why the table asked for could not be opened."""
 
     topic = "home"
-    calls = True
+    shows_call = True
     """It has a button of its own for a call."""
 
     def __init__(self, app: AppContext, said: str = "", **given: Any) -> None:
@@ -76,6 +76,7 @@ class HomeScreen(Screen):
             self._saved = [saved for saved in saved_games(TEXTS.language, over=False) if not saved.over]
             if self._saved:
                 self.anew()
+            importlib.import_module("companion.table.setup")  # needed wherever one goes from here
         return not self.settled
 
     @property
@@ -113,11 +114,14 @@ class HomeScreen(Screen):
             self._buttons.insert(0, app.kiosk.tap(words=False))
         self._filter = [
             PushButton(
-                text("any-players") if n == 0 else str(n), partial(self._take_players, n), chosen=n == self._players,
-                small=True, name=text("for-players", n=n),
+                text("any-players") if n == 0 else str(n),
+                partial(self._take_players, n),
+                chosen=n == self._players,
+                small=True,
+                name=text("for-players", n=n),
             )
             for n in PLAYERS
-        ]  # fmt: skip
+        ]
         self._inside = Shelves(self._boxes(), self._workshop())
         self._view = ScrollView(
             do_scroll_x=self.space.low, do_scroll_y=not self.space.low, size_hint=(None, None), bar_width=0
@@ -134,16 +138,29 @@ class HomeScreen(Screen):
         beside = bool(others) and self._broad
         if saved:
             self._go_on = ResumePanel(
-                saved[0], partial(app.resume, saved[0]), low, self.space.kind == "upright", 0 if beside else len(saved) - 1
-            )  # fmt: skip
+                saved[0],
+                partial(app.table.resume, saved[0]),
+                low,
+                self.space.kind == "upright",
+                0 if beside else len(saved) - 1,
+            )
         if beside:
             self._others = OtherGames(
-                [SavedGameRow(one, partial(app.resume, one), left=True) for one in others]
+                [SavedGameRow(one, partial(app.table.resume, one), left=True) for one in others]
             )
         for part in (
-            self._mark, self._title, self._tagline, self._said, self._broken, *self._buttons, *self._filter, self._view,
-            self._parting, self._go_on, self._others,
-        ):  # fmt: skip
+            self._mark,
+            self._title,
+            self._tagline,
+            self._said,
+            self._broken,
+            *self._buttons,
+            *self._filter,
+            self._view,
+            self._parting,
+            self._go_on,
+            self._others,
+        ):
             if part is not None:
                 self.add_widget(part)
 
@@ -203,10 +220,18 @@ class HomeScreen(Screen):
         return [
             whole,
             *(
-            PushButton(text(f"{screen}-short"), partial(self._app.open, screen), icon=icon, upright=True, small=True,
-                style="caption", name=text(screen))
-            for screen, icon in TOOLS),
-        ]  # fmt: skip
+                PushButton(
+                    text(f"{screen}-short"),
+                    partial(self._app.open, screen),
+                    icon=icon,
+                    upright=True,
+                    small=True,
+                    style="caption",
+                    name=text(screen),
+                )
+                for screen, icon in TOOLS
+            ),
+        ]
 
     # Where it lies
 
@@ -295,7 +320,9 @@ class Shelves(Element):
             self.add_widget(tap)
 
     def lay(self, margin: float, width: float, room: float, low: bool) -> None:
-        """Lie with this margin, in this width, and in no more than this height if it is low: then one long shelf."""
+        """Lie with this margin, in this width, and in no more than this height if it is low: then one long
+        shelf.
+        """
         gap = px(26 if not low else 14)
         cells = sum(2 if editions else 1 for _, editions in self.boxes) + 1
         if low:
@@ -342,8 +369,11 @@ class Shelves(Element):
 
     def _row(self, row: list[Any], x: float, top: float, side: float, gap: float, width: float) -> None:
         thick = px(PLANK)
-        plank = Rectangle(texture=texture_cache.texture(draw_plank(), 64), pos=(round(x - px(14)), round(top - side - thick)),
-                          size=(round(width + px(28)), thick))  # fmt: skip
+        plank = Rectangle(
+            texture=texture_cache.texture(draw_plank(), 64),
+            pos=(round(x - px(14)), round(top - side - thick)),
+            size=(round(width + px(28)), thick),
+        )
         self.canvas.before.add(plank)
         self._planks.append(plank)
         for box, editions in row:
@@ -380,8 +410,10 @@ class Shelves(Element):
 def draw_plank() -> str:
     """The wood of a shelf, seen from the front."""
     wood = (
-        f'<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{board_token("frame_light")}"/>'
-        f'<stop offset=".4" stop-color="{board_token("frame")}"/><stop offset="1" stop-color="{board_token("frame_dark")}"/>'
+        '<linearGradient id="w" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{board_token("frame_light")}"/>'
+        f'<stop offset=".4" stop-color="{board_token("frame")}"/>'
+        f'<stop offset="1" stop-color="{board_token("frame_dark")}"/>'
         "</linearGradient>"
     )
     return svg(64, 10, '<rect width="64" height="10" rx="2" fill="url(#w)"/>', wood)
@@ -392,7 +424,9 @@ def _fits(info: GameInfo, players: int) -> bool:
 
 
 def offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
-    """The games that this table shows: those named, a box with all its editions; all there are if it names none."""
+    """The games that this table shows: those named, a box with all its editions; all there are if it names
+    none.
+    """
     wanted = set(games)
     for box in SHELF:
         if wanted & {box.game, *box.editions}:

@@ -14,7 +14,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.home.shelf_model import ShelfPlace, draw_place, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
@@ -22,7 +22,6 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.shapes import inside, svg
 from companion.games import left_out
 from companion.kernel.messages import UserError
-from companion.table.setup import make_game
 
 PLANK = 10
 """Thickness of the shelf in dp."""
@@ -35,7 +34,9 @@ def shelf_texture(game: str) -> Any:
 
 
 def broken_games() -> str:
-    """The add-on games that are not on the shelf because they are broken, in a quiet sentence; nothing if there are none."""
+    """The add-on games that are not on the shelf because they are broken, in a quiet sentence; nothing if
+    there are none.
+    """
     names = tuple(Path(one.folder).name for one in left_out())
     return text("games-left-out", n=len(names), names=names) if names else ""
 
@@ -47,16 +48,26 @@ def draw_two_dice() -> str:
     def at(drawing: str, x: float, y: float, turned: float) -> str:
         return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside(drawing)}</g>'
 
-    return svg(200, 200, (
-        '<rect width="200" height="200" rx="14" fill="#2b1d17"/><rect x="6" y="6" width="188" height="188" rx="11" '
-        f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
-        + at(dice_cards_icons.die("+"), 22, 62, -7) + at(dice_cards_icons.die("8", "orange"), 98, 40, 9)
-    ))  # fmt: skip
+    return svg(
+        200,
+        200,
+        (
+            '<rect width="200" height="200" rx="14" fill="#2b1d17"/>'
+            '<rect x="6" y="6" width="188" height="188" rx="11" '
+            f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
+            + at(dice_cards_icons.die("+"), 22, 62, -7)
+            + at(dice_cards_icons.die("8", "orange"), 98, 40, 9)
+        ),
+    )
 
 
 @lru_cache(maxsize=32)
 def draw_unpictured(box: ShelfPlace) -> str:
-    """What stands on the shelf for a game without a picture: its own board as it begins, dice where it has none."""
+    """What stands on the shelf for a game without a picture: its own board as it begins, or dice."""
+    if box.dice:
+        return draw_two_dice()
+    from companion.table.setup import make_game  # only for the games of add-ons
+
     try:
         has_board = bool(make_game(box.game, None, {}).board.squares)
     except UserError:  # an add-on that is broken says so when it is opened
@@ -65,10 +76,13 @@ def draw_unpictured(box: ShelfPlace) -> str:
 
 
 class ShelfBox(ButtonBehavior, Element):
-    """The board and the words below it; a tap takes the game off the shelf. `broad`: pixels of its words, if more."""
+    """The board and the words below it; a tap takes the game off the shelf.
+
+    `broad`: pixels of its words, if more.
+    """
 
     def __init__(
-        self, box: ShelfPlace, title: str, says: str, work: Callable[[], None], **given: Any
+        self, box: ShelfPlace, title: str, says: str, on_press: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(**given)
         self.box, self.title = box, title
@@ -80,7 +94,7 @@ class ShelfBox(ButtonBehavior, Element):
             self._board = Rectangle(size=(0, 0))
         self.add_widget(self._title)
         self.add_widget(self._says)
-        self.bind(on_release=lambda *_: work(), state=lambda *_: self._press())
+        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self._press())
 
     @property
     def text(self) -> str:
@@ -124,13 +138,19 @@ class EditionButtons(Element):
     """The editions of one box: a button each, two in a row."""
 
     def __init__(
-        self, editions: Sequence[tuple[str, str, str]], take: Callable[[str], None], **given: Any
+        self, editions: Sequence[tuple[str, str, str]], on_choose: Callable[[str], None], **given: Any
     ) -> None:
         super().__init__(**given)
         self._says = [says for _, _, says in editions]
         self.taps = [
             PushButton(
-                title, partial(take, game), sub=says, small=True, style="label_bold", upright=True, name=game
+                title,
+                partial(on_choose, game),
+                sub=says,
+                small=True,
+                style="label_bold",
+                upright=True,
+                name=game,
             )
             for game, title, says in editions
         ]
@@ -146,7 +166,7 @@ class EditionButtons(Element):
         for tap in self.taps:
             tap.letter("label_bold" if roomy else "caption")
         for i, (tap, says) in enumerate(zip(self.taps, self._says, strict=True)):
-            tap.update(False, True, tap.work, sub=says if high >= px(72) and fits else "")
+            tap.update(tap.action, sub=says if high >= px(72) and fits else "")
             tap.put(
                 self.x + (i % 2) * (wide + gap), self.top - (i // 2 + 1) * high - (i // 2) * gap, wide, high
             )

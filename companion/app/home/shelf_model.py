@@ -1,4 +1,6 @@
-"""The games as they stand on the shelf: in which order, and each in the middle of a game, so that it is known by its board."""
+"""The games as they stand on the shelf: in which order, and each in the middle of a game, so that it is known
+by its board.
+"""
 
 from __future__ import annotations
 
@@ -13,35 +15,47 @@ WIDE = 352
 
 
 class ShelfPlace(msgspec.Struct, frozen=True):
-    """A place on the shelf. `game`: whose board it shows; `editions`: games behind buttons of their own; `turn`: quarters."""
+    """A place on the shelf.
+
+    `game`: whose board it shows; `editions`: games behind buttons of their own; `turn`: quarters.
+    """
 
     game: str
     position: str = ""
     editions: tuple[str, ...] = ()
     turn: int = 0
+    dice: bool = False
+    """Whether dice stand for it, because it has no board of its own."""
 
 
 JUMBLE = (
-    "little-chess-jumble", "little-action-chess-jumble", "big-chess-jumble", "big-action-chess-jumble",
-)  # fmt: skip
+    "little-chess-jumble",
+    "little-action-chess-jumble",
+    "big-chess-jumble",
+    "big-action-chess-jumble",
+)
 SHELF = (
     ShelfPlace(
         "big-action-chess-jumble",
-        "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll", JUMBLE,
+        "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll",
+        JUMBLE,
     ),
     ShelfPlace("wild-jokers", "rb1k1m1/p*1*p*p/2Lp3/1*3*1/5A1/P*P*1*1/JM1KjBR w"),
     ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-"),
     ShelfPlace(
         "boulder-chess",
-        "ooqk1ooo/8/8/8/6o1/pppppp2/8/2b+1n+3/1R+1N+1B+2/oo6/2PPPP1P/8/8/6r+1/8/oo1QK1oo r stage=piece owes=- "
-        "inside=- first=- fresh=- mover=- quiet=2 peak=-1/-1 discharged=0/0 end=- winner=-", turn=1,
+        "ooqk1ooo/8/8/8/6o1/pppppp2/8/2b+1n+3/1R+1N+1B+2/oo6/2PPPP1P/8/8/6r+1/8/oo1QK1oo r stage=piece "
+        "owes=- "
+        "inside=- first=- fresh=- mover=- quiet=2 peak=-1/-1 discharged=0/0 end=- winner=-",
+        turn=1,
     ),
     ShelfPlace("gravity-chess", "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"),
-    ShelfPlace("dice-and-cards"),
+    ShelfPlace("dice-and-cards", dice=True),
     ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"),
     ShelfPlace(
         "neighbour-chess-solitaire",
-        "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 last=e1 end=-",
+        "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 "
+        "last=e1 end=-",
     ),
     ShelfPlace(
         "booster-chess",
@@ -49,7 +63,19 @@ SHELF = (
         "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2",
     ),
     ShelfPlace("cloak-and-dagger-chess"),
-)  # fmt: skip
+)
+
+
+TOOLS = (
+    ("practise", "laurel"),
+    ("ladders", "flag"),
+    ("how-they-move", "hint"),
+    ("draw-board", "board"),
+    ("own-set", "dice"),
+    ("pair-men", "swap"),
+    ("check-board", "plug"),
+)
+"""The workshop at the end of the shelf: screens, and their icons."""
 
 
 def picture_path(game: str) -> Path:

@@ -1,4 +1,7 @@
-"""A call for the host: since when, who comes, what it is about. Beside the board of a table, or on a page of its own."""
+"""A call for the host: since when, who comes, what it is about.
+
+Beside the board of a table, or on a page of its own.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from companion.app.app_context import AppContext
-from companion.app.kiosk.call_timer import CallTimerItem
-from companion.app.kiosk.controller import KioskController
+from kivy.clock import Clock
+
+from companion.app.app_context import AppContext, Kiosk
 from companion.app.texts import text
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import (
+    ON_PAPER,
     ButtonItem,
     GroupItem,
     PanelItem,
@@ -19,19 +25,74 @@ from companion.app.widgets.layout.panel_items import (
     SheetItem,
     TextItem,
 )
-from companion.app.widgets.theme import THEME
-from companion.table.kiosk.host_calls import REASONS
+from companion.app.widgets.theme import THEME, px
+from companion.i18n.numbers import clocked
+from companion.table.kiosk.host_calls import REASONS, HostCalls
+
+
+class CallTimerItem(PanelItem, frozen=True):
+    """`said`: what is counted; `calls`: since when; `beside`: at the right."""
+
+    said: str
+    calls: HostCalls
+    beside: str = ""
+
+    def build(self, paper: bool = False) -> Element:
+        return CallTimer(self, paper)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.say(self)
+        return True
+
+
+class CallTimer(Element):
+    """Counts while it is seen."""
+
+    def __init__(self, part: CallTimerItem, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
+        self._said = Text("", "label", muted)
+        self._time = Text("", "title", ink, lines=1)
+        self._beside = Text("", "button", ink, align="right")
+        for one in (self._said, self._time, self._beside):
+            self.add_widget(one)
+        self._ticking = Clock.create_trigger(self._tick, 1, interval=True)
+        self.say(part)
+
+    def say(self, part: CallTimerItem) -> None:
+        self._calls = part.calls
+        self._said.text, self._beside.text = part.said, part.beside
+        self._time.text = clocked(part.calls.age)
+
+    def _tick(self, *_: object) -> bool:
+        if self.get_root_window() is None:
+            return False
+        self._time.text = clocked(self._calls.age)
+        return True
+
+    def fit(self, width: float) -> float:
+        return self._said.fit(width) + max(self._time.fit(width), self._beside.fit(width / 2))
+
+    def arrange(self) -> None:
+        self._ticking()
+        said = self._said.fit(self.width)
+        self._said.put(self.x, self.top - said, self.width, said)
+        high = self.height - said
+        beside = min(self.width / 2, self._beside.wide() + px(2)) if self._beside.text else 0
+        self._time.put(self.x, self.y, self.width - beside, high)
+        self._beside.put(self.right - beside, self.y, beside, high)
+
 
 ICONS = {"man": "search", "dispute": "swap", "board": "board", "how": "help"}
 
 
-def call_heading(kiosk: KioskController) -> str:
+def call_heading(kiosk: Kiosk) -> str:
     """What stands above: that somebody was called, or comes."""
     now = kiosk.calls.now
     return text("call-comes") if now is not None and now.seen else text("call-out")
 
 
-def call_items(kiosk: KioskController, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
+def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
     """What can be read and said of the call. `back` and `label`: the way on without the host."""
     now, small = kiosk.calls.now, THEME.small
     if now is None:
@@ -41,9 +102,16 @@ def call_items(kiosk: KioskController, back: Callable[[], None], label: str) -> 
     if not small:
         yield TextItem(text("call-why"), "muted")
     reasons = tuple(
-        ButtonItem(text(f"call-{why}"), kiosk.calls.about, (why,), icon=ICONS[why], chosen=why == now.why, align="left")
+        ButtonItem(
+            text(f"call-{why}"),
+            kiosk.calls.about,
+            (why,),
+            icon=ICONS[why],
+            chosen=why == now.why,
+            align="left",
+        )
         for why in REASONS
-    )  # fmt: skip
+    )
     yield GroupItem(reasons, 2 if small else 1)
     if kiosk.stands:
         yield TextItem(text("call-clocks"), "muted", "label", icon="pause")
@@ -51,7 +119,7 @@ def call_items(kiosk: KioskController, back: Callable[[], None], label: str) -> 
     yield ButtonItem(label, back, role="main")
 
 
-def _settle(kiosk: KioskController, back: Callable[[], None]) -> None:
+def _settle(kiosk: Kiosk, back: Callable[[], None]) -> None:
     kiosk.calls.settle()
     back()
 
@@ -60,11 +128,11 @@ class CallScreen(ListPage):
     """The call, over a screen that has no board."""
 
     topic = "call-host"
-    calls = True
+    shows_call = True
     """It needs no button for a call."""
 
-    def __init__(self, app: AppContext, kiosk: KioskController, **given: Any) -> None:
-        super().__init__(app, text("call-short"), gap=12, widest=720, back=app.uncover, **given)
+    def __init__(self, app: AppContext, kiosk: Kiosk, **given: Any) -> None:
+        super().__init__(app, text("call-short"), gap=12, widest=720, on_back=app.uncover, **given)
         self._kiosk = kiosk
         self.anew()
 

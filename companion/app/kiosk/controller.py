@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.app_context import AppContext
 from companion.app.kiosk.health_warnings import HealthWarning, health_warnings
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.table.kiosk.host_calls import HostCall, HostCalls
 from companion.table.kiosk.host_lock import HostLock
 from companion.table.kiosk.kiosk_config import load
 
 if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+    from companion.app.kiosk.footer import Footer
     from companion.app.kiosk.health_monitor import HealthMonitor
+    from companion.app.widgets.layout.screen import Screen
     from hardware.kiosk.health import Health
 
 IDLE = 240.0
@@ -33,43 +35,10 @@ BELL = "turn"
 """The sound of a call."""
 
 
-class Whole(AppContext, Protocol):
-    """The app as a kiosk needs it, beside what screens do."""
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether a game is played at the table that is open."""
-
-    @property
-    def works(self) -> bool:
-        """Whether something is being made that is not kept yet."""
-
-    @property
-    def clocks_run(self) -> bool | None:
-        """Whether the clocks of the table run; None: there are none."""
-
-    def stop(self) -> None:
-        """End the app."""
-
-    def show_call(self) -> None: ...
-
-    def redo_call(self) -> None:
-        """The call is another: whatever shows it shows that."""
-
-    def show_idle(self) -> None:
-        """Close everything, and show that nobody is there."""
-
-    def redo_foot(self) -> None:
-        """The foot of the window is another."""
-
-    def dim(self, on: bool) -> None:
-        """Less light, or all of it."""
-
-
 class KioskController:
     """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out."""
 
-    def __init__(self, app: Whole) -> None:
+    def __init__(self, app: AppContext) -> None:
         self._app = app
         told = load()
         self.name, self.lock = told.name, HostLock(told.pin)
@@ -159,28 +128,51 @@ class KioskController:
     def tap(self, words: bool = True) -> PushButton:
         """The button that calls, wherever it lies."""
         return PushButton(
-            self.label if words else "", self.call, icon="hand", chosen=self.calls.now is not None, small=True,
+            self.label if words else "",
+            self.call,
+            icon="hand",
+            chosen=self.calls.now is not None,
+            small=True,
             name=self.label,
-        )  # fmt: skip
+        )
 
     def call(self) -> None:
         """Somebody calls the host; where that was done already, the call is shown again."""
         if self.calls.now is None:
-            if self._app.clocks_run:
+            if self._app.table.clocks_run:
                 self.stands = True
-                self._app.command(do="clock", run=False)
+                self._app.table.command(do="clock", run=False)
             self.calls.call()
-            self._app.sounds.play(BELL)
-        self._app.show_call()
+            self._app.audio.sounds.play(BELL)
+        self.show_call()
+
+    def show_call(self) -> None:
+        """Show the call for the host: on the screen that is shown, or over it."""
+        from companion.app.kiosk.call_screen import CallScreen
+
+        screen = self._app.screen
+        if not screen.show_call() and not isinstance(screen, CallScreen):
+            self._app.cover(CallScreen(self._app, self))
+
+    def footer(self, screen: Screen) -> Footer | None:
+        """What stands below a screen: a call for the host where it has none, and a warning."""
+        tap = None if screen.shows_call else self.tap()
+        if tap is None and self.warning is None:
+            return None
+        from companion.app.kiosk.footer import Footer
+
+        return Footer(tap, self.name, self.warning, self.put_away)
 
     def _called(self, now: HostCall | None) -> None:
-        """A call went out, has changed or is settled: clocks that stand for it go on then, and every button says so."""
+        """A call went out, has changed or is settled: clocks that stand for it go on then, and every button
+        says so.
+        """
         self.stir()
         if now is None and self.stands:
             self.stands = False
-            if self._app.clocks_run is False:
-                self._app.command(do="clock", run=True)
-        self._app.redo_call()
+            if self._app.table.clocks_run is False:
+                self._app.table.command(do="clock", run=True)
+        self._app.navigator.redo_call()
 
     # Nobody there
 
@@ -189,7 +181,7 @@ class KioskController:
         self._waited = 0
         self._nobody.cancel()
         self._nobody()
-        self._app.dim(False)
+        self._app.root.dim(False)
 
     def _key(self, *_: object) -> bool:
         """A key wakes the screen, and does no more than that where it shows that nobody is there."""
@@ -198,25 +190,35 @@ class KioskController:
 
     def wake(self) -> bool:
         """From the idle screen to the games; whether it was shown."""
-        idle = bool(getattr(self._app.screen, "attracts", False))
+        idle = self._app.screen.is_idle
         if idle:
             self._app.go_home()
         return idle
 
+    def show_idle(self) -> None:
+        """Close everything, and show that nobody is there."""
+        from companion.app.kiosk.idle_screen import IdleScreen
+
+        self._app.table.close()
+        self._app.navigator.show(IdleScreen(self._app, self))
+
     def _idle(self, *_: object) -> None:
-        """Nobody has touched anything for a while. A game that goes on stays where it is, and so does a call."""
+        """Nobody has touched anything for a while.
+
+        A game that goes on stays where it is, and so does a call.
+        """
         if self.calls.now is not None:
             return
         self._waited += 1
-        if self._app.goes_on:
-            self._app.dim(True)
-        elif self._app.works and self._waited < PATIENCE:
-            self._app.dim(True)
+        if self._app.table.is_playing:
+            self._app.root.dim(True)
+        elif self._app.navigator.is_busy and self._waited < PATIENCE:
+            self._app.root.dim(True)
             self._nobody()
-        elif not getattr(self._app.screen, "attracts", False):
+        elif not self._app.screen.is_idle:
             self.shut()
-            self._app.dim(False)
-            self._app.show_idle()
+            self._app.root.dim(False)
+            self.show_idle()
 
     # The machine
 
@@ -237,7 +239,7 @@ class KioskController:
             self.warning = warning
             if warning is not None:
                 self.stir()
-            self._app.redo_foot()
+            self._app.navigator.redo_footer()
 
     def power(self) -> None:
         """Somebody has pressed the power button, or wants to switch off."""

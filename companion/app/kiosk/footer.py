@@ -1,4 +1,6 @@
-"""The foot of a kiosk's window: the call for the host where a screen has no place of its own for it, and what the machine warns of."""
+"""The foot of a kiosk's window: the call for the host where a screen has no place of its own for it, and what
+the machine warns of.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,8 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.kiosk.health_warnings import HealthWarning
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, PushButton
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, theme_colour
@@ -20,14 +23,17 @@ WIDE = 0.34
 
 
 class Footer(Element):
-    """`tap`: the button that calls, None where the screen has one; `name`: of the table; `done`: the warning was read."""
+    """`tap`: the button that calls, None where the screen has one.
+
+    `name`: of the table; `on_dismiss`: the warning was read.
+    """
 
     def __init__(
         self,
         tap: PushButton | None,
         name: str,
         warning: HealthWarning | None,
-        done: Callable[[], None],
+        on_dismiss: Callable[[], None],
         **given: Any,
     ) -> None:
         super().__init__(**given)
@@ -40,7 +46,7 @@ class Footer(Element):
         self._icon = Icon(warning.icon, 22, "on_main") if warning else None
         self._said = Text(warning.said if warning else "", "label", "on_main")
         self._done = (
-            PushButton("", done, icon="check", small=True, name=text("warn-done")) if warning else None
+            PushButton("", on_dismiss, icon="check", small=True, name=text("warn-done")) if warning else None
         )
         for part in (self._name, self._icon, self._said, self._done, tap):
             if part is not None:

@@ -1,4 +1,6 @@
-"""A thread that looks how the machine is, slowly, and hears the power button at once; what it finds is told on the screen's thread."""
+"""A thread that looks how the machine is, slowly, and hears the power button at once; what it finds is told
+on the screen's thread.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +20,19 @@ EVERY = 30.0
 
 
 class HealthMonitor:
-    """`tell` hears how the machine is, and again when that is otherwise; `read_press`: the power button. `root`: whose files are read."""
+    """`on_health` hears how the machine is, and again when that is otherwise; `read_press`: the power button.
+
+    `root`: whose files are read.
+    """
 
     def __init__(
         self,
-        tell: Callable[[health.Health], None],
-        pressed: Callable[[], None],
+        on_health: Callable[[health.Health], None],
+        on_power_key: Callable[[], None],
         root: Path = Path("/"),
         every: float = EVERY,
     ) -> None:
-        self._tell, self._pressed, self._root, self._every = tell, pressed, root, every
+        self._tell, self._pressed, self._root, self._every = on_health, on_power_key, root, every
         self._told: health.Health | None = None
         self._closed = False
         self._ends = os.pipe()

@@ -12,7 +12,10 @@ MINUTES, PERCENT = (15, 5), (15, 5)
 
 
 class HealthWarning(msgspec.Struct, frozen=True):
-    """`id`: what it is about; `level`: how badly it stands, 1 or 2; `said`: the sentence; `icon`: before it."""
+    """`id`: what it is about.
+
+    `level`: how badly it stands, 1 or 2; `said`: the sentence; `icon`: before it.
+    """
 
     id: str
     level: int

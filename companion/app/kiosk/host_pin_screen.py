@@ -10,8 +10,9 @@ from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
 from companion.app.texts import text
+from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
-from companion.app.widgets.controls.plates import Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
 from companion.app.widgets.layout.screen import Screen
@@ -29,15 +30,17 @@ WIDE, BOTH = 460, 700
 
 
 class HostPinScreen(Screen):
-    """`right` is called when the number was right."""
+    """`on_unlocked` is called when the number was right."""
 
     topic = "host-number"
-    hidden = "host"
+    secret_seat = "host"
     """What is on this page is read out to nobody."""
 
-    def __init__(self, app: AppContext, lock: HostLock, right: Callable[[], None], **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, lock: HostLock, on_unlocked: Callable[[], None], **given: Any
+    ) -> None:
         super().__init__(**given)
-        self._app, self._lock, self._right = app, lock, right
+        self._app, self._lock, self._right = app, lock, on_unlocked
         self._typed, self._wrong = "", False
         self._waiting = Clock.create_trigger(self._show, 1, interval=True)
         Window.bind(on_key_down=self._key)
@@ -53,11 +56,16 @@ class HostPinScreen(Screen):
         self._pad = DigitPad(self._digit, self._erase)
         self._said = Text("", "label", "sheet_muted")
         head = Columns(
-            [Icon("hand", 30, "on_sheet"), Text(text("host-only"), "title", "on_sheet", size=32 if not low else 24)],
-            px(12), [px(36), 0], middle=True,
-        )  # fmt: skip
+            [
+                Icon("hand", 30, "on_sheet"),
+                Text(text("host-only"), "title", "on_sheet", size=32 if not low else 24),
+            ],
+            px(12),
+            [px(36), 0],
+            middle=True,
+        )
         says = Text(text("host-number-opens"), "body", "sheet_muted")
-        back = PushButton(text("back"), self._app.uncover, "paper", "back")
+        back = PushButton(text("back"), self._app.uncover, role="paper", icon="back")
         self._help = help_button(self._app.help, role="paper")
         foot = Columns([back, self._help], px(8), [0, px(56)])
         sheet = PlateStyle(THEME.colour("sheet"), lift="sheet")

@@ -1,4 +1,7 @@
-"""Nobody is there: a game that plays itself, what this is, how the last games here ended. Any touch leads to the games."""
+"""Nobody is there: a game that plays itself, what this is, how the last games here ended.
+
+Any touch leads to the games.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,12 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 
-from companion.app.app_context import AppContext
-from companion.app.kiosk.controller import KioskController
+from companion.app.app_context import AppContext, Kiosk
 from companion.app.table.board_presenter import piece_stacks
 from companion.app.texts import TEXTS, offered_languages, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.plates import Picture, PushButton
+from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Stack
 from companion.app.widgets.layout.screen import Screen
@@ -70,13 +72,13 @@ class TiltedBoard(Element):
 class IdleScreen(Screen):
     """`demo`: makes a game to be watched, None for none."""
 
-    calls = attracts = True
+    shows_call = is_idle = True
     """It has a button for a call, and is left by any touch."""
 
     def __init__(
         self,
         app: AppContext,
-        kiosk: KioskController,
+        kiosk: Kiosk,
         demo: Callable[[], DemoGame | None] | None = None,
         **given: Any,
     ) -> None:
@@ -103,7 +105,7 @@ class IdleScreen(Screen):
         low = self.space.kind != "wide"
         self._board = self._made_board()
         self._shade = IdleShade()
-        self._play = PushButton(text("idle-touch"), self._app.go_home, "main", high=64 if low else 84)
+        self._play = PushButton(text("idle-touch"), self._app.go_home, role="main", high=64 if low else 84)
         spoken = not THEME.large  # large type leaves no room for words below words
         self._taps = [
             self._small("laurel", text("daily"), self._app.open_daily, spoken),
@@ -112,9 +114,14 @@ class IdleScreen(Screen):
         if len(offered_languages()) > 1:
             self._taps.insert(0, self._small("globe", LANGUAGES[TEXTS.language], self._speak, spoken))
         head = Columns(
-            [Picture(dice_cards_icons.mark("tableside", THEME.colour("ink")), 34 if low else 54), Text(text("title"), "title", size=30 if low else 54, lines=1)],
-            px(16), [px(38 if low else 58), 0], middle=True,
-        )  # fmt: skip
+            [
+                Picture(dice_cards_icons.mark("tableside", THEME.colour("ink")), 34 if low else 54),
+                Text(text("title"), "title", size=30 if low else 54, lines=1),
+            ],
+            px(16),
+            [px(38 if low else 58), 0],
+            middle=True,
+        )
         count = len(self._app.settings.offered) or len(families())
         parts: list[Element] = [] if THEME.large and self.space.height < TALL else [head]
         parts.append(Text(text("idle-says"), "title", size=22 if low else 36))
@@ -139,8 +146,8 @@ class IdleScreen(Screen):
                 self.add_widget(part)
 
     @staticmethod
-    def _small(icon: str, label: str, work: Callable[[], None], words: bool) -> PushButton:
-        return PushButton(label if words else "", work, icon=icon, small=True, name=label)
+    def _small(icon: str, label: str, on_press: Callable[[], None], words: bool) -> PushButton:
+        return PushButton(label if words else "", on_press, icon=icon, small=True, name=label)
 
     @staticmethod
     def _row(saved: SavedGame) -> Element:
@@ -310,7 +317,10 @@ class IdleShade(Element):
             self._dark.pos, self._dark.size = (edge, self.y), (self.right - edge, self.height)
             self._soft.pos, self._soft.size = (edge - soft, self.y), (soft, self.height)
             way = 'x1="1" y1="0" x2="0" y2="0"'
-        stops = f'<stop offset="0" stop-color="{ground}"/><stop offset="1" stop-color="{ground}" stop-opacity="0"/>'
+        stops = (
+            f'<stop offset="0" stop-color="{ground}"/><stop offset="1" stop-color="{ground}" '
+            'stop-opacity="0"/>'
+        )
         fade = f'<linearGradient id="f" {way}>{stops}</linearGradient>'
         self._soft.texture = texture_cache.texture(
             svg(64, 64, '<rect width="64" height="64" fill="url(#f)"/>', fade), 64

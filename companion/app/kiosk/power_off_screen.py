@@ -22,9 +22,9 @@ class PowerOffScreen(ListPage):
     topic = "switch-off"
 
     def __init__(
-        self, app: AppContext, back: Callable[[], None], off: Callable[[], None] = switch_off, **given: Any
+        self, app: AppContext, on_back: Callable[[], None], off: Callable[[], None] = switch_off, **given: Any
     ) -> None:
-        super().__init__(app, text("switch-off"), gap=12, widest=620, back=back, **given)
+        super().__init__(app, text("switch-off"), gap=12, widest=620, on_back=on_back, **given)
         self._off = off
         self._doing, self._wrong = False, ""
         self.anew()
@@ -38,12 +38,18 @@ class PowerOffScreen(ListPage):
             return (SheetItem((TextItem(text("switch-off-goes")),), paper=True, name="off"),)
         said = (TextItem(self._wrong, icon="warn"),) if self._wrong else ()
         return (
-            SheetItem((
-                TextItem(text("switch-off-ask"), style="heading"), TextItem(text("switch-off-safe")), *said,
-                ButtonItem(text("switch-off-yes"), self.switch, icon="plug"),
-                ButtonItem(text("back"), self._leave, role="main"),
-            ), paper=True, name="off"),
-        )  # fmt: skip
+            SheetItem(
+                (
+                    TextItem(text("switch-off-ask"), style="heading"),
+                    TextItem(text("switch-off-safe")),
+                    *said,
+                    ButtonItem(text("switch-off-yes"), self.switch, icon="plug"),
+                    ButtonItem(text("back"), self._leave, role="main"),
+                ),
+                paper=True,
+                name="off",
+            ),
+        )
 
     def switch(self) -> None:
         """Switch it off."""

@@ -10,7 +10,8 @@ from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba
@@ -23,19 +24,28 @@ LETTER, WORD, DOT, PAD = 22, 15, 4, 10
 
 
 class Key(ButtonBehavior, Element):
-    """`work` is called when a finger leaves it, and `hold` instead when it was held; a key that `repeats` works at once and
-    again while it is held. `quiet`: no letter, so of a darker plate; `chosen`: it holds now. An `icon` stands where there
-    is no word, or no room for it.
+    """`on_press` is called when a finger leaves it, and `on_hold` instead when it was held; a key that
+    `repeats` works at once and again while it is held. `quiet`: no letter, so of a darker plate; `chosen`: it
+    holds now. An `icon` stands where there is no word, or no room for it.
     """
 
     def __init__(
-        self, letter: str, work: Callable[[], None], icon: str = "", name: str = "", share: float = 1, quiet: bool = False,
-        repeats: bool = False, hold: Callable[[], None] | None = None, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        letter: str,
+        on_press: Callable[[], None],
+        *,
+        icon: str = "",
+        name: str = "",
+        share: float = 1,
+        quiet: bool = False,
+        repeats: bool = False,
+        on_hold: Callable[[], None] | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.letter, self.name, self.share, self.quiet, self.repeats = letter, name, share, quiet, repeats
         self.chosen = False
-        self._work, self._hold, self._held = work, hold, False
+        self._action, self._hold, self._held = on_press, on_hold, False
         self._timer: Any = None
         self._ground = Background(self)
         size = LETTER if len(letter) == 1 else 0 if icon else WORD
@@ -70,17 +80,19 @@ class Key(ButtonBehavior, Element):
         self._held = False
         self._stop()
         if self.repeats:
-            self._work()
+            self._action()
         if self.repeats or self._hold is not None:
             self._timer = Clock.schedule_once(self._wait, HELD)
 
     def _wait(self, *_: object) -> None:
-        """It was held so long; unless a frame was slow, the finger is up already, and that is heard in this frame."""
+        """It was held so long; unless a frame was slow, the finger is up already, and that is heard in this
+        frame.
+        """
         self._timer = Clock.schedule_once(self._go_on, 0)
 
     def _go_on(self, *_: object) -> None:
         if self.repeats:
-            self._work()
+            self._action()
             self._timer = Clock.schedule_once(self._go_on, AGAIN)
         elif self._hold is not None:
             self._held = True
@@ -88,7 +100,7 @@ class Key(ButtonBehavior, Element):
 
     def on_release(self) -> None:
         if not self._held and not self.repeats:
-            self._work()
+            self._action()
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self:  # its state is down for a moment longer, and may be down again by then

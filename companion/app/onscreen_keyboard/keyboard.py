@@ -1,4 +1,5 @@
-"""The keys of a language over the foot of the screen: letters with shift, digits and signs, and the letters behind a letter.
+"""The keys of a language over the foot of the screen: letters with shift, digits and signs, and the letters
+behind a letter.
 
 A letter that is held brings those behind it up in the top row: the finger slides to one, or taps it.
 """
@@ -17,7 +18,7 @@ from kivy.uix.behaviors import FocusBehavior
 from companion.app.onscreen_keyboard.key import Key
 from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.screen import Space
 from companion.app.widgets.theme import THEME, px, theme_colour
@@ -30,11 +31,14 @@ SHIFTS = ("shift", "shift", "capitals")
 
 
 class Keyboard(Element):
-    """Types into the line that somebody types in; `leave` is called when the keys shall go, `done` when that is all."""
+    """Types into the line that somebody types in.
 
-    def __init__(self, leave: Callable[[], None], done: Callable[[], None], **given: Any) -> None:
+    `on_hide` is called when the keys shall go, `on_done` when that is all.
+    """
+
+    def __init__(self, on_hide: Callable[[], None], on_done: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self._leave, self._done = leave, done
+        self._leave, self._done = on_hide, on_done
         self._shift, self._signs = 0, False
         self._behind = ""
         """The letter that is held, while those behind it are shown."""
@@ -55,8 +59,10 @@ class Keyboard(Element):
         self._behind = ""
         self._rows = [[self._letter(letter) for letter in row] for row in rows]
         beside = min(1.5, (ACROSS - len(rows[-1])) / 2)
-        self._shifting = Key("", self._turn, SHIFTS[0], text("key-shift"), beside, True)
-        erase = Key("", TYPING.erase, "erase", text("key-erase"), beside, True, repeats=True)
+        self._shifting = Key("", self._turn, icon=SHIFTS[0], name=text("key-shift"), share=beside, quiet=True)
+        erase = Key(
+            "", TYPING.erase, icon="erase", name=text("key-erase"), share=beside, quiet=True, repeats=True
+        )
         self._rows[-1] = [*([] if self._signs else [self._shifting]), *self._rows[-1], erase]
         self._rows.append(self._foot())
         for key in self.keys:
@@ -65,16 +71,18 @@ class Keyboard(Element):
 
     def _letter(self, letter: str) -> Key:
         behind = load_layouts().behind.get(letter)
-        return Key(letter, partial(self._type, letter), hold=partial(self._bring, letter) if behind else None)
+        return Key(
+            letter, partial(self._type, letter), on_hold=partial(self._bring, letter) if behind else None
+        )
 
     def _foot(self) -> list[Key]:
         page = text("key-letters" if self._signs else "key-signs")
         return [
             Key(LETTERS if self._signs else SIGNS, self._turn_over, name=page, share=1.5, quiet=True),
-            Key("", self._leave, "keys-away", text("key-hide"), 1.5, True),
+            Key("", self._leave, icon="keys-away", name=text("key-hide"), share=1.5, quiet=True),
             Key("", partial(self._type, " "), name=text("key-space"), share=4),
             Key(".", partial(self._type, ".")),
-            Key(text("done"), self._done, "check", text("done"), 2, True),
+            Key(text("done"), self._done, icon="check", name=text("done"), share=2, quiet=True),
         ]
 
     @property

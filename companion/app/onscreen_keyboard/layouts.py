@@ -14,7 +14,10 @@ ACROSS = 10
 
 
 class KeyLayouts(msgspec.Struct, frozen=True):
-    """`rows`: language to its rows, the top one first; `signs`: the same of digits and signs; `behind`: letter to letters."""
+    """`rows`: language to its rows, the top one first.
+
+    `signs`: the same of digits and signs; `behind`: letter to letters.
+    """
 
     rows: dict[str, tuple[str, ...]]
     signs: dict[str, tuple[str, ...]]

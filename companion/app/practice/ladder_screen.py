@@ -1,4 +1,4 @@
-"""The ladder of a game: its rungs with somebody's stars, what the chosen one asks, and the way to its table."""
+"""The ladder of a game: its rungs with a player's stars, what the chosen one asks, and its table."""
 
 from __future__ import annotations
 
@@ -38,9 +38,13 @@ from companion.table.setup import make_game
 
 
 class LadderScreen(SplitPage):
-    """`player`: whose stars, else of whoever sat down last; `rung`: which one is chosen, else the first that is not won yet."""
+    """`player`: whose stars, else of whoever sat down last.
+
+    `rung`: which one is chosen, else the first that is not won yet.
+    """
 
     topic = "ladder"
+    has_rules = True
 
     def __init__(
         self, app: AppContext, game: str, player: str | None = None, rung: str = "", **given: Any

@@ -29,15 +29,16 @@ from companion.table.record.header import read_header
 
 
 class PlayOnScreen(SplitPage):
-    """`n`: after so many moments of the replay; `back` leads to it."""
+    """`n`: after so many moments of the replay; `on_back` leads to it."""
 
     topic = "play-on"
+    has_rules = True
 
     def __init__(
-        self, app: AppContext, replay: Replay, n: int, back: Callable[[], None], **given: Any
+        self, app: AppContext, replay: Replay, n: int, on_back: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(**given)
-        self._app, self._replay, self._n, self._leave = app, replay, n, back
+        self._app, self._replay, self._n, self._leave = app, replay, n, on_back
         self._said = ""
         self.choosing = chosen = SetupModel(replay.game.info.id, app.settings.chosen(replay.game.info.id))
         header = read_header(replay.record.journal)

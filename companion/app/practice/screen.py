@@ -33,6 +33,7 @@ class PracticeScreen(SplitPage):
     """`seed`: the same exercises again; None: others each time."""
 
     topic = "exercise"
+    has_rules = True
 
     def __init__(self, app: AppContext, game: str, seed: int | None = None, **given: Any) -> None:
         super().__init__(**given)

@@ -6,7 +6,7 @@ import math
 from functools import cache, partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
 from companion.app.widgets.theme import THEME, px
@@ -51,7 +51,13 @@ class RungItem(PanelItem, frozen=True):
 
     def update(self, element: Any, before: Any) -> bool:
         press = self.press
-        element.update(press.chosen, press.able, partial(press.work, *press.args), press.value, press.sub)
+        element.update(
+            partial(press.on_press, *press.args),
+            chosen=press.chosen,
+            able=press.able,
+            value=press.value,
+            sub=press.sub,
+        )
         return True
 
 
@@ -62,9 +68,16 @@ class RungButton(PushButton):
         press = part.press
         drawn = draw_stars(part.stars, THEME.colour("on_main" if press.chosen else "ink"))
         super().__init__(
-            press.label, partial(press.work, *press.args), sub=press.sub, value=press.value, chosen=press.chosen,
-            align="left", art=drawn, name=press.name, **given,
-        )  # fmt: skip
+            press.label,
+            partial(press.on_press, *press.args),
+            sub=press.sub,
+            value=press.value,
+            chosen=press.chosen,
+            align="left",
+            art=drawn,
+            name=press.name,
+            **given,
+        )
         self._icon.dp, self._icon.share = WIDE, SHARE
 
     def fit(self, width: float) -> float:

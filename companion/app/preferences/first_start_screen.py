@@ -1,4 +1,7 @@
-"""The first start: language, sound, size and board on one page. Everything is answered already, and can be changed later."""
+"""The first start: language, sound, size and board on one page.
+
+Everything is answered already, and can be changed later.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,9 @@ from companion.app.app_context import AppContext
 from companion.app.settings import AUTO, NO_BOARD, SIZES, save_settings
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.choice import ChoiceItem
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.controls.plates import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, SheetItem
@@ -73,8 +76,8 @@ class FirstStartScreen(Screen):
         self._column = Stack()
         self._keeper = PanelUpdater(self._column)
         self._scroll = ScrollElement(self._column)
-        self._search = PushButton(text("look-for-boards"), self.look, "outline", "search")
-        self._sit = PushButton(text("sit-down"), self._sit_down, "main")
+        self._search = PushButton(text("look-for-boards"), self.look, role="outline", icon="search")
+        self._sit = PushButton(text("sit-down"), self._sit_down, role="main")
         self._help = help_button(self._app.help)
         for part in (self._mark, self._title, self._says, self._help, self._scroll, self._search, self._sit):
             self.add_widget(part)
@@ -121,10 +124,16 @@ class FirstStartScreen(Screen):
     def _sizes(self) -> Iterator[PanelItem]:
         now = self._app.settings.text
         shown = tuple(
-            TextSizeItem(percent(size, TEXTS.language), self._take, ("text", size), chosen=size == now, letters=LETTERS * size / now,
-                high=self._high(80))
+            TextSizeItem(
+                percent(size, TEXTS.language),
+                self._take,
+                ("text", size),
+                chosen=size == now,
+                letters=LETTERS * size / now,
+                high=self._high(80),
+            )
             for size in SIZES
-        )  # fmt: skip
+        )
         yield GroupItem(shown, 4)
         if not self.space.low:
             yield SampleItem(text("first-sample"))
@@ -220,11 +229,11 @@ class FirstStartScreen(Screen):
         self._spoken = name == "voice"
         self._app.settings.sound = name != "silent"
         save_settings(self._app.settings)
-        self._app.speech.choose(level=Level.RULINGS if self._spoken else Level.NOTHING)
+        self._app.audio.voice.choose(level=Level.RULINGS if self._spoken else Level.NOTHING)
         if self._spoken:
-            self._app.speech.sample()
+            self._app.audio.voice.sample()
         elif name == "sounds":
-            self._app.sounds.play("turn")
+            self._app.audio.sounds.play("turn")
         self._fill()
 
     def _take_board(self, name: str) -> None:
@@ -281,7 +290,7 @@ class TextSizeItem(PanelItem, frozen=True):
     """A size of type, shown in letters of so many sp."""
 
     said: str
-    work: Any
+    on_press: Any
     args: tuple[Any, ...]
     chosen: bool
     letters: float
@@ -295,7 +304,7 @@ class TextSizeItem(PanelItem, frozen=True):
         return TextSizeButton(self)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.update(self.chosen, True, partial(self.work, *self.args))
+        element.update(partial(self.on_press, *self.args), chosen=self.chosen)
         return True
 
 
@@ -304,7 +313,12 @@ class TextSizeButton(PushButton):
 
     def __init__(self, part: TextSizeItem, **given: Any) -> None:
         super().__init__(
-            "Aa", partial(part.work, *part.args), chosen=part.chosen, name=part.said, high=part.high, **given
+            "Aa",
+            partial(part.on_press, *part.args),
+            chosen=part.chosen,
+            name=part.said,
+            high=part.high,
+            **given,
         )
         self._words._size = part.letters
 

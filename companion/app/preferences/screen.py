@@ -1,4 +1,6 @@
-"""What people choose for this tablet: language, light, size of type, motion, sound, voice, keys on the screen, whether the board turns, its club."""
+"""What people choose for this tablet: language, light, size of type, motion, sound, voice, keys on the
+screen, whether the board turns, its club.
+"""
 
 from __future__ import annotations
 
@@ -68,13 +70,17 @@ class PreferencesScreen(ListPage):
                 ButtonItem(text("kiosk-leave"), self._app.kiosk.leave, icon="close"),
             )
             yield SheetItem(
-                (TextItem(text("kiosk-table"), style="heading"), GroupItem(ways, 2), TextItem(text("kiosk-leave-says"), "muted", "label")),
+                (
+                    TextItem(text("kiosk-table"), style="heading"),
+                    GroupItem(ways, 2),
+                    TextItem(text("kiosk-leave-says"), "muted", "label"),
+                ),
                 name="kiosk",
-            )  # fmt: skip
+            )
 
     def _voice(self) -> Iterator[PanelItem]:
         """How much is spoken; where anything is: by whom, how fast, and how squares are told."""
-        chosen, language = self._app.speech.voicing, TEXTS.language
+        chosen, language = self._app.audio.voice.voicing, TEXTS.language
         focus = [(False, text("off")), (True, text("on"))]
         levels = [(level, text(f"voice-{level.word}")) for level in Level]
         yield self._one("level", levels, chosen.level, self._speak)
@@ -115,7 +121,7 @@ class PreferencesScreen(ListPage):
 
     def _speak(self, name: str, value: Any) -> None:
         """Another way of speaking: it is heard at once."""
-        speech = self._app.speech
+        speech = self._app.audio.voice
         if name == "voice":
             speech.choose(voices={**speech.voicing.voices, TEXTS.language: value})
         else:

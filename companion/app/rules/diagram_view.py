@@ -24,7 +24,10 @@ ROUND = 10
 
 
 class DiagramView(BoardPicture):
-    """`wide`, `high`: the most that it may be, in dp. A whole board has its frame, a part the names of its edges."""
+    """`wide`, `high`: the most that it may be, in dp.
+
+    A whole board has its frame, a part the names of its edges.
+    """
 
     def __init__(self, diagram: Diagram, wide: float, high: float, **given: Any) -> None:
         men = {square: stack for square, stack in diagram.men.items() if square in diagram.squares}
@@ -39,12 +42,16 @@ class DiagramView(BoardPicture):
         marked = diagram.marks
         self.men = men
         self.shown = BoardMarks(
-            mover=diagram.mover, targets=diagram.targets & self._part,
-            owed=frozenset((diagram.man,)) if diagram.man and diagram.targets | diagram.crossed else frozenset(),
-            protected=marked.get("protected", frozenset()) & self._part, numbers=diagram.numbers,
+            mover=diagram.mover,
+            targets=diagram.targets & self._part,
+            owed=frozenset((diagram.man,))
+            if diagram.man and diagram.targets | diagram.crossed
+            else frozenset(),
+            protected=marked.get("protected", frozenset()) & self._part,
+            numbers=diagram.numbers,
             grounds=diagram.grounds,
             ghosts={square: man for square, man in diagram.ghosts.items() if square in self._part},
-        )  # fmt: skip
+        )
 
     @property
     def whole(self) -> bool:

@@ -1,4 +1,7 @@
-"""Help: what a screen is for, what is done there first, and where to go on. It lies over the screen that it is about."""
+"""Help: what a screen is for, what is done there first, and where to go on.
+
+It lies over the screen that it is about.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +22,38 @@ from companion.app.widgets.layout.panel_items import (
 )
 
 DOCS: Mapping[str, str] = {
-    "home": "getting-started.md", "first-start": "getting-started.md", "setup": "getting-started.md", "levels": "players.md", "settings": "voice.md",
-    "workshop": "getting-started.md", "practise": "getting-started.md", "exercise": "getting-started.md",
-    "lesson": "getting-started.md", "draw-board": "games/dice-and-cards.md", "own-set": "games/dice-and-cards.md",
-    "pair-men": "boards.md", "check-board": "boards.md", "all-games": "records.md", "statistics": "records.md",
-    "rules": "games/chess-jumble.md", "daily": "games/parade-chess-solitaire.md", "replay": "records.md", "looking-back": "players.md", "solve-moment": "players.md",
-    "write-out": "records.md", "play-on": "players.md", "ladders": "players.md", "ladder": "players.md", "table": "getting-started.md", "dice-table": "games/dice-and-cards.md",
-    "clocks": "clocks.md", "host-number": "kiosk.md", "call-host": "kiosk.md", "switch-off": "kiosk.md",
+    "home": "getting-started.md",
+    "first-start": "getting-started.md",
+    "setup": "getting-started.md",
+    "levels": "players.md",
+    "settings": "voice.md",
+    "workshop": "getting-started.md",
+    "practise": "getting-started.md",
+    "exercise": "getting-started.md",
+    "lesson": "getting-started.md",
+    "draw-board": "games/dice-and-cards.md",
+    "own-set": "games/dice-and-cards.md",
+    "pair-men": "boards.md",
+    "check-board": "boards.md",
+    "all-games": "records.md",
+    "statistics": "records.md",
+    "rules": "games/chess-jumble.md",
+    "daily": "games/parade-chess-solitaire.md",
+    "replay": "records.md",
+    "looking-back": "players.md",
+    "solve-moment": "players.md",
+    "write-out": "records.md",
+    "play-on": "players.md",
+    "ladders": "players.md",
+    "ladder": "players.md",
+    "table": "getting-started.md",
+    "dice-table": "games/dice-and-cards.md",
+    "clocks": "clocks.md",
+    "host-number": "kiosk.md",
+    "call-host": "kiosk.md",
+    "switch-off": "kiosk.md",
     "club": "club/setting-up.md",
-}  # fmt: skip
+}
 """Screens that there is help for, by their topics, and the page of the documentation that says more."""
 
 
@@ -44,13 +70,21 @@ def help_texts(topic: str) -> tuple[PanelItem, ...]:
 
 
 class HelpScreen(ListPage):
-    """`topic`: which screen it is about; `rules`: opens the rules of the game there, None where there is none."""
+    """`topic`: which screen it is about.
+
+    `on_rules`: opens the rules of the game there, None where there is none.
+    """
 
     def __init__(
-        self, app: AppContext, topic: str, rules: Callable[[], None] | None, back: Callable[[], None], **given: Any
-    ) -> None:  # fmt: skip
-        super().__init__(app, text("help"), gap=12, widest=720, back=back, **given)
-        self._about, self._rules = topic, rules
+        self,
+        app: AppContext,
+        topic: str,
+        on_rules: Callable[[], None] | None,
+        on_back: Callable[[], None],
+        **given: Any,
+    ) -> None:
+        super().__init__(app, text("help"), gap=12, widest=720, on_back=on_back, **given)
+        self._about, self._rules = topic, on_rules
         self.anew()
 
     def _fill(self) -> None:

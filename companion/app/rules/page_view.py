@@ -7,9 +7,10 @@ from typing import Any
 
 from companion.app.rules.diagram_view import DiagramView
 from companion.app.rules.rulebook_model import CardFigure, Figure, Rulebook, RulePage
-from companion.app.table.widgets.cards_and_dice import CardView, OpenCardItem, card_picture
+from companion.app.table.widgets.cards import CardView, OpenCardItem, card_picture
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Background, Picture, Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.button import Picture, PushButton
+from companion.app.widgets.controls.plates import Background, Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Gap, Stack, Tiles
 from companion.app.widgets.layout.screen import Space
@@ -43,8 +44,10 @@ class HouseRuleChip(Stack):
 class NextPageButton(PushButton):
     """The button to the next page, as wide as its words, with its arrow behind them."""
 
-    def __init__(self, label: str, work: Callable[[], None], large: bool, **given: Any) -> None:
-        super().__init__(label, work, "dark", "next", high=56 if large else 48, align="left", **given)
+    def __init__(self, label: str, on_press: Callable[[], None], large: bool, **given: Any) -> None:
+        super().__init__(
+            label, on_press, role="dark", icon="next", high=56 if large else 48, align="left", **given
+        )
 
     def wide(self) -> float:
         return self._words.wide() + 2 * self._pad + self._side + px(16)
@@ -59,12 +62,17 @@ class NextPageButton(PushButton):
 
 
 class PageView(Plate):
-    """The sheet of paper. `following`: the page behind this one; `turn` opens a page."""
+    """The sheet of paper. `following`: the page behind this one; `on_turn` opens a page."""
 
     def __init__(
-        self, reading: Rulebook, leaf: RulePage, space: Space, following: RulePage | None, turn: Callable[[str], None],
+        self,
+        reading: Rulebook,
+        leaf: RulePage,
+        space: Space,
+        following: RulePage | None,
+        on_turn: Callable[[str], None],
         **given: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         wide = space.kind == "wide"
         pad = (44, 36, 44, 28) if wide else (24, 16, 20, 14)
         super().__init__(gap=14, pad=pad, paper=True, **given)
@@ -75,17 +83,19 @@ class PageView(Plate):
         self.onward: NextPageButton | None = None
         if following is not None:
             label = text("rules-next", title=following.title)
-            self.onward = NextPageButton(label, lambda: turn(following.id), wide)
+            self.onward = NextPageButton(label, lambda: on_turn(following.id), wide)
             if not space.low:  # there it stands beside the way back: a page needs the height
                 parts.append(Columns([Gap(), self.onward], widths=[0, self.onward.wide()]))
         self.fill(parts)
 
     def _written(self) -> list[Element]:
         leaf, wide = self._leaf, self._kind == "wide"
-        head = Stack([
-            Text(self._reading.title, "label", "sheet_muted"),
-            Text(leaf.title, "title" if wide else "heading", "on_sheet"),
-        ])  # fmt: skip
+        head = Stack(
+            [
+                Text(self._reading.title, "label", "sheet_muted"),
+                Text(leaf.title, "title" if wide else "heading", "on_sheet"),
+            ]
+        )
         parts: list[Element] = [head, Text(leaf.says, "body", "on_sheet", size=21 if wide else 0)]
         parts += [HouseRuleChip(said) for said in leaf.house]
         if leaf.legend:
@@ -135,13 +145,17 @@ class PageView(Plate):
         rows = [
             Columns(
                 [
-                    Picture(pieces.man(THEME.paint(seat if seat != "player" else "white"), kind, pikemen), FIGURE),
+                    Picture(
+                        pieces.man(THEME.paint(seat if seat != "player" else "white"), kind, pikemen), FIGURE
+                    ),
                     Text(line, "body", "on_sheet", lead=f"{name}{_letter(kind)}."),
                 ],
-                px(16), [px(FIGURE), 0], middle=True,
+                px(16),
+                [px(FIGURE), 0],
+                middle=True,
             )
             for kind, (name, line) in kinds.items()
-        ]  # fmt: skip
+        ]
         return Tiles(rows, 2 if self._kind == "wide" else 1, px(14))
 
 

@@ -1,4 +1,7 @@
-"""What the pages of a game say: texts, house rules in force, cards, and a search through all of it. It draws nothing."""
+"""What the pages of a game say: texts, house rules in force, cards, and a search through all of it.
+
+It draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -78,10 +81,15 @@ class Rulebook:
     def _leaves(self) -> list[RulePage]:
         found = [
             RulePage(
-                page.id, page.part, self.words.say(page.title), self.words.say(page.says), self._house(page), page
+                page.id,
+                page.part,
+                self.words.say(page.title),
+                self.words.say(page.says),
+                self._house(page),
+                page,
             )
             for page in pages_of(self.game, self.rules)
-        ]  # fmt: skip
+        ]
         men = next((i for i, leaf in enumerate(found) if leaf.part == "man"), len(found))
         if self.legend:
             found.insert(men, RulePage(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))

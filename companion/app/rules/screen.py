@@ -1,4 +1,6 @@
-"""The rules of a game: a list of pages at the left, one page on paper at the right; on small screens one after the other."""
+"""The rules of a game: a list of pages at the left, one page on paper at the right; on small screens one
+after the other.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ from companion.app.app_context import AppContext
 from companion.app.rules.page_view import PageView
 from companion.app.rules.rulebook_model import Rulebook, RulePage
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Plate, PlateStyle, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.element import Element, Stack
@@ -38,7 +41,10 @@ class PageButton(PushButton):
 
 
 class RulesScreen(Screen):
-    """`chosen_rules`: the house rules in force; `back`: where its back button leads; `at`: the page that is opened."""
+    """`chosen_rules`: the house rules in force.
+
+    `on_back`: where its back button leads; `at`: the page that is opened.
+    """
 
     topic = "rules"
 
@@ -47,12 +53,12 @@ class RulesScreen(Screen):
         app: AppContext,
         game_id: str,
         chosen_rules: Mapping[str, str] | None,
-        back: Callable[[], None],
+        on_back: Callable[[], None],
         at: str = "",
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, back
+        self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, on_back
         self.reading = Rulebook(game_id, chosen_rules)
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
@@ -122,10 +128,16 @@ class RulesScreen(Screen):
                 chosen = one.leaf.id == self.at and self._both
                 found.append(
                     PageButton(
-                        one.leaf.title, partial(self.turn_to, one.leaf.id), sub=one.snippet, chosen=chosen, align="left",
-                        style="body", high=48, small=True,
+                        one.leaf.title,
+                        partial(self.turn_to, one.leaf.id),
+                        sub=one.snippet,
+                        chosen=chosen,
+                        align="left",
+                        style="body",
+                        high=48,
+                        small=True,
                     )
-                )  # fmt: skip
+                )
             self._rows.fill(found or [Text(text("rules-nothing"), "body", "muted")])
             return
         part = ""
@@ -137,10 +149,15 @@ class RulesScreen(Screen):
             part = leaf.part
             found.append(
                 PageButton(
-                    leaf.title, partial(self.turn_to, leaf.id), chosen=leaf.id == self.at and self._both, align="left",
-                    style="body", high=48, small=True,
+                    leaf.title,
+                    partial(self.turn_to, leaf.id),
+                    chosen=leaf.id == self.at and self._both,
+                    align="left",
+                    style="body",
+                    high=48,
+                    small=True,
                 )
-            )  # fmt: skip
+            )
         self._rows.fill(found)
 
     # What is done

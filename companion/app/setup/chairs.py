@@ -12,7 +12,8 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
@@ -47,7 +48,7 @@ class ChairState(msgspec.Struct, frozen=True):
 class Chair(ButtonBehavior, Element):
     """One chair."""
 
-    def __init__(self, sitting: ChairState, work: Callable[[], None], **given: Any) -> None:
+    def __init__(self, sitting: ChairState, on_press: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self.sitting = sitting
         self._ground = Background(self)
@@ -59,7 +60,7 @@ class Chair(ButtonBehavior, Element):
         self._icon = Icon("person", 18, "muted")
         for part in (self._name, self._says, self._icon):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: work(), state=lambda *_: self.arrange())
+        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
 
     @property
     def text(self) -> str:
@@ -113,15 +114,19 @@ class Chairs(Element):
     """The board with a chair at each of its sides."""
 
     def __init__(
-        self, board: Board, seats: Sequence[ChairState], take: Callable[[str], None], colours: Mapping[str, str],
+        self,
+        board: Board,
+        seats: Sequence[ChairState],
+        on_choose: Callable[[str], None],
+        colours: Mapping[str, str],
         **given: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(**given)
         self.board, self.colours = board, dict(colours)
         with self.canvas:
             Color(1, 1, 1, 1)
             self._picture = Rectangle(size=(0, 0))
-        self.chairs = {one.seat: Chair(one, partial(take, one.seat)) for one in seats}
+        self.chairs = {one.seat: Chair(one, partial(on_choose, one.seat)) for one in seats}
         for chair in self.chairs.values():
             self.add_widget(chair)
 
@@ -149,8 +154,10 @@ class Chairs(Element):
             )
             self._picture.texture, self._picture.size, self._picture.pos = made, (across, down), (x, y)
         places = {
-            "low": (self.center_x - wide / 2, y - gap - high), "high": (self.center_x - wide / 2, y + down + gap),
-            "left": (x - gap - wide, self.center_y - high / 2), "right": (x + across + gap, self.center_y - high / 2),
-        }  # fmt: skip
+            "low": (self.center_x - wide / 2, y - gap - high),
+            "high": (self.center_x - wide / 2, y + down + gap),
+            "left": (x - gap - wide, self.center_y - high / 2),
+            "right": (x + across + gap, self.center_y - high / 2),
+        }
         for seat, chair in self.chairs.items():
             chair.put(*places[SIDES.get(seat, "low")], wide, high)

@@ -1,9 +1,12 @@
-"""How much time there is, to be chosen: presets in plain words, a line to type another in, another time for a seat."""
+"""How much time there is, to be chosen: presets in plain words, a line to type another in, another time for a
+seat.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from companion.app.setup.actions import SetupActions
 from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -21,36 +24,31 @@ from companion.table.clock.time_control import (
     read_control,
 )
 
-Take = Callable[[str, str], None]
-"""Hears the seat (empty: everybody) and its time as it is written."""
-
 
 def clock_name(clock: str) -> str:
     """A time by its name, or as it is written."""
     return text(f"clock-{clock}") if clock == NONE or clock in PRESETS else clock
 
 
-def clock_items(
-    chosen: SetupModel, seat: str, take: Take, look: Callable[[str], None]
-) -> Iterator[PanelItem]:
-    """What there is to choose for everybody, or (`seat`) for one seat. `look` opens what one seat has."""
+def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
+    """What there is to choose for everybody, or (`seat`) for one seat."""
     now = chosen.own_clock(seat) if seat else chosen.table["clock"]
     first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
     yield TextItem(text("clock-of", seat=Seat(seat)) if seat else text("setup-time"), style="heading")
-    yield ButtonItem(label, take, (seat, first), chosen=now == first, align="left")
+    yield ButtonItem(label, actions.take_clock, (seat, first), chosen=now == first, align="left")
     for name, written in PRESETS.items():
         control = read_control(written)
         if control.periods[0].kind != "hourglass" or (len(chosen.seated) > 1 and not seat):
             yield ButtonItem(
                 text(f"clock-{name}"),
-                take,
+                actions.take_clock,
                 (seat, name),
                 sub=clock_meaning(control),
                 chosen=now == name,
                 align="left",
             )
     own = "" if now in ("", NONE) or now in PRESETS else now
-    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _typed, (take, seat, first), 60)
+    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _typed, (actions, seat, first), 60)
     if said := _wrong(chosen):
         yield TextItem(said, "signal")
     elif own:
@@ -60,12 +58,12 @@ def clock_items(
         for one in chosen.seated:
             value = clock_name(chosen.own_clock(one)) if chosen.own_clock(one) else text("clock-as-all")
             name = chosen.names.get(one) or TEXTS.word(one)
-            yield ButtonItem(name, look, (f"clock {one}",), value=value, align="left")
+            yield ButtonItem(name, actions.open, (f"clock {one}",), value=value, align="left")
 
 
-def _typed(take: Take, seat: str, without: str, typed: str) -> None:
+def _typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
     """Somebody types a time; an empty line is none."""
-    take(seat, typed.strip() or without)
+    actions.take_clock(seat, typed.strip() or without)
 
 
 def _wrong(chosen: SetupModel) -> str:

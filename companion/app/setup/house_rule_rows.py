@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from companion.app.setup.actions import SetupActions
 from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -18,63 +19,68 @@ SHORT = 14
 _names: dict[str, str] = {}
 
 
-def house_rule_items(
-    choosing: SetupModel,
-    words: Catalogue,
-    take: Callable[[str, str], None],
-    table: Callable[[str, str], None],
-) -> Iterator[PanelItem]:
-    """`take(rule, value)`; with `keep` as the rule: save them all by that name. `table`: the same for a rule of the table."""
-    differ = (*choosing.differ, *choosing.table_differ)
+def house_rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
+    """All house rules, and a name to save them by."""
+    differ = (*chosen.differ, *chosen.table_differ)
     yield TextItem(
         text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading"
     )
-    rules = sorted(choosing.info.rules, key=lambda rule: rule.name not in differ)
+    rules = sorted(chosen.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
         if not rule.file:
-            yield SheetItem(tuple(_rule(rule, choosing, words, take)), name=f"rule {rule.name}", gap=6)
-    for name in choosing.house:
-        yield SheetItem(tuple(_of_table(name, choosing, table)), name=f"table {name}", gap=6)
-    game = choosing.info.id
+            yield SheetItem(tuple(_rule(rule, chosen, words, actions)), name=f"rule {rule.name}", gap=6)
+    for name in chosen.house:
+        yield SheetItem(tuple(_of_table(name, chosen, actions)), name=f"table {name}", gap=6)
+    game = chosen.info.id
     yield SheetItem(
         (
             TextItem(text("keep-rules"), "muted", "label"),
             TextEntryItem("", _names.get(game, ""), text("name"), _names.__setitem__, (game,)),
-            ButtonItem(text("save"), lambda: take("keep", _names.get(game, ""))),
+            ButtonItem(text("save"), _store, (actions, game)),
         ),
         name="keep",
-    )  # fmt: skip
+    )
 
 
-def _rule(
-    rule: Rule, choosing: SetupModel, words: Catalogue, take: Callable[[str, str], None]
-) -> Iterator[PanelItem]:
-    now = choosing.rules.get(rule.name, rule.default)
+def _store(actions: SetupActions, game: str) -> None:
+    actions.store_rules(_names.get(game, ""))
+
+
+def _rule(rule: Rule, chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
+    now = chosen.rules.get(rule.name, rule.default)
     yield TextItem(words.say(rule.says), style="button")
     if not rule.choices:
         value = int(now) if now.isdigit() else rule.low
         less, more = max(rule.low, value - STEP), min(rule.high, value + STEP)
-        yield GroupItem((
-            ButtonItem("\u2212", take, (rule.name, str(less)), able=less < value), TextItem(now, align="center", style="heading"),
-            ButtonItem("+", take, (rule.name, str(more)), able=more > value),
-        ), 3)  # fmt: skip
+        yield GroupItem(
+            (
+                ButtonItem("\u2212", actions.take_rule, (rule.name, str(less)), able=less < value),
+                TextItem(now, align="center", style="heading"),
+                ButtonItem("+", actions.take_rule, (rule.name, str(more)), able=more > value),
+            ),
+            3,
+        )
         return
     says = {value: words.say(rule.choice_says(value)) or value for value in rule.choices}
     short = all(len(said) <= SHORT for said in says.values())
     offered = [
         ButtonItem(
-            says[value], take, (rule.name, value), chosen=value == now,
-            align="center" if short else "left", sub=text("as-printed") if value == rule.default and not short else "",
+            says[value],
+            actions.take_rule,
+            (rule.name, value),
+            chosen=value == now,
+            align="center" if short else "left",
+            sub=text("as-printed") if value == rule.default and not short else "",
         )
         for value in rule.choices
-    ]  # fmt: skip
+    ]
     yield GroupItem(tuple(offered), min(3, len(offered)) if short else 1, 6)
 
 
-def _of_table(name: str, choosing: SetupModel, take: Callable[[str, str], None]) -> Iterator[PanelItem]:
+def _of_table(name: str, chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
     """A rule of the table; what the game has first stands first."""
-    now, spoken = choosing.ruled(name), name.replace("_", "-")
+    now, spoken = chosen.ruled(name), name.replace("_", "-")
     yield TextItem(text(f"rule-{spoken}"), style="button")
-    for value in choosing.choices_of(name):
+    for value in chosen.choices_of(name):
         said = text(f"rule-{spoken}-{value}")
-        yield ButtonItem(said, take, (name, value), chosen=value == now, align="left")
+        yield ButtonItem(said, actions.take, (name, value), chosen=value == now, align="left")

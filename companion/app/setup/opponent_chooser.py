@@ -12,7 +12,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.app_context import AppContext
 from companion.app.setup.setup_model import THINKS, SetupModel
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import Background, Picture, PlateStyle, PushButton
+from companion.app.widgets.controls.button import Picture, PushButton
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Tiles
 from companion.app.widgets.layout.screen import Screen
@@ -51,7 +52,9 @@ class StrengthBars(Element):
 class OpponentButton(ButtonBehavior, Element):
     """One player of the house; `lies`: the face is beside the words, else above them."""
 
-    def __init__(self, level: int, chosen: bool, lies: bool, work: Callable[[], None], **given: Any) -> None:
+    def __init__(
+        self, level: int, chosen: bool, lies: bool, on_press: Callable[[], None], **given: Any
+    ) -> None:
         super().__init__(**given)
         self.level, self.chosen, self._lies = level, chosen, lies
         self.words = 0.0
@@ -65,7 +68,7 @@ class OpponentButton(ButtonBehavior, Element):
         self._for = Text(text(f"level-{level}-for"), "label", "muted", align=side, lines=2)
         for part in (self._face, self._name, self._bars, self._says, self._for):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: work(), state=lambda *_: self.arrange())
+        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
 
     @property
     def text(self) -> str:
@@ -120,15 +123,15 @@ class OpponentButton(ButtonBehavior, Element):
 
 
 class OpponentChooser(Screen):
-    """Covers the setup while somebody chooses who plays a seat; `done` is called when it was left."""
+    """Covers the setup while somebody chooses who plays a seat; `on_done` is called when it was left."""
 
     topic = "levels"
 
     def __init__(
-        self, app: AppContext, choosing: SetupModel, seat: str, done: Callable[[], None], **given: Any
+        self, app: AppContext, choosing: SetupModel, seat: str, on_done: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(**given)
-        self._app, self.choosing, self._seat, self._done = app, choosing, seat, done
+        self._app, self.choosing, self._seat, self._done = app, choosing, seat, on_done
         before = choosing.manners.get(seat, ComputerStyle())
         self.level, self.way, self.fits = before.level, before.way, seat in choosing.adapts
         self.anew()
@@ -153,7 +156,7 @@ class OpponentChooser(Screen):
         self._person = PushButton(
             text("human"), partial(self._take, "human"), icon="" if upright else "person"
         )
-        self._sits = PushButton(self._sits_said(), partial(self._take, "computer"), "main")
+        self._sits = PushButton(self._sits_said(), partial(self._take, "computer"), role="main")
         last: list[Element] = [self._sits]
         if self.choosing.begins is None:  # else every seat has men in the game
             last.insert(

@@ -1,24 +1,21 @@
-"""Setting up a game: the board with its chairs, beside it a column of what is chosen, and the button that begins."""
+"""Setting up a game: the board with its chairs, beside it a column of what is chosen, and the button that
+begins.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import platformdirs
 
 from companion.app.app_context import AppContext
 from companion.app.setup import options_panel
-from companion.app.setup.by_ear_switch import by_ear_switch
+from companion.app.setup.actions import SetupActions
 from companion.app.setup.chairs import Chairs, ChairState
-from companion.app.setup.guest_switch import guest_switch
 from companion.app.setup.house_rule_rows import house_rule_items
-from companion.app.setup.opponent_chooser import OpponentChooser
-from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
+from companion.app.setup.setup_model import SetupModel
 from companion.app.setup.start_game import start_game
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater, TextItem
@@ -26,29 +23,22 @@ from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
-from companion.table.setup import MALFORMED, make_game
-from companion.table.storage.data_folder import StorageError, store_preset
-
-PITCH = 40.0
-"""Millimetres a square, for printing."""
+from companion.table.setup import make_game
 
 
 class SetupScreen(Screen):
     """`choosing` is what has been chosen; `open` says which sheet lies open: a chair, a row, or none."""
 
     topic = "setup"
+    has_rules = True
 
     def __init__(self, app: AppContext, game: str, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
         self.choosing = SetupModel(game, app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
-        self._hands = options_panel.SetupActions(
-            self._open, self._seat_so_many, self._take_preset, self._take_player, self._take_name, self._take_colour,
-            self._take, self._type, self._open_daily,
-            lambda: app.open_ladder(game), self.read_rules, self._print, self._take_clock,
-        )  # fmt: skip
-        self.open, self._said = "", ""
+        self.actions = SetupActions(app, self.choosing, self)
+        self.open, self.said = "", ""
         self.anew()
 
     # What there is
@@ -62,11 +52,11 @@ class SetupScreen(Screen):
             self._words.say(self.choosing.info.title), "heading" if THEME.large else "title", lines=2
         )
         self._asks = Text(text("tap-a-chair"), "body", "muted", lines=2)
-        self._chairs = Chairs(self._board, self._sitting(), self._open_chair, self.choosing.colours)
+        self._chairs = Chairs(self._board, self._sitting(), self.actions.toggle_chair, self.choosing.colours)
         self._column = Stack(gap=px(10))
         self.panel = PanelUpdater(self._column)
         self._scroll = ScrollElement(self._column)
-        self._start = PushButton(text("start"), self.start, "main")
+        self._start = PushButton(text("start"), self.start, role="main")
         for part in (
             self._back,
             self._title,
@@ -77,9 +67,9 @@ class SetupScreen(Screen):
             self._start,
         ):
             self.add_widget(part)
-        self._fill()
+        self.fill()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
         """Show what is chosen now."""
         self._chairs.show(self._sitting(), self.choosing.colours)
         self.panel.update(tuple(self._parts()))
@@ -89,35 +79,34 @@ class SetupScreen(Screen):
         chosen = self.choosing
         return [
             ChairState(
-                seat, chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.word(seat), player, chosen.colours.get(seat, ""),
+                seat,
+                chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.word(seat),
+                player,
+                chosen.colours.get(seat, ""),
                 self.open == f"chair {seat}",
             )
             for seat, player in chosen.players.items()
-        ]  # fmt: skip
+        ]
 
     def _parts(self) -> Iterator[PanelItem]:
-        if self._said:
-            yield TextItem(self._said, "signal")
+        if self.said:
+            yield TextItem(self.said, "signal")
         kind, _, which = self.open.partition(" ")
-        chosen, hands = self.choosing, self._hands
+        chosen, actions = self.choosing, self.actions
         match kind:
             case "chair":
-                name = chosen.names.get(which, "").strip()
-                person = tuple(guest_switch(self._app, name, self._fill))
-                if chosen.players[which] == "human":
-                    person += tuple(by_ear_switch(self._app, name or which, self._fill))
-                yield from options_panel.chair_items(chosen, which, self._app.settings.names, hands, person)
+                yield from options_panel.chair_items(self._app.settings, chosen, which, actions)
             case "rules":
-                yield from house_rule_items(chosen, self._words, self._take_rule, self._take)
-                yield options_panel.done_button(hands)
+                yield from house_rule_items(chosen, self._words, actions)
+                yield options_panel.done_button(actions)
             case "clock":
-                yield from options_panel.clock_items(chosen, which, hands)
+                yield from options_panel.clock_items(chosen, which, actions)
             case "board":
-                yield from options_panel.board_items(chosen, hands)
+                yield from options_panel.board_items(chosen, actions)
             case "":
-                yield from options_panel.overview_items(chosen, self._words, hands)
+                yield from options_panel.overview_items(chosen, self._words, actions)
             case _:
-                yield from options_panel.option_items(chosen, kind, hands)
+                yield from options_panel.option_items(chosen, kind, actions)
 
     # Where it lies
 
@@ -162,7 +151,9 @@ class SetupScreen(Screen):
         self._put_column(self.x + m, self.y + m, wide, at - self.y - m, gap)
 
     def _put_column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
-        """What is chosen, and the button that begins below it; a sheet that lies open has a button of its own."""
+        """What is chosen, and the button that begins below it; a sheet that lies open has a button of its
+        own.
+        """
         foot = 0.0 if self.open else self._start.fit(wide)
         self._start.opacity, self._start.disabled = (0, True) if self.open else (1, False)
         self._start.put(x, y, wide, foot)
@@ -172,103 +163,19 @@ class SetupScreen(Screen):
 
     # What is chosen
 
-    def _open(self, sheet: str) -> None:
-        self.open, self._said = sheet, ""
-        self._scroll.to_top()
-        self._fill()
-
-    def _open_chair(self, seat: str) -> None:
-        self._open("" if self.open == f"chair {seat}" else f"chair {seat}")
-
-    def _seat_so_many(self, count: int) -> None:
-        self.choosing.seat_so_many(count)
-        self._said = ""
-        self._fill()
-
-    def _take_preset(self, name: str) -> None:
-        self.choosing.rules = dict(dict(self.choosing.presets())[name].rules)
-        self.choosing.preset = name
-        self._fill()
-
-    def _take_player(self, seat: str, player: str) -> None:
-        if player == "computer":
-            self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._fill))
-            return
-        self.choosing.players[seat] = player
-        self._said = ""
-        self._fill()
-
-    def _take_name(self, seat: str, name: str) -> None:
-        self.choosing.names[seat] = name
-        self._fill()
-
-    def _take_colour(self, seat: str, colour: str) -> None:
-        if colour == seat:
-            self.choosing.colours.pop(seat, None)
-        else:
-            self.choosing.colours[seat] = colour
-        self._fill()
-
-    def _take(self, name: str, value: str) -> None:
-        if name == "set":
-            self.choosing.take_set(value)
-        else:
-            self.choosing.table[name] = value
-        self._fill()
-
-    def _type(self, name: str, value: str) -> None:
-        self.choosing.table[name] = value
-
-    def _take_clock(self, seat: str, value: str) -> None:
-        """So much time for everybody, or for a seat."""
-        self.choosing.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
-        self._fill()
-
-    def _take_rule(self, name: str, value: str) -> None:
-        """A house rule is another; or (`name` empty) these are kept by the name that was typed."""
-        if name == "keep":
-            self._keep(value)
-        else:
-            self.choosing.rules[name] = value
-        self._fill()
-
-    def _keep(self, name: str) -> None:
-        """Save the house rules chosen now under a name of one's own."""
-        try:
-            store_preset(self.choosing.info.id, name, self.choosing.rules)
-        except StorageError as wrong:
-            self._said = TEXTS.wrong(wrong)
-        else:
-            self._said = text("kept")
-
-    def _open_daily(self) -> None:
-        self._app.open_daily(self.choosing.info.id, over=True)
-
     def read_rules(self) -> None:
         """The rules of the game as it is set up."""
         self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
-    def _print(self) -> None:
-        """Write the sheets to print into the documents folder."""
-        from companion.pdf import print_game
-
-        path = Path(platformdirs.user_documents_dir()) / f"{self.choosing.info.id}.pdf"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            made = make_game(self.choosing.info.id, None, self.choosing.rules)
-            print_game(made, self._words, path, PITCH, "A4")
-        except (*MALFORMED, OSError) as wrong:
-            self._said = TEXTS.wrong(wrong)
-        else:
-            self._said = text("printed", path=str(path))
-        self._fill()
+    def show_sheet(self, sheet: str) -> None:
+        """Show this sheet from its top; empty: everything at a glance."""
+        self.open, self.said = sheet, ""
+        self._scroll.to_top()
+        self.fill()
 
     def start(self) -> None:
         """Open the table; what cannot be played is said here and changes nothing."""
         said = start_game(self._app, self.choosing, remembered=True)
         if said:
-            self._refuse(said)
-
-    def _refuse(self, said: str) -> None:
-        self._said, self.open = said, ""
-        self._fill()
+            self.said, self.open = said, ""
+            self.fill()

@@ -21,14 +21,30 @@ THINKS = ("1", "2", "5", "10", "30")
 OWN = "own"
 """The id of house rules that somebody has saved by name."""
 TABLE = {
-    "dice": "electronic", "decks": "virtual", "deal": "", "board": "none", "url": "", "at": "", "turned": "0",
-    "men": "", "beside": "", "set": "", "hints": "asked", "thinks": "5",
-    "clock": NONE, "press": "ruling", "flag": "", "sleep": "stand", "illegal_move": "back", "touch_move": "",
-}  # fmt: skip
-"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal is played;
+    "dice": "electronic",
+    "decks": "virtual",
+    "deal": "",
+    "board": "none",
+    "url": "",
+    "at": "",
+    "turned": "0",
+    "men": "",
+    "beside": "",
+    "set": "",
+    "hints": "asked",
+    "thinks": "5",
+    "clock": NONE,
+    "press": "ruling",
+    "flag": "",
+    "sleep": "stand",
+    "illegal_move": "back",
+    "touch_move": "",
+}
+"""What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal
+is played;
 
-`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag` and `touch_move`: empty as the game
-has it first.
+`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag` and `touch_move`:
+empty as the game has it first.
 """
 OWN_CLOCK = "clock "
 """Before a seat: its own time."""
@@ -184,7 +200,7 @@ class SetupModel:
 
     @property
     def house(self) -> tuple[str, ...]:
-        """The rules of the table that have a meaning at this one: with clocks, with a board that feels hands."""
+        """The rules of the table that have a meaning at this one: with clocks, with a sensor board."""
         timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
         without = {"press": timed, "flag": timed, "sleep": timed, "touch_move": felt}
         return tuple(rule for rule in TIMED if without.get(rule, True))
@@ -238,19 +254,27 @@ class SetupModel:
     def opening(self) -> TableSetup:
         table = self.table
         opening = TableSetup(
-            game=self.info.id, seats=self.seated,
+            game=self.info.id,
+            seats=self.seated,
             players={seat: self.players[seat] for seat in self.seated},
             manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
-            names=self._called(), ceiling=float(table["thinks"]),
+            names=self._called(),
+            ceiling=float(table["thinks"]),
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
             rules={
-                **self.rules, "table_dice": table["dice"], "table_decks": table["decks"], "table_hints": table["hints"],
+                **self.rules,
+                "table_dice": table["dice"],
+                "table_decks": table["decks"],
+                "table_hints": table["hints"],
                 **({"table_clock": self.clock} if self.clock != NONE else {}),
                 **{f"table_{rule}": self.ruled(rule) for rule in self.table_differ},
             },
-            at=table["at"] or None if self.sensed else None, turned=int(table["turned"]),
-            daily=table["deal"] or None, think=900, men=table["men"] if self.sensed else "",
-        )  # fmt: skip
+            at=table["at"] or None if self.sensed else None,
+            turned=int(table["turned"]),
+            daily=table["deal"] or None,
+            think=900,
+            men=table["men"] if self.sensed else "",
+        )
         return self.begins(opening) if self.begins is not None else opening
 
     def remembered(self) -> GameChoices:

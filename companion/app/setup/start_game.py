@@ -24,7 +24,7 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
     if remembered:
         app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
     hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
-    app.play(opening, hints=hints, beside=table["beside"].split())
+    app.table.play(opening, hints=hints, beside=table["beside"].split())
     if table["board"] != "none":
-        app.plug(table["url"] if table["board"] == "url" else table["board"])
+        app.boards.plug(table["url"] if table["board"] == "url" else table["board"])
     return ""

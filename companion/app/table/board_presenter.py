@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.private_panel import Private
+from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionStep
 from companion.app.table.touch_controller import TouchController
 from companion.app.widgets.board.board_marks import BoardMarks, Men
@@ -53,7 +53,11 @@ def board_marks(
     hints: bool,
     ways: bool = True,
 ) -> tuple[Men, BoardMarks]:
-    """Men and marks. `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man may go."""
+    """Men and marks.
+
+    `seen`: what the player who looks in private may see; `hints`: mark who may move; `ways`: mark where a man
+    may go.
+    """
     men = piece_stacks(view.layout)
     targets, lifted = _picked(heard, touching, seen)
     if not ways and heard.ask is None:  # a question shows its answers
@@ -68,15 +72,24 @@ def board_marks(
     numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
     numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
     return men, BoardMarks(
-        mover=view.turn or "white", targets=targets, lifted=lifted, movable=movable,
+        mover=view.turn or "white",
+        targets=targets,
+        lifted=lifted,
+        movable=movable,
         wrong=frozenset(repair.square for repair in wrong),
-        owed=marked_squares(view, "owed") | (movable if hints and not lifted else frozenset()) | _asked(touching, seen),
-        protected=marked_squares(view, "protected"), threatened=marked_squares(view, "threatened"),
-        last=() if wrong else heard.last, checked=view.checked, numbers=numbers,
+        owed=marked_squares(view, "owed")
+        | (movable if hints and not lifted else frozenset())
+        | _asked(touching, seen),
+        protected=marked_squares(view, "protected"),
+        threatened=marked_squares(view, "threatened"),
+        last=() if wrong else heard.last,
+        checked=view.checked,
+        numbers=numbers,
         grounds={m.square: m.kind for m in view.marks if m.kind.partition("-")[0] in GROUNDS},
         ghosts={one.to: (one.man.owner or "white", one.man.kind) for one in put_right if one.man and one.to},
-        arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to), veiled=bool(wrong),
-    )  # fmt: skip
+        arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to),
+        veiled=bool(wrong),
+    )
 
 
 def _picked(

@@ -1,7 +1,10 @@
-"""What a table is made of, and where it lies: the board beside a column, a long board above the rest, or all below each other."""
+"""What a table is made of, and where it lies: the board beside a column, a long board above the rest, or all
+below each other.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -24,7 +27,9 @@ from companion.artwork.board_rotation import Turning, is_long
 from companion.table.referee import Referee
 
 TOP, LOW_TOP, FLAT = 112, 88, 28
-"""Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines of them."""
+"""Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines
+of them.
+"""
 FOOT = 0.2
 """Height of what lies below a long board, in heights of the screen."""
 LEAST_BELOW = 64
@@ -38,7 +43,7 @@ BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
 class TableLayout(Screen):
     """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
 
-    calls = True
+    shows_call = True
     """Its bar has a button for a call."""
     virtual: Any
     _app: AppContext
@@ -59,7 +64,7 @@ class TableLayout(Screen):
         """A square on which a finger has rested."""
         raise NotImplementedError
 
-    def _pressed(self, do: str) -> None:
+    def press_bar(self, do: str) -> None:
         """A button of the bar."""
         raise NotImplementedError
 
@@ -101,8 +106,8 @@ class TableLayout(Screen):
         self._middle = Stack(gap=px(8 if low else 10))
         self.panel = PanelUpdater(self._middle)
         self._scroll = ScrollElement(self._middle)
-        actions = [
-            (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self._pressed, do))
+        actions: list[tuple[str, str, str, Callable[[], None]]] = [
+            (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self.press_bar, do))
             for do, icon in BAR
         ]
         if self._app.kiosk is not None:  # before the menu, which is always the last
@@ -158,7 +163,9 @@ class TableLayout(Screen):
         self._column(left, self.y + m, self.right - m - left, high, gap)
 
     def _arrange_large(self, m: float, gap: float, high: float) -> None:
-        """Large type: the board yields room, with the log and the bar below it; what is beside it scrolls under the sentence."""
+        """Large type: the board yields room, with the log and the bar below it; what is beside it scrolls
+        under the sentence.
+        """
         side = round(min(high * NARROWEST, self.width * 0.4))
         bar = px(48 if self.space.low else 64)
         left, low, top = self.x + m, self.y + m, self.top - m
@@ -242,7 +249,9 @@ class TableLayout(Screen):
         return taken + wanted
 
     def _column(self, x: float, y: float, wide: float, high: float, gap: float, alone: bool = False) -> None:
-        """Sentence, what there is to do, seats, log, bar. When room is short, the log goes first, then the seats' men.
+        """Sentence, what there is to do, seats, log, bar.
+
+        When room is short, the log goes first, then the seats' men.
 
         `alone`: log and bar lie elsewhere.
         """
@@ -280,7 +289,7 @@ class TableLayout(Screen):
     def _only_dialog(
         self, x: float, y: float, wide: float, high: float, bar: float, gap: float, alone: bool
     ) -> None:
-        """A sheet of paper takes the whole column; the board stays to be looked at, and in a kiosk the bar."""
+        """A sheet of paper takes the whole column; the board stays in view, and in a kiosk the bar."""
         self._pick_seats(shown=False)
         self._hold(False)
         if self._app.kiosk is not None and self._bar.parent is None:

@@ -1,6 +1,7 @@
 """What a table has told: its notices kept as far as a screen shows them. Plain data, filled by `hear`.
 
-The position, whose turn it is and what can be done are not here: they are asked of the table when a screen is drawn.
+The position, whose turn it is and what can be done are not here: they are asked of the table when a screen is
+drawn.
 """
 
 from __future__ import annotations

@@ -13,10 +13,10 @@ from companion.table.referee import Referee
 
 
 class PieceSelection:
-    """What is picked up on the screen. `choose(actions)` is called when several share their places."""
+    """What is picked up on the screen. `on_ambiguous(actions)` is called when several share their places."""
 
-    def __init__(self, referee: Referee, choose: Callable[[list[Action]], None]) -> None:
-        self._referee, self._choose = referee, choose
+    def __init__(self, referee: Referee, on_ambiguous: Callable[[list[Action]], None]) -> None:
+        self._referee, self._choose = referee, on_ambiguous
         self.origin: str | None = None
         self._actions: Sequence[Action] | None = None
         self._found: tuple[tuple[str, str, Action], ...] = ()

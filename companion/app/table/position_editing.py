@@ -8,7 +8,10 @@ from companion.kernel.layout import Layout
 
 
 class PositionEditing:
-    """A correction that is being made on the screen. `token`: the man that is taken up; `origin`: where he stood."""
+    """A correction that is being made on the screen.
+
+    `token`: the man that is taken up; `origin`: where he stood.
+    """
 
     def __init__(self) -> None:
         self.on = False

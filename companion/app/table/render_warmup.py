@@ -1,7 +1,7 @@
 """What a table will show is shown once beforehand, by copies of its parts that nobody sees.
 
-A picture, a font or a sentence takes some milliseconds the first time, and a finger would feel them. The copies lie where
-the parts lie, so what they draw is what will be drawn.
+A picture, a font or a sentence takes some milliseconds the first time, and a finger would feel them. The
+copies lie where the parts lie, so what they draw is what will be drawn.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from msgspec.structs import replace
 
 from companion.app.history.ranking_rows import RankingItem
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
-from companion.app.table.widgets.cards_and_dice import CARD, OpenCardItem, PieceTilesItem, card_picture
+from companion.app.table.widgets.cards import CARD, OpenCardItem, card_picture
+from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.seat_rows import DIE as SEATS_DIE
 from companion.app.table.widgets.seat_rows import SeatRows, SeatState
 from companion.app.texts import TEXTS
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.plates import ROLES, PushButton
+from companion.app.widgets.controls.button import ROLES, PushButton
 from companion.app.widgets.controls.text import text_size
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import px, size_of
@@ -43,10 +44,18 @@ STATES = ("out", "box", "home")
 
 
 def warmup_steps(
-    referee: Referee, start: Mapping[str, int], board: BoardPicture, banner: Banner, seats: Sequence[SeatRows], wide: float,
+    referee: Referee,
+    start: Mapping[str, int],
+    board: BoardPicture,
+    banner: Banner,
+    seats: Sequence[SeatRows],
+    wide: float,
     dice: float,
-) -> Iterator[None]:  # fmt: skip
-    """Step by step, what comes first first. `start`: who `began`; `wide`: the column's width; `dice`: their side in dp."""
+) -> Iterator[None]:
+    """Step by step, what comes first first.
+
+    `start`: who `began`; `wide`: the column's width; `dice`: their side in dp.
+    """
     game = referee.game
     men = _sets(game, start)
     if board.board.squares:
@@ -66,9 +75,11 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
     begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
     book = [kind for kind in family(game.info.id).book().kinds if kind in NAMES]
     return {
-        owner: list(dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else [])))
+        owner: list(
+            dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else []))
+        )
         for owner, _ in begin
-    }  # fmt: skip
+    }
 
 
 def _letters() -> Iterator[None]:
@@ -136,8 +147,10 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
             copy.show(man, BoardMarks(mover=owner or "white", targets=both, lifted=frozenset((here,))))
             yield
     for shown in (
-        BoardMarks(last=(here,), checked=both), BoardMarks(protected=both, threatened=both), BoardMarks(ringed=both, owed=both),
-    ):  # fmt: skip
+        BoardMarks(last=(here,), checked=both),
+        BoardMarks(protected=both, threatened=both),
+        BoardMarks(ringed=both, owed=both),
+    ):
         copy.show({}, shown)
         yield
     for number in range(1, NUMBERS + 1):

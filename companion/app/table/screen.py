@@ -1,8 +1,9 @@
-"""The table: one board to touch, one sentence, what belongs to it, the seats, the log and a bar that stays in its place.
+"""The table: one board to touch, one sentence, what belongs to it, the seats, the log and a bar that stays in
+its place.
 
-Notices are only written down (`NoticeLog`); touches change what is picked up or become commands (`TouchController`). Both pull
-one trigger, and before the next frame the table is asked once for its view and its offers, and every part is shown
-what changed.
+Notices are only written down (`NoticeLog`); touches change what is picked up or become commands
+(`TouchController`). Both pull one trigger, and before the next frame the table is asked once for its view and
+its offers, and every part is shown what changed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
 from companion.app.history.result_panel import GameSummaryTask
+from companion.app.table.actions import TableActions
 from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
 from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
@@ -22,12 +24,12 @@ from companion.app.table.idle_tasks import IdleTasks
 from companion.app.table.layout import TableLayout
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel import game_content
-from companion.app.table.panel.game_content import Dialog
+from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.menu import ALWAYS, Ways, menu, more_ways, show_luck
+from companion.app.table.panel.menu import ALWAYS, menu
 from companion.app.table.panel.panel import panel_items
 from companion.app.table.panel.piece_info import piece_info
-from companion.app.table.panel.private_panel import Private, PrivateHands
+from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.render_warmup import warmup_steps
 from companion.app.table.seat_language import SeatLanguages
@@ -35,7 +37,7 @@ from companion.app.table.sound_cues import SoundCues
 from companion.app.table.spoken_queries import SpokenQueries
 from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.cards_and_dice import DIE, LOW_DIE
+from companion.app.table.widgets.dice_tray import DIE, LOW_DIE
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
 from companion.app.table.widgets.seat_rows import seat_states, starting_counts
 from companion.app.texts import TEXTS, text
@@ -45,7 +47,6 @@ from companion.artwork.board_rotation import Turning
 from companion.artwork.pieces import PIKEMEN
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
-from companion.table.practice.ladder import Rung, after
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.referee import Referee
@@ -70,54 +71,27 @@ class TableScreen(TableLayout):
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = NoticeLog()
         self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
-        self._sounding = SoundCues(wood=app.plugged)
+        self._sounding = SoundCues(wood=app.boards.plugged)
         self.virtual: Any = None
-        self.redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
-        self.touching = TouchController(
-            referee,
-            self.heard,
-            app.command,
-            self.redraw,
-            self._turn_page,
-            self.refuse,
-            lambda: app.settings.one_tap,
-            app.ask_phones,
-        )
-        touching = self.touching
-        self._hands = game_content.Hands(
-            touching.press,
-            touching.carry_out,
-            touching.boxed,
-            touching.to_box,
-            touching.edit,
-            self._more,
-            lambda at=None: app.replay(referee.journal_path, at),
-            lambda: app.look_back(referee.journal_path),
-            lambda: app.go_home(),
-            lambda: app.write_out(referee.record, referee.words),
-            self._to_ladder,
-        )
-        self._private_hands = PrivateHands(touching.looked, touching.send, touching.press)
+        self._redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
+        self.touching = TouchController(app, referee, self)
         game = referee.game
         self._start = starting_counts(game)
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._language = SeatLanguages(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
-        self._ending, self._solution = (
-            GameSummaryTask(referee, self.redraw),
-            SolutionPanel(referee, self.redraw),
-        )
+        self._ending = GameSummaryTask(referee, self.redraw)
+        self._solution = SolutionPanel(referee, self.redraw)
         self._hinted = HintPanel(self.redraw)
         self._refusal = Refusal(self.redraw)
-        self._asking = SpokenQueries(app, referee, touching, lambda: self.board.cursor)
+        self.queries = SpokenQueries(app, referee, self, self.touching)
         self.warming = IdleTasks()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self._ticking = ClockTicker(referee, self._show_clocks)
-        self.large_clocks = ClockPageController(
-            app, referee, self.heard, touching, self._names, self.refuse, self._pressed
-        )
+        self.large_clocks = ClockPageController(app, referee, self, self.touching)
+        self.actions = TableActions(app, referee, self, self.queries, self.large_clocks)
         self.anew()
 
     # What there is
@@ -143,18 +117,37 @@ class TableScreen(TableLayout):
             self._cheering()
         self._sounding.hear(notice)
         self.touching.hear(notice)
-        if isinstance(notice, notices.Ruling) and not self._app.plugged:
+        if isinstance(notice, notices.Ruling) and not self._app.boards.plugged:
             self._way = self._referee.last_way()
         if isinstance(notice, notices.Refused):
             self.refuse(notice.text)
         self.redraw()
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is a board on the screen, and not a tray for dice alone."""
+        return self._dice_table is None
+
+    @property
+    def has_virtual(self) -> bool:
+        """Whether a virtual sensor board is open."""
+        return self.virtual is not None
+
+    @property
+    def cursor(self) -> str:
+        """The square that has the focus; empty if none has it."""
+        return self.board.cursor
+
+    def redraw(self, *_: object) -> None:
+        """Show what has changed, before the next frame."""
+        self._redraw()
 
     def on_touch_down(self, touch: Any) -> bool:
         self.touching.look.touch()
         return bool(super().on_touch_down(touch))
 
     def close(self) -> None:
-        self.redraw.cancel()
+        self._redraw.cancel()
         self._refusal.close()
         self._cheering.cancel()
         self._ticking.close()
@@ -183,10 +176,26 @@ class TableScreen(TableLayout):
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         now = game_content.PanelState(
-            view, offered, anytime, heard, referee.game, referee.faces(), referee.paused, self._app.plugged,
-            self._pikemen, self.space.kind != "wide", self.touching.picking, referee.say, referee.name,
-            self._solution, self._hinted, self._ending.story, self._hints, referee.second_try.worse, self._up,
-        )  # fmt: skip
+            view=view,
+            offers=offered,
+            anytime=anytime,
+            heard=heard,
+            game=referee.game,
+            faces=referee.faces(),
+            paused=referee.paused,
+            plugged=self._app.boards.plugged,
+            pikemen=self._pikemen,
+            low=self.space.kind != "wide",
+            picking=self.touching.picking,
+            say=referee.say,
+            name=referee.name,
+            walk=self._solution,
+            hints=self._hinted,
+            story=self._ending.story,
+            teaches=self._hints,
+            worse=referee.second_try.worse,
+            up=self.actions.ladder_label,
+        )
         said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
@@ -197,21 +206,7 @@ class TableScreen(TableLayout):
         if self._dice_table is not None:
             self._dice_table.show_view(view)
         self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
-        self.panel.update(
-            tuple(
-                panel_items(
-                    now,
-                    self._hands,
-                    self.touching,
-                    seen,
-                    self._private_hands,
-                    referee,
-                    self._show_luck,
-                    self._language,
-                    self._explained(),
-                )
-            )
-        )
+        self.panel.update(tuple(self._items(now, seen)))
         found = seat_states(referee.game, view, self._start, self._names, referee.players, now.faces)
         self._full.show(found)
         self._short.show(found)
@@ -225,10 +220,25 @@ class TableScreen(TableLayout):
         self._draw_curtain(view)
         self._throw()
         self.arrange()
-        self._app.sounds.play(self._sounding.take(self._app.sounds.audible))
+        self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+
+    def _items(self, now: game_content.PanelState, seen: Private | None) -> Iterator[PanelItem]:
+        """What is shown in the panel; `seen`: what the player who looks in private may see."""
+        return panel_items(
+            now,
+            self.touching,
+            self.actions,
+            self._referee,
+            seen=seen,
+            language=self._language,
+            why=self._explained(),
+        )
 
     def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show now. A line that comes or goes is laid by whoever redraws the table: something was told then."""
+        """What the clocks show now.
+
+        A line that comes or goes is laid by whoever redraws the table: something was told then.
+        """
         why = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
         for seats in (self._full, self._short):
             seats.tell(faces, why)
@@ -290,21 +300,14 @@ class TableScreen(TableLayout):
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
         if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
-            dialog = piece_info(self._referee, self.touching, square, self._pikemen, self._show_man)
+            dialog = piece_info(self._referee, self.touching, square, self._pikemen, self.actions)
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
     def _explained(self) -> PanelItem | None:
         """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
         page = self._refusal.page or mismatch_page(self._referee, self.heard.mismatch)
-        return ButtonItem(text("why-not"), self._show_page, (page,), icon="book") if page else None
-
-    def _show_page(self, page: str) -> None:
-        self._app.open_rules(self._referee.game.info.id, self._referee.game.rules, at=page)
-
-    def _show_man(self, kind: str) -> None:
-        """How a man moves, in the rules."""
-        self._show_page(f"man-{kind}")
+        return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
 
     def _show_board(self, view: View, seen: Private | None) -> None:
         step = self._solution.step
@@ -318,7 +321,7 @@ class TableScreen(TableLayout):
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)
         self.board.every = self.touching.editing.on
-        self.board.show(men, shown, slide=not self._app.plugged, way=self._way)
+        self.board.show(men, shown, slide=not self._app.boards.plugged, way=self._way)
 
     # Who has the room
 
@@ -344,18 +347,23 @@ class TableScreen(TableLayout):
 
     # What is pressed
 
-    def _pressed(self, do: str) -> None:
+    def press_bar(self, do: str) -> None:
+        """A button of the bar was pressed."""
         if do == "menu":
-            if self.touching.dialog is not None:
-                self.touching.dialog = None
-                self.redraw()
-            else:
-                self._menu()
+            self.open_menu()
             return
         for offer in self._anytime:
             if offer.command.get("do") == do:
                 self.touching.press(offer)
                 return
+
+    def open_menu(self) -> None:
+        """Show everything rare, or close it again."""
+        if self.touching.dialog is not None:
+            self.touching.dialog = None
+            self.redraw()
+        else:
+            self.touching.ask(menu(self._referee, self.touching, self.actions))
 
     _anytime: tuple[AvailableCommand, ...] = ()
 
@@ -375,57 +383,12 @@ class TableScreen(TableLayout):
         if outcome is not None and isinstance(outcome.winner, str):
             self.board.figures.cheer(outcome.winner)
 
-    @property
-    def _next_rung(self) -> Rung | None:
-        """The rung above this one, if this one was won."""
-        climbing = self._referee.ladder_rating
-        won = climbing.rung is not None and climbing.stars is not None and climbing.stars.won
-        return after(self._referee.game.info.id, climbing.rung.id) if climbing.rung and won else None
-
-    @property
-    def _up(self) -> str:
-        """What leads back to the ladder is called; empty: this is no rung of one."""
-        if self._referee.ladder_rating.rung is None:
-            return ""
-        return "ladder-next" if self._next_rung else "ladder"
-
-    def _to_ladder(self) -> None:
-        """The ladder with the rung to try next, for the same player."""
-        referee = self._referee
-        rung, game = referee.ladder_rating.rung, referee.game.info.id
-        if rung is not None:
-            player = referee.record.journal.header.get("names", {}).get(rung.seat, "")
-            self._app.open_ladder(game, player, (self._next_rung or rung).id)
-
-    def _more(self) -> None:
-        """What else can be done while the board is wrong."""
-        self.touching.ask(more_ways(self.touching, self.heard.mismatch))
-
-    def _menu(self) -> None:
-        board = None if self.virtual or self._dice_table else self.open_virtual
-        turn = None if self._dice_table else self._turn_board
-        again = self.say_again if self._app.speech.on else None
-        ways = Ways(
-            hints=self._toggle_hints if self._referee.rules.shows_ways else None,
-            turn=turn,
-            board=board,
-            rules=self._read_rules,
-            help=self.show_help,
-            theme=self._app.change_theme,
-            again=again,
-            home=self._app.go_home,
-            phones=self._app.show_phones,
-            clocks=self.large_clocks.open,
-            ask=self._asking.menu,
-        )
-        self.touching.ask(menu(self._referee, self.touching, ways))
-
-    def key(self, letter: str) -> bool:
+    def press_letter(self, letter: str) -> bool:
         """A letter was pressed; whether it means something here."""
-        return self._asking.key(letter)
+        return self.queries.key(letter)
 
     @property
-    def hidden(self) -> str:
+    def secret_seat(self) -> str:
         """The seat whose secrets are on the screen now, if any are."""
         return self.touching.look.seat if self.touching.look.shown else ""
 
@@ -438,36 +401,33 @@ class TableScreen(TableLayout):
         targets = sorted(picking.targets) if referee.rules.shows_ways else None
         return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
 
-    def say_again(self) -> None:
-        """The voice repeats the last ruling, and what stands."""
-        self._app.speech.again()
-
-    def _show_luck(self) -> None:
-        show_luck(self._referee, self.touching)
-
-    def _read_rules(self) -> None:
+    def read_rules(self) -> None:
         """The rules of this game as it is played here; the table goes on below them."""
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
 
-    def show_help(self) -> None:
+    def show_help(self) -> bool:
         """Help on paper, beside the board."""
         from companion.app.rules.help_screen import help_texts
 
         topic = "dice-table" if self._dice_table is not None else self.topic
-        rules = self.touching.answer(text("rules-title"), self._read_rules, icon="book")
+        rules = self.touching.answer(text("rules-title"), self.read_rules, icon="book")
         back = self.touching.answer(text("back-to-game"), None, main=True)
         parts = (back, *help_texts(topic), rules) if THEME.small else (*help_texts(topic), rules, back)
         self.touching.ask(Dialog(text("help"), parts))
+        return True
 
-    def show_call(self) -> None:
+    def show_call(self) -> bool:
         """The call for the host on paper, beside the board; the game may go on."""
         from companion.app.kiosk.call_screen import call_heading, call_items
 
         kiosk = self._app.kiosk
+        if kiosk is None:
+            return False
         self._shows_call = Dialog(
             call_heading(kiosk), tuple(call_items(kiosk, self._hide_call, text("back-to-game")))
         )
         self.touching.ask(self._shows_call)
+        return True
 
     _shows_call: Dialog | None = None
 
@@ -477,22 +437,26 @@ class TableScreen(TableLayout):
 
     def redo_call(self) -> None:
         """A call went out, has changed or is settled: the bar says so, and the paper if it is open."""
+        kiosk = self._app.kiosk
+        if kiosk is None:
+            return
         shown = self._shows_call is not None and self.touching.dialog is self._shows_call
-        if shown and self._app.kiosk.calls.now is None:
+        if shown and kiosk.calls.now is None:
             self._hide_call()
-        if self._bar.taps["host"].name != self._app.kiosk.short:
+        if self._bar.taps["host"].name != kiosk.short:
             self.anew()
-        if shown and self._app.kiosk.calls.now is not None:
+        if shown and kiosk.calls.now is not None:
             self.show_call()
 
-    def _turn_page(self) -> None:
+    def to_top(self) -> None:
         """The panel shows something else: from its top."""
         self._scroll.to_top()
 
-    def _toggle_hints(self) -> None:
+    def toggle_hints(self) -> None:
+        """Show legal moves, or do not any more."""
         self._hints = not self._hints
 
-    def _turn_board(self) -> None:
+    def turn_board(self) -> None:
         """Turn the board to the next side on which somebody sits."""
         self._turning.on()
         self.board.turn_to(self._turning.quarters)
@@ -503,7 +467,7 @@ class TableScreen(TableLayout):
 
         if self.virtual is None:
             self.virtual = VirtualBoardPanel(
-                self._referee.game.board, self._referee.view().layout, self._app.plug
+                self._referee.game.board, self._referee.view().layout, self._app.boards.plug
             )
             self.add_widget(self.virtual)
             self.arrange()

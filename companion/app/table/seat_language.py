@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from companion.app.app_context import AppContext
-from companion.app.table.panel.private_panel import Private
+from companion.app.table.panel.private_look import Private
 from companion.app.texts import TEXTS, offered_languages
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
@@ -16,7 +16,9 @@ from companion.table.referee import Referee
 
 
 class SeatLanguages:
-    """Languages are kept with the tablet's settings, by the player's name, or by the seat where nobody has given one."""
+    """Languages are kept with the tablet's settings, by the player's name, or by the seat where nobody has
+    given one.
+    """
 
     def __init__(self, app: AppContext, referee: Referee) -> None:
         self._app, self._referee = app, referee
@@ -35,7 +37,9 @@ class SeatLanguages:
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
 
     def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
-        """What the language of a seat calls itself, and what changes to the next one; None where there is no other."""
+        """What the language of a seat calls itself, and what changes to the next one; None where there is no
+        other.
+        """
         language = self.of(seat)
         if len(offered_languages()) < 2:
             return None

@@ -1,16 +1,18 @@
-"""Seat pages in the app: a code for each seat to scan, who has a phone, and what phones ask the people at the table."""
+"""Seat pages in the app: a code for each seat to scan, who has a phone, and what phones ask the people at the
+table.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 
+from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.fairness_panel import SeedCodeItem
-from companion.app.table.panel.game_content import Dialog
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, TextItem
@@ -21,18 +23,30 @@ from companion.seat_pages.service import SeatPages
 from companion.table.referee import Referee
 
 
-class SeatPhones:
-    """The seat pages of the running table. `command(**fields)` says something to it; `touching`: the hands at it, if it is shown."""
+class PhoneTable(Protocol):
+    """The table as its seat pages see it."""
 
-    def __init__(
-        self, command: Callable[..., None], touching: Callable[[], TouchController | None], named: Callable[[str], str]
-    ) -> None:  # fmt: skip
-        self._touching, self._named = touching, named
+    @property
+    def touching(self) -> TouchController | None:
+        """The touches on its screen, if that is shown."""
+
+    def name(self, seat: str) -> str:
+        """What a seat is called."""
+
+    def command(self, **command: Any) -> None:
+        """Send a command to the referee."""
+
+
+class SeatPhones:
+    """The seat pages of the running table."""
+
+    def __init__(self, session: PhoneTable) -> None:
+        self._session = session
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._take = Clock.create_trigger(self._work)
         self._draw = Clock.create_trigger(self._draw_pages, -1)
         self.pages: SeatPages = SeatPages(
-            self._post, lambda given: command(**given), self._draw, self._changed
+            self._post, lambda given: session.command(**given), self._draw, self._changed
         )
         self._shown: Dialog | None = None
         self._seat = ""
@@ -42,7 +56,9 @@ class SeatPhones:
         self.pages.sit(referee)
 
     def come_back(self) -> None:
-        """Open the pages again for phones that held seats when the program ended; without a network they go on looking."""
+        """Open the pages again for phones that held seats when the program ended; without a network they go
+        on looking.
+        """
         try:
             self.pages.start()
         except UserError as wrong:
@@ -73,7 +89,7 @@ class SeatPhones:
 
     def show(self, seat: str = "") -> None:
         """Codes to scan; of one seat, large."""
-        touching = self._touching()
+        touching = self._session.touching
         if touching is None:
             return
         if self.pages.request is not None:
@@ -105,11 +121,15 @@ class SeatPhones:
             tuple(
                 touching.answer(
                     text("phones-linked" if not one.address else "phones-code", seat=Seat(one.seat)),
-                    self.show, one.seat, icon="check" if not one.address else "person",
+                    self.show,
+                    one.seat,
+                    icon="check" if not one.address else "person",
                 )
                 for one in codes
-            ), 2, 8,
-        )  # fmt: skip
+            ),
+            2,
+            8,
+        )
         if not self._seat:
             yield TextItem(text("phones-privacy"), "muted", "label")
         yield touching.answer(text("phones-off"), self.pages.close, icon="close")
@@ -119,7 +139,7 @@ class SeatPhones:
         try:
             self.pages.start()
         except UserError as wrong:
-            touching = self._touching()
+            touching = self._session.touching
             if touching is not None:
                 said = catalogue(TEXTS.language).say(wrong.said)
                 touching.ask(
@@ -136,7 +156,7 @@ class SeatPhones:
 
     def _changed(self) -> None:
         """A phone came or went, or something is asked of the people at the table, or is answered."""
-        touching = self._touching()
+        touching = self._session.touching
         if touching is None:
             return
         request = self.pages.request
@@ -151,7 +171,7 @@ class SeatPhones:
 
     def _ask(self, touching: TouchController, request: Request) -> None:
         said = catalogue(
-            TEXTS.language, None, {one: self._named(one) for one in (request.by, *request.beside)}
+            TEXTS.language, None, {one: self._session.name(one) for one in (request.by, *request.beside)}
         )
         names = tuple(Seat(seat) for seat in request.beside)
         self._shown = Dialog(

@@ -1,4 +1,7 @@
-"""Which sound belongs to what a table has told. Pure: it hears notices and names sounds, and plays nothing."""
+"""Which sound belongs to what a table has told.
+
+Pure: it hears notices and names sounds, and plays nothing.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,9 @@ from collections.abc import Callable
 from companion.table.protocol import notices
 
 RANK = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
-"""Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway last."""
+"""Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway
+last.
+"""
 
 
 def _everything(_: str) -> bool:

@@ -3,31 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from companion.app.app_context import AppContext
-from companion.app.table.panel.game_content import Dialog
-from companion.app.table.touch_controller import TouchController
+from companion.app.table.panel.dialog import Dialog
 from companion.app.texts import text
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from companion.table.queries import OF_SQUARES, QUERIES, answer, asker
 from companion.table.referee import Referee
 
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+    from companion.app.table.table_view import TableView
+    from companion.app.table.touch_controller import TouchController
+
 KEYS = {
-    "w": "turn", "o": "moves", "m": "mine", "t": "theirs", "f": "ranks", "d": "dice", "c": "cards", "k": "clock",
-    "s": "score", "l": "last", "a": "attacks", "h": "stands",
-}  # fmt: skip
+    "w": "turn",
+    "o": "moves",
+    "m": "mine",
+    "t": "theirs",
+    "f": "ranks",
+    "d": "dice",
+    "c": "cards",
+    "k": "clock",
+    "s": "score",
+    "l": "last",
+    "a": "attacks",
+    "h": "stands",
+}
 """Keys and what they ask; the last two are about the square that has the focus."""
 AGAIN = "r"
 """The key that has the voice repeat."""
 
 
 class SpokenQueries:
-    """What may be asked at one table. `here()`: the square that has the focus, if any."""
+    """What may be asked at one table screen."""
 
-    def __init__(
-        self, app: AppContext, referee: Referee, touching: TouchController, here: Callable[[], str]
-    ) -> None:
-        self._app, self._referee, self._touching, self._here = app, referee, touching, here
+    def __init__(self, app: AppContext, referee: Referee, view: TableView, touching: TouchController) -> None:
+        self._app, self._referee, self._view = app, referee, view
+        self._touching = touching
+
+    @property
+    def _here(self) -> str:
+        """The square that has the focus; empty if none has it."""
+        return self._view.cursor
 
     @property
     def seat(self) -> str:
@@ -43,18 +61,18 @@ class SpokenQueries:
     def key(self, letter: str) -> bool:
         """A letter was pressed; whether it means something."""
         if letter == AGAIN:
-            self._app.speech.again()
-        elif letter in KEYS and self._app.speech.on:
+            self._app.audio.voice.again()
+        elif letter in KEYS and self._app.audio.voice.on:
             what = KEYS[letter]
-            if what not in OF_SQUARES or self._here():
-                self.ask(what, self._here() if what in OF_SQUARES else "")
+            if what not in OF_SQUARES or self._here:
+                self.ask(what, self._here if what in OF_SQUARES else "")
         else:
             return False
         return True
 
     def ask(self, what: str, square: str = "") -> str:
         """Have the answer spoken; what everybody may know of it, in words."""
-        referee, speech = self._referee, self._app.speech
+        referee, speech = self._referee, self._app.audio.voice
         said = answer(referee, self.seat, what, square)
         if what == "cards" and self._hides(self.seat):
             if speech.whispers_to(self.seat):

@@ -24,14 +24,16 @@ STANDS, OPEN = 4, 10
 
 
 class Refusal:
-    """Why a touch or a command has led to nothing: it stands under the sentence for a while. `redraw` is called when it goes.
+    """Why a touch or a command has led to nothing: it stands under the sentence for a while.
+
+    `on_change` is called when it goes.
 
     `page`: the page of the rules that explains it, empty if none does.
     """
 
-    def __init__(self, redraw: Callable[[], None]) -> None:
+    def __init__(self, on_change: Callable[[], None]) -> None:
         self.said = self.page = ""
-        self._redraw = redraw
+        self._redraw = on_change
         self._going = Clock.create_trigger(self._go, STANDS)
 
     def say(self, reason: str, page: str = "") -> None:

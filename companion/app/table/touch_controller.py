@@ -1,7 +1,7 @@
-"""What hands are doing at the screen: a man picked up, a question half answered, a correction, a private look.
+"""What has been begun at the screen of a table: a piece taken up, a question,
+a correction or a private look.
 
-Every touch ends in a command to the table or in a change of this; `changed` is called after each, and `page` where
-the panel shows something else from now on.
+Every touch ends in a command to the referee or in a change of this.
 """
 
 from __future__ import annotations
@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.game_content import Dialog
-from companion.app.table.panel.private_panel import Private, PrivateLook
+from companion.app.table.panel.dialog import Dialog
+from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.position_editing import PositionEditing
 from companion.app.texts import text
@@ -27,21 +26,26 @@ from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
 
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+    from companion.app.table.table_view import TableView
+
+WITHOUT = 6
+"""Squares that are offered to be played without at once."""
+
 
 class TouchController:
-    """The hands at one table. `command(**fields)` says something to it."""
+    """Turns touches on one table screen into selections and commands to the referee.
 
-    def __init__(
-        self, referee: Referee, heard: NoticeLog, command: Callable[..., None],
-        changed: Callable[[], None], page: Callable[[], None], refuse: Callable[[str, str, str], None],
-        one_tap: Callable[[], bool] = lambda: False,
-        phones: Callable[[Mapping[str, Any], Sequence[str]], bool] = lambda command, seats: False,
-    ) -> None:  # fmt: skip
-        self._referee, self._heard, self._command = referee, heard, command
-        self._changed, self._page, self._refuse, self._one_tap = changed, page, refuse, one_tap
-        self._ask_phones = phones
+    Every touch redraws the screen; where the panel shows something else from then on, it is scrolled to its
+    top.
+    """
+
+    def __init__(self, app: AppContext, referee: Referee, view: TableView) -> None:
+        self._app, self._referee, self._view = app, referee, view
+        self._heard = view.heard
         self.picking = PieceSelection(referee, self._choose)
-        self.editing, self.look = PositionEditing(), PrivateLook(changed)
+        self.editing, self.look = PositionEditing(), PrivateLook(view.redraw)
         self.dialog: Dialog | None = None
         self.asked = ""
         """The square that the dialog is about."""
@@ -55,7 +59,7 @@ class TouchController:
             self.look.card, self.path = "", ()
             self.picking.clear()
             self.editing.let_go()
-            self._page()
+            self._view.to_top()
 
     # On the board and in the boxes
 
@@ -72,13 +76,13 @@ class TouchController:
                 self.look.touched(self._men(place))
         else:
             hand = self.picking.hand
-            action = self.picking.touch(place, self._one_tap())
+            action = self.picking.touch(place, self._app.settings.one_tap)
             command = {"do": "act", "action": action} if action else None
             if not action and self.dialog is None and not self.picking.origin:
                 self._why_not(hand, place)
         if command:
-            self._command(**command)
-        self._changed()
+            self._app.table.command(**command)
+        self._view.redraw()
 
     def _why_not(self, hand: str | None, place: str) -> None:
         """A touch that leads to nothing is answered with the reason, if it was meant to lead to something."""
@@ -96,7 +100,7 @@ class TouchController:
             why = referee.game.why_not(referee.public, intent)
             men = referee.view().layout.get(intent.origin or place, ())
             page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
-            self._refuse(referee.say(why.said), place, page)
+            self._view.refuse(referee.say(why.said), place, page)
 
     def _men(self, place: str) -> Iterable[Token]:
         """The man whom a tap on that place touches."""
@@ -109,7 +113,7 @@ class TouchController:
         """A tap on a man in a seat's box, or (`kind` empty) on its row."""
         if self.editing.on:
             self.editing.boxed(seat, kind)
-            self._changed()
+            self._view.redraw()
         else:
             self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
@@ -117,8 +121,8 @@ class TouchController:
         """The man that is picked up goes into his box."""
         if self.editing.on:
             if self.editing.token:
-                self._command(**self.editing.to_box())
-            self._changed()
+                self._app.table.command(**self.editing.to_box())
+            self._view.redraw()
         elif boxes := [target for target in self.picking.targets if target.startswith("box:")]:
             self.touched(boxes[0])
 
@@ -146,16 +150,16 @@ class TouchController:
         do = offer.command.get("do")
         if offer.choices:
             self.path = (*self.path, offer)
-            self._page()
+            self._view.to_top()
         elif offer.kind in ("look", "fill-in"):
             self.look.hand_over(offer.seat)
-            self._page()
+            self._view.to_top()
         elif offer.kind == "again":  # nobody else is there to be asked
             self.path = ()
             self.look.hide()
             self.carry_out(offer.command)
         elif offer.kind == "hint":  # it comes to where it was asked for
-            self._command(**offer.command)
+            self._app.table.command(**offer.command)
         elif do == "undo" and (touches := self._referee.undo_touches()):
             seats = tuple(Seat(seat) for seat in touches)
             self.consent(text("consent-undo", seats=seats), offer.command, touches)
@@ -165,12 +169,12 @@ class TouchController:
             self.path = ()
             self.look.hide()
             self.carry_out(offer.command)
-        self._changed()
+        self._view.redraw()
 
     def carry_out(self, command: Mapping[str, Any]) -> None:
         if command["do"] == "solve":
             self._heard.solved = None
-        self._command(**command)
+        self._app.table.command(**command)
 
     def shake(self, seat: str) -> None:
         """A seat adds to the chance of the game: the moment of this tap, which nobody could know."""
@@ -179,7 +183,7 @@ class TouchController:
     def back(self) -> None:
         """Out of the choices shown, to those before."""
         self.path = self.path[:-1]
-        self._changed()
+        self._view.redraw()
 
     # Questions of the screen's own
 
@@ -187,26 +191,26 @@ class TouchController:
         """Ask or tell everybody something; `asked`: the square that it is about."""
         self.look.hide()
         self.dialog, self.asked = dialog, asked
-        self._changed()
+        self._view.redraw()
 
     def answer(
-        self, label: str, work: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
+        self, label: str, on_press: Callable[..., None] | None, *args: Any, main: bool = False, icon: str = ""
     ) -> ButtonItem:
         """A button of a dialog: it ends the dialog and does its work."""
         return ButtonItem(
             label,
             self._decide,
-            (work, *args),
-            "main" if main else "quiet",
-            icon,
+            (on_press, *args),
+            role="main" if main else "quiet",
+            icon=icon,
             align="center" if main else "left",
         )
 
-    def _decide(self, work: Callable[..., None] | None, *args: Any) -> None:
+    def _decide(self, on_press: Callable[..., None] | None, *args: Any) -> None:
         self.dialog, self.asked = None, ""
-        if work is not None:
-            work(*args)
-        self._changed()
+        if on_press is not None:
+            on_press(*args)
+        self._view.redraw()
 
     def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """Do this if all at the table agree."""
@@ -215,19 +219,35 @@ class TouchController:
 
     def _agreed(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """All at the table agree; who has a phone is asked there."""
-        if not self._ask_phones(command, seats):
+        if not self._app.table.ask_phones(command, seats):
             self.carry_out(command)
 
     # Putting right by consent
 
+    def show_more(self) -> None:
+        """Show what else can be done while the board is wrong."""
+        wrong = self._heard.mismatch
+        without = [
+            self.answer(
+                text("play-without", square=repair.square),
+                self.carry_out,
+                {"do": "ignore", "square": repair.square},
+            )
+            for repair in (wrong.repairs if wrong else [])[:WITHOUT]
+        ]
+        consent = self.answer(text("put-right-now"), self.edit, icon="hand")
+        back = self.answer(text("back"), None, main=True)
+        says = text("play-without-says") if without else ""
+        self.ask(Dialog(text("more-ways"), (consent, *without, back), says))
+
     def edit(self) -> None:
         self.editing.begin()
         self.picking.clear()
-        self._changed()
+        self._view.redraw()
 
     def leave_editing(self) -> None:
         self.editing.end()
-        self._changed()
+        self._view.redraw()
 
     # Private looks
 
@@ -236,26 +256,29 @@ class TouchController:
         referee, seat = self._referee, self.look.seat
         known = referee.game.known(referee.state, seat)
         return Private(
-            referee.game.view(known, seat), private_commands(referee, seat), referee.say, referee.name,
+            referee.game.view(known, seat),
+            private_commands(referee, seat),
+            referee.say,
+            referee.name,
             lambda action: referee.game.legal(referee.state, action) is not None,
-        )  # fmt: skip
+        )
 
-    def looked(self, work: Callable[..., None], *args: Any) -> None:
+    def looked(self, on_press: Callable[..., None], *args: Any) -> None:
         """The one who looks has touched something; a look that has closed meanwhile stays closed."""
         if not self.look.seat:
             return
         shown = self.look.seat, self.look.shown
-        work(*args)
+        on_press(*args)
         if shown != (self.look.seat, self.look.shown):
             self.path = ()
-            self._page()
-        self._changed()
+            self._view.to_top()
+        self._view.redraw()
 
     def send(self, action: str) -> None:
         """A form is filled in."""
         self.look.sent()
-        self._command(do="act", action=action)
-        self._changed()
+        self._app.table.command(do="act", action=action)
+        self._view.redraw()
 
 
 def distinguish(sentences: list[str]) -> tuple[str, list[str]]:

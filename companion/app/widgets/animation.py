@@ -1,4 +1,7 @@
-"""How things come: a sheet rises and fades in, a card turns over, a paint washes away. Layout knows nothing of it."""
+"""How things come: a sheet rises and fades in, a card turns over, a paint washes away.
+
+Layout knows nothing of it.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,9 @@ MOVING: set[Animation] = set()
 
 
 def animate_in(element: Any, how: str) -> None:
-    """Let an element that was just made come: `sheet` rises, `flip` turns over; with little motion both fade in."""
+    """Let an element that was just made come: `sheet` rises, `flip` turns over; with little motion both fade
+    in.
+    """
     known = design_tokens.movements()[how]
     ms = THEME.milliseconds(how)
     if ms <= 0:

@@ -16,12 +16,12 @@ SLICE = 0.008
 
 
 class IncrementalLoader(Generic[T]):
-    """`found`: what has been read so far; `done` is called when that is all (`settled`)."""
+    """`found`: what has been read so far; `on_done` is called when that is all (`settled`)."""
 
-    def __init__(self, reading: Iterator[T | None], done: Callable[[], None]) -> None:
+    def __init__(self, reading: Iterator[T | None], on_done: Callable[[], None]) -> None:
         self.found: list[T] = []
         self.settled = False
-        self._reading, self._done, self._frame = reading, done, 0
+        self._reading, self._done, self._frame = reading, on_done, 0
         self._again = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:

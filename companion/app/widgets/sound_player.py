@@ -1,6 +1,7 @@
 """Sounds are played here and nowhere else: this module alone knows the toolkit's audio.
 
-A table without a sound device is silent and otherwise the same: nothing that goes wrong with audio reaches a caller.
+A table without a sound device is silent and otherwise the same: nothing that goes wrong with audio reaches a
+caller.
 """
 
 from __future__ import annotations
@@ -49,9 +50,10 @@ Later = Callable[[Callable[[], None], float], Any]
 class SoundPlayer:
     """The sounds of the look, all loaded at once.
 
-    `volumes`: each sound's own, 0 to 1; `on`: whether anything is heard; `quiet`: only what a kiosk needs; `ducked`:
-    somebody speaks; `spoken`: rulings are told aloud, so no sound tells them. Two never sound together but knocks: a newer one waits for the end of the one that sounds, in the
-    place of an older one that waits, and is dropped where that takes too long.
+    `volumes`: each sound's own, 0 to 1; `on`: whether anything is heard; `quiet`: only what a kiosk needs;
+    `ducked`: somebody speaks; `spoken`: rulings are told aloud, so no sound tells them. Two never sound
+    together but knocks: a newer one waits for the end of the one that sounds, in the place of an older one
+    that waits, and is dropped where that takes too long.
     """
 
     def __init__(

@@ -43,7 +43,10 @@ def large_texture(drawn: str, width: int) -> Any:
 
 
 def _made(content: bytes) -> Any:
-    """The texture of a PNG. It has no source: Kivy would look for a file when the graphics chip has forgotten it."""
+    """The texture of a PNG.
+
+    It has no source: Kivy would look for a file when the graphics chip has forgotten it.
+    """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
     made = Texture.create_from_data(data)

@@ -1,7 +1,7 @@
 """The room on a table: which theme is lit, who sits in which colour, how large things are.
 
-One place answers for all of it. What is asked at drawing time is always the present answer; a screen that was drawn
-before a change is drawn anew by the app (`TablesideApp.redraw_all`).
+One place answers for all of it. What is asked at drawing time is always the present answer; a screen that was
+drawn before a change is drawn anew by the app (`TablesideApp.redraw_all`).
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ LOW = 560
 
 
 class Theme:
-    """`theme`: evening, daylight or contrast; `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is
-    so large that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer.
+    """`theme`: evening, daylight or contrast.
+
+    `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is so large
+    that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer.
     """
 
     def __init__(self) -> None:
@@ -93,7 +95,8 @@ def size_of(style: str) -> float:
 
 
 def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
-    """Scale everything to a window of so many pixels: on a large fine panel things stay as large as on a small one.
+    """Scale everything to a window of so many pixels: on a large fine panel things stay as large as on a
+    small one.
 
     `text`: the size of type that people have chosen, 1 to 2.
     """

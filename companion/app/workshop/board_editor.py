@@ -9,7 +9,9 @@ from kivy.clock import Clock
 from companion.app.app_context import AppContext
 from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
+from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.choice import ChoiceItem
 from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -17,11 +19,25 @@ from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME
-from companion.app.workshop.board_sketch import BoardSketch
 from companion.artwork import pieces, swatches
+from companion.artwork.board_plan import Plan
 from companion.kernel.board import Board, BoardFileError, write_board
 from companion.table.storage.custom_parts import workshop
 from companion.table.storage.data_folder import StorageError, store_part
+
+
+class BoardSketch(BoardView):
+    """The board view of the editor."""
+
+    def _picture(self, drawn: str, wide: int) -> Any:
+        return texture_cache.uncached_texture(drawn, wide)
+
+    def draw(self, board: Board) -> None:
+        """Be this board from now on, which may be of another size."""
+        if board != self.board:
+            self.board, self.plan = board, Plan(board, self.plan.turn)
+            self.arrange()
+
 
 SIZES = ((8, 8), (10, 10), (12, 12), (16, 8), (16, 16))
 REST = 0.35
@@ -31,10 +47,13 @@ STEPS = 60
 
 
 class BoardEditor(SplitPage):
-    """The board large, brushes beside it, and what is still lacking. `name`: the set that the board is kept in."""
+    """The board large, brushes beside it, and what is still lacking.
+
+    `name`: the set that the board is kept in.
+    """
 
     topic = "draw-board"
-    works = True
+    is_busy = True
     """What is made here is kept only when somebody says so."""
 
     def __init__(self, app: AppContext, name: str = "", **given: Any) -> None:
@@ -59,11 +78,16 @@ class BoardEditor(SplitPage):
         wide = self.space.kind == "wide"
         self.board = BoardSketch(self.drawing.board("drawing"), self.touched)
         self.banner = Banner(not wide)
-        self._bar = ButtonBar((
-            ("back", "back", text("back"), self._app.go_home), ("undo", "undo", text("offer-undo"), self.undo),
-            ("redo", "redo", text("offer-redo"), self.redo), ("keep", "check", text("keep"), self.save),
-            ("help", "help", text("help"), self._app.help),
-        ), wide)  # fmt: skip
+        self._bar = ButtonBar(
+            (
+                ("back", "back", text("back"), self._app.go_home),
+                ("undo", "undo", text("offer-undo"), self.undo),
+                ("redo", "redo", text("offer-redo"), self.redo),
+                ("keep", "check", text("keep"), self.save),
+                ("help", "help", text("help"), self._app.help),
+            ),
+            wide,
+        )
         self.hold(self.banner, self.board, self._bar)
 
     # What is shown
@@ -95,14 +119,28 @@ class BoardEditor(SplitPage):
 
     def _parts(self) -> tuple[PanelItem, ...]:
         roles = tuple(
-            ChoiceItem(text(f"role-{role}"), self._take_role, (role,), swatches.role(role, self._seat), chosen=role == self._role)
+            ChoiceItem(
+                text(f"role-{role}"),
+                self._take_role,
+                (role,),
+                swatches.role(role, self._seat),
+                chosen=role == self._role,
+            )
             for role in workshop().ROLES
-        )  # fmt: skip
+        )
         four = ChoiceItem(text("all-four"), self._toggle_all, icon="turn", chosen=self._all)
         seats = tuple(
-            ChoiceItem("", self._take_seat, (seat,), pieces.emblem(THEME.paint(seat), seat), chosen=seat == self._seat, seat=seat, name=TEXTS.word(seat))
+            ChoiceItem(
+                "",
+                self._take_seat,
+                (seat,),
+                pieces.emblem(THEME.paint(seat), seat),
+                chosen=seat == self._seat,
+                seat=seat,
+                name=TEXTS.word(seat),
+            )
             for seat in workshop().SEATS
-        )  # fmt: skip
+        )
         lack = self._lacks
         lines = tuple(
             TextItem(self._words.say(need.said), "muted", "body", icon="check")
@@ -119,7 +157,7 @@ class BoardEditor(SplitPage):
             SheetItem((GroupItem((*roles, four), 4), GroupItem(seats, 4)), name="brush"),
             GroupItem((name, begin), 1 if self.space.low else 2),
             SheetItem((HeadingItem(text("fit-to-play"), size), *lines), name="fit", gap=4),
-        )  # fmt: skip
+        )
 
     def _beginnings(self) -> tuple[PanelItem, ...]:
         """What a drawing can begin with: a board that there is, or an empty one."""
@@ -132,12 +170,17 @@ class BoardEditor(SplitPage):
             for files, ranks in SIZES
         )
         return (
-            SheetItem((
-                TextItem(text("begin-with-says"), style="heading"), GroupItem(ours, 2),
-                TextItem(text("begin-empty"), "muted", "label"), GroupItem(empty, 2),
-            ), name="begin"),
+            SheetItem(
+                (
+                    TextItem(text("begin-with-says"), style="heading"),
+                    GroupItem(ours, 2),
+                    TextItem(text("begin-empty"), "muted", "label"),
+                    GroupItem(empty, 2),
+                ),
+                name="begin",
+            ),
             ButtonItem(text("go-on-drawing"), self._leave_beginnings, icon="back"),
-        )  # fmt: skip
+        )
 
     # What is chosen
 

@@ -1,4 +1,4 @@
-"""A card of one's own in a list: paper, with what it says, what it works like, and how many of it there are."""
+"""A custom card in a list: paper, with what it says, what it works like, and how many there are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import PlateStyle, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import PlateStyle
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME
@@ -21,7 +22,7 @@ class CardItem(PanelItem, frozen=True):
     says: str
     like: str
     count: str
-    work: Callable[..., None]
+    on_press: Callable[..., None]
     args: tuple[Any, ...] = ()
 
     @property
@@ -32,16 +33,22 @@ class CardItem(PanelItem, frozen=True):
         return CardButton(self)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.update(False, True, partial(self.work, *self.args), self.count, self.like)
+        element.update(partial(self.on_press, *self.args), value=self.count, sub=self.like)
         return True
 
 
 class CardButton(PushButton):
     def __init__(self, part: CardItem, **given: Any) -> None:
         super().__init__(
-            part.says, partial(part.work, *part.args), "paper", sub=part.like, value=part.count, align="left", style="card",
+            part.says,
+            partial(part.on_press, *part.args),
+            role="paper",
+            sub=part.like,
+            value=part.count,
+            align="left",
+            style="card",
             **given,
-        )  # fmt: skip
+        )
         self._words._size = SMALL if THEME.small else SIZE
         self._value.style = "button"
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.app.texts import text
+from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.choice import ChoiceButton, ChoiceItem
-from companion.app.widgets.controls.plates import Picture, PlateStyle
-from companion.app.widgets.controls.search_list import ProgressStrip
+from companion.app.widgets.controls.plates import PlateStyle
+from companion.app.widgets.controls.progress import ProgressStrip
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.panel_items import PanelItem

@@ -6,14 +6,10 @@ from functools import partial
 from typing import Any
 
 from companion.app.app_context import AppContext
+from companion.app.home.shelf_model import TOOLS
 from companion.app.texts import text
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater
-
-TOOLS = (
-    ("practise", "laurel"), ("ladders", "flag"), ("how-they-move", "hint"), ("draw-board", "board"), ("own-set", "dice"), ("pair-men", "swap"), ("check-board", "plug"),
-)  # fmt: skip
-"""Screens, and their icons."""
 
 
 class WorkshopScreen(ListPage):

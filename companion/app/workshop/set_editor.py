@@ -11,8 +11,8 @@ import tomli_w
 from companion.app.app_context import AppContext
 from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.controls.search_list import SearchItem
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -48,7 +48,7 @@ class SetEditor(SplitPage):
     """Dice faces as they are printed, and cards that work like one of the default deck or are read aloud."""
 
     topic = "own-set"
-    works = True
+    is_busy = True
     """What is made here is kept only when somebody says so."""
 
     def __init__(self, app: AppContext, **given: Any) -> None:
@@ -75,7 +75,7 @@ class SetEditor(SplitPage):
         if self.space.kind != "upright":
             column = Stack(gap=px(8 if low else 10))
             self._left, large = PanelUpdater(column), ScrollElement(column)
-        self._keep = PushButton(text("keep"), self.save, "main")
+        self._keep = PushButton(text("keep"), self.save, role="main")
         self.hold(title, large, Stack([self._keep]), LEFT)
         self._foot_with(False)
 
@@ -103,10 +103,23 @@ class SetEditor(SplitPage):
             known = self.faces[die].split()
             tap = text("tap-a-face") if not parts else ""
             parts.append(HeadingItem(text(f"die-{die}"), tap))
-            parts.append(GroupItem(tuple(
-                DieFaceItem("", self._take_face, (die, i), dice_cards_icons.die(face, die), chosen=(die, i) == (self._die, self._face), name=text("face-named", face=face))
-                for i, face in enumerate(known)
-            ), ROW, 4))  # fmt: skip
+            parts.append(
+                GroupItem(
+                    tuple(
+                        DieFaceItem(
+                            "",
+                            self._take_face,
+                            (die, i),
+                            dice_cards_icons.die(face, die),
+                            chosen=(die, i) == (self._die, self._face),
+                            name=text("face-named", face=face),
+                        )
+                        for i, face in enumerate(known)
+                    ),
+                    ROW,
+                    4,
+                )
+            )
         yield SheetItem((*parts,), name="dice")
         if self._face >= 0:
             yield from self._keys(self.faces[self._die].split())
@@ -170,10 +183,13 @@ class SetEditor(SplitPage):
             times = text("count-times", n=card.count)
             yield CardItem(card.words, self._like(card), times, self._open_card, (i,))
         yield ButtonItem(text("add-card"), self._open_models, icon="plus")
-        yield SheetItem((
-            HeadingItem(text("how-often"), text(f"die-{self._die}")),
-            *face_shares(self._die, self.faces[self._die].split()),
-        ), name="often")  # fmt: skip
+        yield SheetItem(
+            (
+                HeadingItem(text("how-often"), text(f"die-{self._die}")),
+                *face_shares(self._die, self.faces[self._die].split()),
+            ),
+            name="often",
+        )
 
     def _like(self, card: Any) -> str:
         """What a card does where it says it in words of its own."""
@@ -193,11 +209,15 @@ class SetEditor(SplitPage):
     def _one_card(self, i: int) -> Iterator[PanelItem]:
         card = self.cards[i]
         like = self._like(card)
-        yield SheetItem((
-            TextEntryItem(text("card-words"), card.words, text("card-words"), self._change, (i, "words")),
-            *((TextItem(like, "muted", "label"),) if like else ()),
-            StepperItem(text("how-many-cards"), card.count, 0, MOST, self._count, (i,)),
-        ), paper=True, name=f"card {i}")  # fmt: skip
+        yield SheetItem(
+            (
+                TextEntryItem(text("card-words"), card.words, text("card-words"), self._change, (i, "words")),
+                *((TextItem(like, "muted", "label"),) if like else ()),
+                StepperItem(text("how-many-cards"), card.count, 0, MOST, self._count, (i,)),
+            ),
+            paper=True,
+            name=f"card {i}",
+        )
         yield ButtonItem(text("back-to-cards"), self._close_card, icon="back")
 
     def _open_models(self) -> None:

@@ -1,4 +1,6 @@
-"""One clock of the page of clocks: a plate that its player reads and presses, in the paint of the seat while its time goes."""
+"""One clock of the page of clocks: a plate that its player reads and presses, in the paint of the seat while
+its time goes.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, Picture, PlateStyle
+from companion.app.widgets.controls.button import Picture
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.rotation import RotatedElement
@@ -36,18 +39,24 @@ class ClockSizes:
 
 
 class ClockFace(ButtonBehavior, Element):
-    """`press` hears the seat whose clock was tapped; `quarters`: from which side it is read."""
+    """`on_press` hears the seat whose clock was tapped; `quarters`: from which side it is read."""
 
     def __init__(
-        self, seat: str, name: str, quarters: int, sizes: ClockSizes, press: Callable[[str], None], **given: Any
-    ) -> None:  # fmt: skip
+        self,
+        seat: str,
+        name: str,
+        quarters: int,
+        sizes: ClockSizes,
+        on_press: Callable[[str], None],
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.seat, self.face = seat, ClockReading("")
         self._ground = Background(self)
         self._inside = _Inside(seat, name, sizes)
         self._facing = RotatedElement(self._inside, quarters)
         self.add_widget(self._facing)
-        self.bind(on_release=lambda *_: press(seat), state=lambda *_: self._look())
+        self.bind(on_release=lambda *_: on_press(seat), state=lambda *_: self._look())
 
     @property
     def text(self) -> str:
@@ -68,7 +77,7 @@ class ClockFace(ButtonBehavior, Element):
             pass
 
     def _look(self) -> None:
-        """Its plate: full paint while its time goes, darker under a finger, paler and back while it hurries."""
+        """Its plate: full paint while its time runs, darker under a finger, paler and back when short."""
         paint, down = THEME.paint(self.seat), self.state == "down"
         if self.face.turn:
             fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint

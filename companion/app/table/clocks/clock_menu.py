@@ -1,4 +1,6 @@
-"""What the menu of a table has for its clocks: shown alone, stopped and started, and set, with everybody's consent."""
+"""What the menu of a table has for its clocks: shown alone, stopped and started, and set, with everybody's
+consent.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from companion.app.table.panel.game_content import Dialog
+from companion.app.table.panel.dialog import Dialog
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -21,12 +23,12 @@ STEPS = (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)
 
 
 def clock_buttons(
-    referee: Referee, touching: TouchController, alone: Callable[[], None]
+    referee: Referee, touching: TouchController, on_alone: Callable[[], None]
 ) -> Iterator[ButtonItem]:
-    """Buttons of the menu. `alone`: shows the clocks and nothing else."""
+    """Buttons of the menu. `on_alone`: shows the clocks and nothing else."""
     if not referee.clocks.on or referee.game.actor(referee.state) is None:
         return
-    yield touching.answer(text("clocks-alone"), alone, icon="clock")
+    yield touching.answer(text("clocks-alone"), on_alone, icon="clock")
     stands = referee.clocks.now().stands
     stopped = stands in ("host", "resumed", "not-started")
     said = text("consent-clocks-start" if stopped else "consent-clocks-stop")
@@ -67,12 +69,13 @@ class ClockSetter:
             for step in STEPS
         )
         parts: tuple[PanelItem, ...] = (
-            GroupItem(steps, 3), TextItem(text("clock-set-to"), "muted", "label"),
+            GroupItem(steps, 3),
+            TextItem(text("clock-set-to"), "muted", "label"),
             TextEntryItem("", self._typed, text("clock-set-hint"), self._hear),
             *((TextItem(wrong, icon="warn"),) if wrong else ()),
             ButtonItem(text("clock-set-so"), self._set, icon="check", align="left"),
             touching.answer(text("back"), None, main=True),
-        )  # fmt: skip
+        )
         title = text("clock-set-of", seat=Seat(self._seat), time=format_time(ms))
         touching.ask(Dialog(title, parts))
 

@@ -1,16 +1,19 @@
-"""Clocks alone: the tablet as a clock between the players. Each clock faces its player and is itself what he presses."""
+"""Clocks alone: the tablet as a clock between the players.
+
+Each clock faces its player and is itself what he presses.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from companion.app.table.clocks.clock_face import ClockFace, ClockSizes
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import px
@@ -29,7 +32,10 @@ TWO = (ClockSizes(176, 52, 136, 16), ClockSizes(102, 30, 84, 9))
 
 
 class ClockPageState(msgspec.Struct, frozen=True):
-    """What stands between the clocks. `said`: the one line; `looks`: the table has something to see to; `paused`; `may_undo`."""
+    """What stands between the clocks.
+
+    `said`: the one line; `looks`: the table has something to see to; `paused`; `may_undo`.
+    """
 
     said: str
     looks: bool = False
@@ -37,23 +43,33 @@ class ClockPageState(msgspec.Struct, frozen=True):
     may_undo: bool = False
 
 
-class ClockHands(msgspec.Struct, frozen=True):
-    """What touches set going: a seat's clock, pause or go on, taking back, the way back to the table."""
+class ClockControls(Protocol):
+    """What taps on the page of clocks lead to."""
 
-    press: Callable[[str], None]
-    pause: Callable[[], None]
-    undo: Callable[[], None]
-    leave: Callable[[], None]
+    def press(self, seat: str) -> None:
+        """The clock of this seat was tapped."""
+
+    def pause(self) -> None:
+        """Pause the game, or resume it."""
+
+    def undo(self) -> None:
+        """Take back."""
+
+    def leave(self) -> None:
+        """Back to the table."""
 
 
 class ClockPage(Screen):
-    """`names`: seat to who sits there. The table that it lies over tells it what to show."""
+    """The clocks alone.
+
+    The table that it lies over tells it what to show, and `controller` what a tap does.
+    """
 
     topic = "clocks"
 
-    def __init__(self, referee: Referee, names: Mapping[str, str], hands: ClockHands, **given: Any) -> None:
+    def __init__(self, referee: Referee, controller: ClockControls, **given: Any) -> None:
         super().__init__(**given)
-        self._names, self._hands = names, hands
+        self._referee, self.controller = referee, controller
         self._edges = seat_edges(referee)
         self._beside = ClockPageState("")
         self._faces: Mapping[str, ClockReading] = {}
@@ -63,18 +79,18 @@ class ClockPage(Screen):
         small = not self._large
         sizes = (TWO if self._halves else FOUR)[small]
         self.clocks = {
-            seat: ClockFace(seat, self._names[seat], edge, sizes, self._hands.press)
+            seat: ClockFace(seat, self._referee.name(seat), edge, sizes, self.controller.press)
             for seat, edge in self._edges.items()
         }
-        hands = self._hands
+        controller = self.controller
         words = self.space.kind != "low"
         self._said = Text("", "label" if small else "body", "muted", align="center")
         self._taps = {
-            "pause": self._tap("play", "offer-resume", hands.pause, words)
+            "pause": self._tap("play", "offer-resume", controller.pause, words)
             if self._beside.paused
-            else self._tap("pause", "offer-pause", hands.pause, words),
-            "undo": self._tap("undo", "offer-undo", hands.undo, words),
-            "table": self._tap("board", "clocks-leave", hands.leave, words),
+            else self._tap("pause", "offer-pause", controller.pause, words),
+            "undo": self._tap("undo", "offer-undo", controller.undo, words),
+            "table": self._tap("board", "clocks-leave", controller.leave, words),
         }
         for part in (*self.clocks.values(), self._said, *self._taps.values()):
             self.add_widget(part)
@@ -82,8 +98,8 @@ class ClockPage(Screen):
         self._fill()
 
     @staticmethod
-    def _tap(icon: str, label: str, work: Callable[[], None], words: bool) -> PushButton:
-        return PushButton(text(label) if words else "", work, icon=icon, name=text(label))
+    def _tap(icon: str, label: str, on_press: Callable[[], None], words: bool) -> PushButton:
+        return PushButton(text(label) if words else "", on_press, icon=icon, name=text(label))
 
     @property
     def _large(self) -> bool:
@@ -134,7 +150,9 @@ class ClockPage(Screen):
             clock.warm()
 
     def _lay_halves(self, m: float, gap: float) -> None:
-        """Two halves with a bar between them; the line stands at its left, or above the buttons where it is narrow."""
+        """Two halves with a bar between them; the line stands at its left, or above the buttons where it is
+        narrow.
+        """
         wide = self.width - 2 * m
         narrow = wide < px(620)
         least = px(BAR if self._large else LOW_BAR)

@@ -23,9 +23,12 @@ TENTH = 100
 
 
 class ClockReading(msgspec.Struct, frozen=True):
-    """The clock of a seat. `turn`: it is the one that goes, or will go on; `fallen`: its time is over; `share`: what is left of
+    """The clock of a seat.
 
-    the last minute, 0 where it is not the last one; `light`: how bright its row is, below 1 while it breathes.
+    `turn`: it is the one that goes, or will go on; `fallen`: its time is over; `share`: what is left of
+
+    the last minute, 0 where it is not the last one; `light`: how bright its row is, below 1 while it
+    breathes.
     """
 
     time: str
@@ -74,9 +77,9 @@ class ClockTicker:
     """Asks the clocks whenever one of them shows something else, and hands on what they show."""
 
     def __init__(
-        self, referee: Referee, show: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
+        self, referee: Referee, on_change: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
     ) -> None:
-        self._clocks, self._show = referee.clocks, show
+        self._clocks, self._show = referee.clocks, on_change
         self._again: Any = Clock.create_trigger(self.look, 0)
 
     def look(self, *_: object) -> None:

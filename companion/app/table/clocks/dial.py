@@ -1,4 +1,6 @@
-"""A clock on the screen: figures, a bar below them that shortens in the last minute, a flag where the time is over."""
+"""A clock on the screen: figures, a bar below them that shortens in the last minute, a flag where the time is
+over.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,8 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle
 
 from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.plates import Icon
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px, theme_colour
 
@@ -17,7 +19,10 @@ TRACK = 0.24
 
 
 class Dial(Element):
-    """`most`: size of its figures in dp, 0 as the style says; `bar`: height of its bar in dp; `align`: 0 left, 1 right."""
+    """`most`: size of its figures in dp, 0 as the style says.
+
+    `bar`: height of its bar in dp; `align`: 0 left, 1 right.
+    """
 
     def __init__(self, most: float = 0, bar: float = 3, align: float = 1.0, **given: Any) -> None:
         super().__init__(**given)

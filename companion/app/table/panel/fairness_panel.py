@@ -1,17 +1,23 @@
-"""The promise of a table's chance on the screen: its code, the same as a QR code, and a button for each seat to shake."""
+"""The promise of a table's chance on the screen: its code, the same as a QR code, and a button for each seat
+to shake.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import segno
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
+from companion.app.table.panel.dialog import Dialog
+from companion.app.table.touch_controller import TouchController
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Icon, Plate
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
@@ -38,13 +44,28 @@ def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[P
         yield ButtonItem(text("luck-shake", seat=Seat(seat)), shake, (seat,))
 
 
-def fairness_row(referee: Referee, show: Callable[[], None]) -> Iterator[PanelItem]:
+def fairness_row(referee: Referee, touching: TouchController) -> Iterator[PanelItem]:
     """The code in one row, small enough to stand beside the first roll."""
     told = commitment_fields(referee.record)
     if told["code"] and THEME.small:
-        yield ButtonItem(told["code"], show, icon="dice", align="left", name=text("luck"))
+        yield ButtonItem(
+            told["code"], show_luck, (referee, touching), icon="dice", align="left", name=text("luck")
+        )
     elif told["code"]:
-        yield SeedCodeRowItem(told["seal"], told["code"], text("luck-short"), show)
+        yield SeedCodeRowItem(
+            told["seal"], told["code"], text("luck-short"), partial(show_luck, referee, touching)
+        )
+
+
+def show_luck(referee: Referee, touching: TouchController) -> None:
+    """The code of this game's luck, large, and who may still add to it; after that the new code."""
+
+    def shaken(seat: str) -> None:
+        touching.shake(seat)
+        show_luck(referee, touching)
+
+    parts = (*fairness_items(referee, shaken), touching.answer(text("back"), None, main=True))
+    touching.ask(Dialog(text("luck"), parts))
 
 
 class SeedCodeRowItem(PanelItem, frozen=True):

@@ -1,4 +1,6 @@
-"""What stands between the sentence and the seats: a question, a repair, dice to roll, a card to carry out, what is offered."""
+"""What stands between the sentence and the seats: a question, a repair, dice to roll, a card to carry out,
+what is offered.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +12,18 @@ from typing import Any
 import msgspec
 
 from companion.app.history.result_panel import ranking_rows, summary_items
+from companion.app.table.actions import TableActions
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.piece_selection import PieceSelection
-from companion.app.table.widgets.cards_and_dice import (
-    DIE,
-    LOW_DIE,
-    DiceItem,
-    PieceTilesItem,
-    draw_piece_beside,
-    open_card_items,
-)
+from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.cards import open_card_items
+from companion.app.table.widgets.dice_tray import DIE, LOW_DIE, DiceItem
+from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.texts import text
-from companion.app.widgets.controls.search_list import ProgressItem, SearchItem
+from companion.app.widgets.controls.progress import ProgressItem
+from companion.app.widgets.controls.search_list import SearchItem
 from companion.app.widgets.layout.panel_items import (
     ButtonItem,
     DividerItem,
@@ -50,15 +50,7 @@ FIXES = 4
 """Men to be put right that are listed at once."""
 
 
-class Dialog(msgspec.Struct, frozen=True):
-    """Something asked or shown on this screen, on paper: a title, and the parts below it."""
-
-    title: str
-    parts: tuple[PanelItem, ...]
-    said: str = ""
-
-
-class PanelState(msgspec.Struct, frozen=True):
+class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """What the panel is made from. `faces`: what lies on each die."""
 
     view: View
@@ -84,35 +76,19 @@ class PanelState(msgspec.Struct, frozen=True):
     """The words on the way back to a ladder; empty: the game is no rung of one."""
 
 
-class Hands(msgspec.Struct, frozen=True):
-    """What touches set going."""
-
-    press: Callable[[AvailableCommand], None]
-    command: Callable[[Mapping[str, Any]], None]
-    boxed: Callable[[str, str], None]
-    box: Callable[[], None]
-    edit: Callable[[], None]
-    more: Callable[[], None]
-    replay: Callable[..., None]
-    look_back: Callable[[], None]
-    home: Callable[[], None]
-    write_out: Callable[[], None]
-    ladder: Callable[[], None]
-
-
-def game_items(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def game_items(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
     """What is to be done now, from what everybody may know."""
     heard = now.heard
     if now.paused:
         yield SheetItem(
-            (TextItem(text("pause-stands"), style="heading"), *_buttons(now, hands)), name="pause"
+            (TextItem(text("pause-stands"), style="heading"), *_buttons(now, touches)), name="pause"
         )
     elif heard.outcome is not None:
-        yield from _over(now, hands)
+        yield from _over(now, touches, actions)
     elif heard.ask is not None:
-        yield SheetItem(tuple(_question(now, hands)), paper=True, name=f"ask {heard.ask.id}")
+        yield SheetItem(tuple(_question(now, touches)), paper=True, name=f"ask {heard.ask.id}")
     elif heard.mismatch is not None:
-        yield from _repair(now, hands)
+        yield from _repair(now, touches, actions)
     else:
         yield from _searched(now)
         yield from now.hints.parts()
@@ -123,37 +99,40 @@ def game_items(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
         if not now.view.chance and now.game.board.squares:
             yield from open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
         yield from _dice(now)
-        yield from _box(now, hands)
-        yield from _again(now, hands)
-        yield from _buttons(now, hands)
+        yield from _box(now, touches)
+        yield from _again(now, touches)
+        yield from _buttons(now, touches)
         if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
-            yield ButtonItem(text("offer-pass"), hands.command, ({"do": "end"},))
+            yield ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},))
 
 
-def _over(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _over(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
     outcome = now.heard.outcome
     assert outcome is not None
     rows = ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
     stars = (TextItem(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
     standings = SheetItem((*stars, TextItem(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
-    leads = GroupItem((
-        ButtonItem(text("replay"), hands.replay, icon="play"), ButtonItem(text("home"), hands.home, icon="house"),
-    ))  # fmt: skip
-    look_back = () if now.game.info.told else (ButtonItem(text("look-back"), hands.look_back, icon="eye"),)
-    up = (ButtonItem(text(now.up), hands.ladder, icon="flag"),) if now.up else ()
+    leads = GroupItem(
+        (
+            ButtonItem(text("replay"), actions.replay, icon="play"),
+            ButtonItem(text("home"), actions.go_home, icon="house"),
+        )
+    )
+    look_back = () if now.game.info.told else (ButtonItem(text("look-back"), actions.look_back, icon="eye"),)
+    up = (ButtonItem(text(now.up), actions.open_ladder, icon="flag"),) if now.up else ()
     further = (
-        *_buttons(now, hands),
+        *_buttons(now, touches),
         *up,
         *look_back,
         leads,
-        ButtonItem(text("write-out"), hands.write_out, icon="print"),
+        ButtonItem(text("write-out"), actions.write_out, icon="print"),
     )
     if THEME.small:  # within reach of a thumb
         yield from (*further[:1], standings, *_searched(now), *further[1:])
     else:
         yield from (standings, *_searched(now), *further)
     if now.story is not None:
-        yield from summary_items(now.story, now.game, now.say, hands.replay)
+        yield from summary_items(now.story, now.game, now.say, actions.replay)
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
@@ -179,27 +158,27 @@ def _scored(now: PanelState, seat: str) -> str:
 # A question
 
 
-def _question(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _question(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
     ask = now.heard.ask
     assert ask is not None
     yield TextItem(ask.question)
     for offer in now.offers:
-        yield ButtonItem(now.say(offer.said), hands.press, (offer,), high=64, align="left")
+        yield ButtonItem(now.say(offer.said), touches.press, (offer,), high=64, align="left")
 
 
 # A repair
 
 
-def _repair(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _repair(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
     wrong = now.heard.mismatch
     assert wrong is not None
     leaves = wrong.kind == "unfinished" and not wrong.repairs
     if leaves or wrong.kind == "follow":
         if leaves:
-            yield ButtonItem(text("offer-pass"), hands.command, ({"do": "end"},), "main")
+            yield ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main")
         else:
             yield TextItem(wrong.reason)
-        yield ButtonItem(text("more-ways"), hands.more)
+        yield ButtonItem(text("more-ways"), touches.show_more)
         return
     rows: list[PanelItem] = []
     for fix in repair_moves(wrong.repairs)[:FIXES]:
@@ -210,14 +189,16 @@ def _repair(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
         )
         title, way = repair_text(fix, now.say)
         rows.append(
-            ButtonItem(title, hands.more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help")
+            ButtonItem(
+                title, touches.show_more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help"
+            )
         )
     left = len(repair_moves(wrong.repairs)) - FIXES
     if left > 0:
         rows.append(TextItem(text("more-to-put-right", n=left), "muted", "label"))
     goes_on = TextItem(text("repair-goes-on"), "muted", "label", icon="board")
     yield SheetItem((*rows, DividerItem(), goes_on), name="repair")
-    yield ButtonItem(text("more-ways"), hands.more)
+    yield ButtonItem(text("more-ways"), touches.show_more)
 
 
 def repair_text(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
@@ -261,7 +242,7 @@ def _dice(now: PanelState) -> Iterator[PanelItem]:
         yield DiceItem(dice, faces, LOW_DIE if now.low else DIE)
 
 
-def _box(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _box(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
     """Men of a box that may be taken up now, and the box as a place to put one."""
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
@@ -272,15 +253,19 @@ def _box(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
         found.append((owner, kind, max(1, count), place == hand, True))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
     if found and not (in_hand and THEME.small):
-        yield SheetItem((
-            TextItem(text("from-the-box"), "muted", "label"), PieceTilesItem(tuple(found), hands.boxed, now.pikemen),
-        ), name="box")  # fmt: skip
+        yield SheetItem(
+            (
+                TextItem(text("from-the-box"), "muted", "label"),
+                PieceTilesItem(tuple(found), touches.boxed, now.pikemen),
+            ),
+            name="box",
+        )
     if any(target.startswith("box:") for target in now.picking.targets):
-        yield ButtonItem(text("in-box"), hands.box, icon="house")
+        yield ButtonItem(text("in-box"), touches.to_box, icon="house")
 
 
 def box_items(
-    layout: Mapping[str, Sequence[Any]], token: str, work: Callable[[str, str], None], pikemen: bool
+    layout: Mapping[str, Sequence[Any]], token: str, on_press: Callable[[str, str], None], pikemen: bool
 ) -> PanelItem:
     """All men in all boxes, to be taken up while the record is put right."""
     counted = Counter(
@@ -289,7 +274,7 @@ def box_items(
     found = tuple(
         (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
     )
-    return PieceTilesItem(found, work, pikemen)
+    return PieceTilesItem(found, on_press, pikemen)
 
 
 # What is offered
@@ -311,7 +296,7 @@ def _searched(now: PanelState) -> Iterator[PanelItem]:
         )
 
 
-def _buttons(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _buttons(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
     offered = [*now.offers]
     offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
     main, touched = False, now.picking.texts
@@ -323,18 +308,18 @@ def _buttons(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
         if offer.command.get("action") in touched:
             continue
         if offer.choices and offer.main:
-            yield from choice_items(offer, now.say, now.name, hands.press)
+            yield from choice_items(offer, now.say, now.name, touches.press)
         else:
             role = "main" if offer.main and not main else "quiet"
-            yield ButtonItem(now.say(offer.said), hands.press, (offer,), role, _icon(offer))
+            yield ButtonItem(now.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
             main = main or offer.main
 
 
-def _again(now: PanelState, hands: Hands) -> Iterator[PanelItem]:
+def _again(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
     """Another try, where it is taught, or where the last decision has cost much."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
-            press = ButtonItem(now.say(offer.said), hands.press, (offer,), icon="undo")
+            press = ButtonItem(now.say(offer.said), touches.press, (offer,), icon="undo")
             said = (TextItem(text("again-worse")),) if now.worse else ()
             yield SheetItem((*said, press), paper=True, name="again") if now.worse else press
 
@@ -348,25 +333,27 @@ def choice_items(
     offer: AvailableCommand,
     say: Callable[[Message], str],
     name: Callable[[str], str],
-    press: Callable[[AvailableCommand], None],
+    on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
     """What an offer leads to: faces side by side, cards to search in, or buttons."""
     kinds = {one.kind for one in offer.choices}
     if kinds == {"face"}:
-        yield SheetItem(tuple(_faces(offer.choices, name, press)), name="faces")
+        yield SheetItem(tuple(_faces(offer.choices, name, on_press)), name="faces")
     elif kinds == {"card"}:
-        found = tuple(ButtonItem(say(one.said), press, (one,), align="left") for one in offer.choices)
+        found = tuple(ButtonItem(say(one.said), on_press, (one,), align="left") for one in offer.choices)
         yield TextItem(text("which-card"), style="heading")
         yield SearchItem(text("search"), found)
     else:
         yield TextItem(say(offer.said), style="heading")
         short = all(len(say(one.said)) <= 14 for one in offer.choices)
-        found = tuple(ButtonItem(say(one.said), press, (one,)) for one in offer.choices)
+        found = tuple(ButtonItem(say(one.said), on_press, (one,)) for one in offer.choices)
         yield GroupItem(found, 2 if short and len(found) > 3 else 1)
 
 
 def _faces(
-    faces: Sequence[AvailableCommand], name: Callable[[str], str], press: Callable[[AvailableCommand], None]
+    faces: Sequence[AvailableCommand],
+    name: Callable[[str], str],
+    on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
     """The faces of each die, to be tapped."""
     from companion.artwork import dice_cards_icons
@@ -379,11 +366,17 @@ def _faces(
         dice = one in dice_cards_icons.DICE
         shown = tuple(
             ButtonItem(
-                "" if dice else name(face.command["face"]), press, (face,), high=60, name=name(face.command["face"]),
-                art=dice_cards_icons.die(face.command["face"], one) if dice else _seat_art(face.command["face"]),
+                "" if dice else name(face.command["face"]),
+                on_press,
+                (face,),
+                high=60,
+                name=name(face.command["face"]),
+                art=dice_cards_icons.die(face.command["face"], one)
+                if dice
+                else _seat_art(face.command["face"]),
             )
             for face in sides
-        )  # fmt: skip
+        )
         yield GroupItem(shown, min(len(shown), 4 if not dice else 6))
 
 

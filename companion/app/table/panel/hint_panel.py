@@ -1,4 +1,6 @@
-"""A hint on the table's screen: first which man, then where, then why; one way at a time, until it is put away."""
+"""A hint on the table's screen: first which man, then where, then why; one way at a time, until it is put
+away.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,13 @@ MAN, WHERE, WHY = range(3)
 
 
 class HintPanel:
-    """`changed` is called when something else is shown. `flat`: it stands in a low place below a long board."""
+    """`on_change` is called when something else is shown.
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
+    `flat`: it stands in a low place below a long board.
+    """
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self._changed = on_change
         self._hint: Hinted | None = None
         self._sought = False
         self.flat = False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
 from companion.app.table.panel.fairness_panel import fairness_row
-from companion.app.table.panel.private_panel import Private, PrivateHands, countdown, private_items
+from companion.app.table.panel.private_look import Private
+from companion.app.table.panel.private_panel import countdown, private_items
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
@@ -16,13 +18,25 @@ from companion.table.referee import Referee
 
 
 def panel_items(
-    now: game_content.PanelState, hands: game_content.Hands, touching: TouchController, seen: Private | None, private: PrivateHands,
-    referee: Referee, luck: Callable[[], None], own: SeatLanguages, why: PanelItem | None,
-) -> Iterator[PanelItem]:  # fmt: skip
+    now: game_content.PanelState,
+    touching: TouchController,
+    actions: TableActions,
+    referee: Referee,
+    *,
+    seen: Private | None,
+    language: SeatLanguages,
+    why: PanelItem | None,
+) -> Iterator[PanelItem]:
     """A question of this screen, a choice half made, a private look, a correction, or the course of the game.
 
-    `seen`: what the player who looks in private may see; `luck` shows the code of this game's chance large; `own`: in which
-    language each player reads in private; `why`: the way to the rule by which something was refused.
+    Args:
+        now: what the course of the game is shown from.
+        touching: what has been begun at the screen.
+        actions: what else can be done.
+        referee: of the table.
+        seen: what the player who looks in private may see.
+        language: in which language each player reads in private.
+        why: the way to the rule by which something was refused.
     """
     if touching.dialog is not None:
         dialog = touching.dialog
@@ -36,22 +50,25 @@ def panel_items(
         yield ButtonItem(text("back"), touching.back, icon="back")
     elif touching.look.seat:
         if seen is not None:
-            with TEXTS.speaking(own.of(touching.look.seat)):
-                parts = tuple(private_items(touching.look, seen, private))
+            with TEXTS.speaking(language.of(touching.look.seat)):
+                parts = tuple(private_items(touching.look, seen, touching))
             yield from parts
     elif touching.editing.on:
-        yield SheetItem((
-            TextItem(text("consent-put-right"), style="label"),
-            game_content.box_items(now.view.layout, touching.editing.token, touching.boxed, now.pikemen),
-        ), name="editing")  # fmt: skip
+        yield SheetItem(
+            (
+                TextItem(text("consent-put-right"), style="label"),
+                game_content.box_items(now.view.layout, touching.editing.token, touching.boxed, now.pikemen),
+            ),
+            name="editing",
+        )
         if touching.editing.origin:
             yield ButtonItem(text("in-box"), touching.to_box, icon="house")
         yield ButtonItem(text("back"), touching.leave_editing, icon="back")
     else:
-        yield from game_content.game_items(now, hands)
+        yield from game_content.game_items(now, touching, actions)
         heard = now.heard
         quiet = not (heard.outcome or heard.mismatch or heard.ask or now.paused)
         if quiet and is_fresh(referee.record):
-            yield from fairness_row(referee, luck)
+            yield from fairness_row(referee, touching)
         if why is not None:
             yield why

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from companion.app.table.panel.game_content import Dialog
+from companion.app.table.actions import TableActions
+from companion.app.table.panel.dialog import Dialog
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
@@ -21,9 +20,9 @@ FEW = 12
 
 
 def piece_info(
-    referee: Referee, touching: TouchController, square: str, pikemen: bool, rules: Callable[[str], None]
+    referee: Referee, touching: TouchController, square: str, pikemen: bool, actions: TableActions
 ) -> Dialog | None:
-    """All about the man on a square; None where there is none. `rules` opens the page of a kind."""
+    """All about the man on a square; None where there is none. `actions` lead to the rules."""
     stack = referee.view().layout.get(square)
     if not stack:
         return None
@@ -41,6 +40,6 @@ def piece_info(
     drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, pikemen)
     head = text("man-asked", man=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
-    more = (touching.answer(text("rules-title"), rules, man.kind, icon="book"),) if moves else ()
+    more = (touching.answer(text("rules-title"), actions.show_piece, man.kind, icon="book"),) if moves else ()
     back = touching.answer(text("back-to-game"), None, main=True)
     return Dialog(head, (*how, *((TextItem(now),) if now else ()), *more, back))

@@ -1,4 +1,6 @@
-"""The solver's answer, step by step on the board: an arrow for what comes next, and what the referee would say."""
+"""The solver's answer, step by step on the board: an arrow for what comes next, and what the referee would
+say.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from companion.table.referee import Referee
 
 
 class SolutionStep(msgspec.Struct, frozen=True):
-    """What stands before an action, from where to where it goes (one name for a man who is put there), what is said."""
+    """What stands before an action, from where to where it goes (one name for a man who is put there), what
+    is said.
+    """
 
     layout: Layout
     squares: tuple[str, ...]
@@ -54,8 +58,8 @@ def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str
 class SolutionPanel:
     """A walk through the answer. `at`: the step that is shown, None while the table itself is."""
 
-    def __init__(self, referee: Referee, redraw: Callable[[], None]) -> None:
-        self._referee, self._redraw = referee, redraw
+    def __init__(self, referee: Referee, on_change: Callable[[], None]) -> None:
+        self._referee, self._redraw = referee, on_change
         self._actions: tuple[str, ...] = ()
         self._steps: tuple[SolutionStep, ...] = ()
         self.at: int | None = None
@@ -85,17 +89,38 @@ class SolutionPanel:
             yield SheetItem((TextItem(answer),), name="solved")
             return
         if self.at is None:
-            show = ButtonItem(text("solution-show"), self._go, (0,), "main", icon="play")
+            show = ButtonItem(text("solution-show"), self._go, (0,), role="main", icon="play")
             yield SheetItem((TextItem(answer), show), name="solved")
             return
         last, step = len(self._steps) - 1, self._steps[self.at]
         title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
         said = (TextItem(say(step.said)),) if step.said is not None else ()
-        yield SheetItem((
-            TextItem(title, style="heading"), *said,
-            GroupItem((
-                ButtonItem("", self._go, (self.at - 1,), icon="back", name=text("step-back"), able=self.at > 0),
-                ButtonItem("", self._go, (self.at + 1,), icon="next", name=text("step-on"), able=self.at < last),
-            ), 2),
-            ButtonItem(text("solution-leave"), self.leave, icon="board"),
-        ), name="walk")  # fmt: skip
+        yield SheetItem(
+            (
+                TextItem(title, style="heading"),
+                *said,
+                GroupItem(
+                    (
+                        ButtonItem(
+                            "",
+                            self._go,
+                            (self.at - 1,),
+                            icon="back",
+                            name=text("step-back"),
+                            able=self.at > 0,
+                        ),
+                        ButtonItem(
+                            "",
+                            self._go,
+                            (self.at + 1,),
+                            icon="next",
+                            name=text("step-on"),
+                            able=self.at < last,
+                        ),
+                    ),
+                    2,
+                ),
+                ButtonItem(text("solution-leave"), self.leave, icon="board"),
+            ),
+            name="walk",
+        )

@@ -1,5 +1,5 @@
-"""Who must do what, in one sentence: on the paint of the seat that must act, on linen where nobody is on turn, on paper
-in a magenta frame where something is wrong. It is as large as it can be in its room.
+"""Who must do what, in one sentence: on the paint of the seat that must act, on linen where nobody is on
+turn, on paper in a magenta frame where something is wrong. It is as large as it can be in its room.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from kivy.metrics import dp, sp
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.animation import Animation
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text, text_size
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba
@@ -25,7 +26,9 @@ LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
 SMALLEST, STEP = 20, 2
 SLACK = 1.1
-"""A text that is longer than its lines by more than this does not fit into them, however it is broken: it is not tried."""
+"""A text that is longer than its lines by more than this does not fit into them, however it is broken: it is
+not tried.
+"""
 BARE = ("plain", "cross")
 """Hatchings that a banner does not show."""
 RUNG = 12
@@ -115,7 +118,9 @@ class Banner(Element):
         return width - 2 * self._pad - (mark + self._pad if mark else 0)
 
     def _size(self, width: float) -> float:
-        """The largest size at which the sentence takes two lines, or three of a size that is still large, and no word is broken."""
+        """The largest size at which the sentence takes two lines, or three of a size that is still large, and
+        no word is broken.
+        """
         text, style = self.said.text, styles()["sentence"]
         least = 22 if self.low else 26
         most = min(34.0, self.most) if self.low else self.most
@@ -135,7 +140,10 @@ class Banner(Element):
 
     @property
     def heights(self) -> tuple[float, ...]:
-        """In which it may lie, the present one first. They show only in hatching, and above a long board it is always the same."""
+        """In which it may lie, the present one first.
+
+        They show only in hatching, and above a long board it is always the same.
+        """
         said = self.said
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
         if not hatched or self.most < LARGEST:

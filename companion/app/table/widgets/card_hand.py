@@ -39,7 +39,7 @@ class HandItem(PanelItem, frozen=True):
 
     cards: tuple[HandCard, ...]
     look: Callable[..., None]
-    work: Callable[[str], None]
+    on_press: Callable[[str], None]
 
     @property
     def key(self) -> str:
@@ -106,7 +106,7 @@ class CardFan(Element):
             shown.show(card)
 
     def _taken(self, shown: HandCardView, *_: object) -> None:
-        self._part.look(self._part.work, shown.card.id)
+        self._part.look(self._part.on_press, shown.card.id)
 
     def _columns(self, width: float) -> int:
         return max(1, min(len(self.cards), int(width // px(72))))

@@ -1,4 +1,6 @@
-"""The whole screen while the tablet goes to one player: nothing of the table is seen, and nobody else's cards."""
+"""The whole screen while the tablet goes to one player: nothing of the table is seen, and nobody else's
+cards.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.drawing import DrawingView
-from companion.app.widgets.controls.plates import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.screen import lamp
@@ -23,18 +25,20 @@ FAN = 0.6
 
 
 class HandoverCurtain(Element):
-    """Lies over everything. `seat`: whose sign it bears; `cards`: whether a hand waits; `look` and `back`: what its buttons do.
+    """Lies over everything.
 
-    `language`: the name of the language that is read in private, and what changes it; None: there is no other. `call`: the
-    button that calls the host, where there is one.
+    `seat`: whose sign it bears; `cards`: whether a hand waits; `on_look` and `on_back`: what its buttons do.
+
+    `language`: the name of the language that is read in private, and what changes it; None: there is no
+    other. `call`: the button that calls the host, where there is one.
     """
 
     def __init__(
         self,
         seat: str,
         cards: bool,
-        look: Callable[[], None],
-        back: Callable[[], None],
+        on_look: Callable[[], None],
+        on_back: Callable[[], None],
         language: tuple[str, Callable[[], None]] | None = None,
         call: PushButton | None = None,
         **given: Any,
@@ -49,13 +53,22 @@ class HandoverCurtain(Element):
         self._title = Text(text("hand-over", seat=Seat(seat)), "title", align="center")
         self._says = Text(text("hand-over-says"), "body", "muted", align="center")
         self._fan = DrawingView(dice_cards_icons.fan(), FAN, 380) if cards else None
-        self._look = PushButton(text("only-i-look", seat=Seat(seat)), look, "main", "eye", high=72)
-        self._back = PushButton(text("back"), back, "outline", high=72)
-        self._language = PushButton(language[0], language[1], "quiet", small=True) if language else None
+        self._look = PushButton(
+            text("only-i-look", seat=Seat(seat)), on_look, role="main", icon="eye", high=72
+        )
+        self._back = PushButton(text("back"), on_back, role="outline", high=72)
+        self._language = PushButton(language[0], language[1], role="quiet", small=True) if language else None
         self._call = call
         for part in (
-            self._sign, self._title, self._says, self._fan, self._look, self._back, self._language, call,
-        ):  # fmt: skip
+            self._sign,
+            self._title,
+            self._says,
+            self._fan,
+            self._look,
+            self._back,
+            self._language,
+            call,
+        ):
             if part is not None:
                 self.add_widget(part)
 

@@ -15,7 +15,8 @@ from companion.app.table.clocks.dial import Dial
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
-from companion.app.widgets.controls.plates import Background, Icon, PlateStyle, plate_style
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba
@@ -35,7 +36,10 @@ MOST = 8
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """What is shown of a seat. `men`: (kind, state, count), the state box, out, track or home; `dice`: (die, face)."""
+    """What is shown of a seat.
+
+    `men`: (kind, state, count), the state box, out, track or home; `dice`: (die, face).
+    """
 
     seat: str
     name: str
@@ -59,9 +63,13 @@ def starting_counts(game: Game) -> Counter[str]:
 
 
 def seat_states(
-    game: Game, view: View, start: Mapping[str, int], names: Mapping[str, str], players: Mapping[str, str],
+    game: Game,
+    view: View,
+    start: Mapping[str, int],
+    names: Mapping[str, str],
+    players: Mapping[str, str],
     dice: Mapping[str, str],
-) -> list[SeatState]:  # fmt: skip
+) -> list[SeatState]:
     """What each seat shows. `start`: who `began`; `dice`: faces that lie."""
     found = []
     for seat in game.seats:
@@ -69,19 +77,27 @@ def seat_states(
         thrown = tuple((die.name, dice.get(die.name, ""), bool(view.dice.get(die.name))) for die in game.dice)
         found.append(
             SeatState(
-                seat, names[seat], players.get(seat, "human"), view.turn == seat, men_shown, whose, _said(view, seat),
+                seat,
+                names[seat],
+                players.get(seat, "human"),
+                view.turn == seat,
+                men_shown,
+                whose,
+                _said(view, seat),
                 str(view.standing.get(seat, "")),
                 thrown if view.turn == seat and any(face for _, face, _ in thrown) else (),
                 len(view.layout.get(f"hand:{seat}", ())),
             )
-        )  # fmt: skip
+        )
     return found
 
 
 def _men(
     game: Game, view: View, seat: str, start: Mapping[str, int]
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
-    """The men of a seat and where they are; in games of two sides those of the other side that are off the board."""
+    """The men of a seat and where they are; in games of two sides those of the other side that are off the
+    board.
+    """
     here = Counter(
         f"{token.owner}:{token.kind}"
         for place, stack in view.layout.items()
@@ -127,9 +143,13 @@ def _said(view: View, seat: str) -> str:
 
 
 class SeatRow(Element):
-    """One seat. `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is new.
+    """One seat.
 
-    `clock`: size of what its clock shows in dp, 0 as the style has it; in a short row that stands below the name.
+    `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is
+    new.
+
+    `clock`: size of what its clock shows in dp, 0 as the style has it; in a short row that stands below the
+    name.
     """
 
     def __init__(
@@ -241,7 +261,10 @@ class SeatRow(Element):
         return px(FIGURE) if self._shown else 0
 
     def _put_clock(self, left: float) -> float:
-        """The clock at the right; what is left of the row ends there. In a short row it stands below the name."""
+        """The clock at the right; what is left of the row ends there.
+
+        In a short row it stands below the name.
+        """
         right = self.right - px(12)
         if self.short or not self._timed:
             return right
@@ -256,7 +279,9 @@ class SeatRow(Element):
         return () if self.short else self.standing.men
 
     def _put_dice(self, right: float) -> float:
-        """The dice of this turn at the right, faint where they do not count; what is left of the row ends there."""
+        """The dice of this turn at the right, faint where they do not count; what is left of the row ends
+        there.
+        """
         side = px(min(DIE, self.high * 0.7))
         thrown = [] if self.short else [one for one in reversed(self.standing.dice) if one[1]]
         found = []
@@ -275,7 +300,9 @@ class SeatRow(Element):
         return right
 
     def _put_men(self, x: float, y: float, right: float) -> None:
-        """The men as far as there is room: hollow in the box, underlined at home, with their number where it is not one."""
+        """The men as far as there is room: hollow in the box, underlined at home, with their number where it
+        is not one.
+        """
         side, step = px(FIGURE), px(FIGURE + 3)
         paint, faint = THEME.name_of(self.standing.whose or self.standing.seat), THEME.colour("faint")
         found: list[PlacedDrawing] = []
@@ -312,7 +339,10 @@ def underline(colour: str, wide: int, high: int) -> str:
 
 
 class SeatRows(Element):
-    """All seats on a plate: in rows with their men, or two in a row without. Nothing is drawn until it is put somewhere."""
+    """All seats on a plate: in rows with their men, or two in a row without.
+
+    Nothing is drawn until it is put somewhere.
+    """
 
     def __init__(self, high: float, short: bool = False, clock: float = 0, **given: Any) -> None:
         super().__init__(**given)

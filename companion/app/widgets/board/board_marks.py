@@ -13,9 +13,10 @@ Men = Mapping[str, Sequence[tuple[str | None, str]]]
 class BoardMarks(msgspec.Struct, frozen=True):
     """All that a board shows beside its men. `mover`: the seat in whose paint targets are.
 
-    `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small where a man stands; `ghosts`: who
-    should stand there; `arrows`: from where to where; `way`: the squares that a man has passed; `veiled`: all but what
-    is wrong is dim; `walked`, `silent`: of a board that is looked after.
+    `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small
+    where a man stands; `ghosts`: who should stand there; `arrows`: from where to where; `way`: the squares
+    that a man has passed; `veiled`: all but what is wrong is dim; `walked`, `silent`: of a board that is
+    looked after.
     """
 
     mover: str = "white"

@@ -1,7 +1,9 @@
-"""The picture of a board: the board itself, the men on it, and all that is marked. It knows no game and no finger.
+"""The picture of a board: the board itself, the men on it, and all that is marked.
 
-Layers from below to above: the board, grounds and washes, marks under men, men, marks above, a veil with what is
-wrong, men in the air.
+It knows no game and no finger.
+
+Layers from below to above: the board, grounds and washes, marks under men, men, marks above, a veil with what
+is wrong, men in the air.
 """
 
 from __future__ import annotations
@@ -30,8 +32,13 @@ class BoardPicture(Element):
     """A board of any size. `turn`: quarters clockwise; `pikemen`: P is a pikeman in this set."""
 
     def __init__(
-        self, board: Board, turn: int = 0, pikemen: bool = False, colours: Mapping[str, str] | None = None, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        board: Board,
+        turn: int = 0,
+        pikemen: bool = False,
+        colours: Mapping[str, str] | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.board, self.plan = board, Plan(board, turn)
         self.pikemen, self.colours = pikemen, dict(colours or {})

@@ -1,7 +1,7 @@
 """A board under hands: what fingers and keys do on its picture.
 
-A tap touches a square, a man that may go follows the finger, and a finger that rests asks about what is under it. On small
-squares the loupe is open while a finger is down. Keys go from square to square.
+A tap touches a square, a man that may go follows the finger, and a finger that rests asks about what is under
+it. On small squares the loupe is open while a finger is down. Keys go from square to square.
 """
 
 from __future__ import annotations
@@ -25,18 +25,29 @@ UNKNOWN = "?"
 DIRECT = tokens()["touch"]["cell_direct"]
 """Squares smaller than so many dp open the loupe while a finger is down."""
 HELD, FRAMES = 0.5, 4
-"""Seconds after which a finger that rests asks about what is under it, and frames that have to be drawn meanwhile."""
+"""Seconds after which a finger that rests asks about what is under it, and frames that have to be drawn
+meanwhile.
+"""
 
 
 class BoardView(BoardPicture):
-    """`touched(square)` is called for a tap, and twice for a man who is dragged; `asked(square)`: a finger rested on it."""
+    """`on_touched(square)` is called for a tap, and twice for a man who is dragged.
+
+    `on_asked(square)`: a finger rested on it.
+    """
 
     def __init__(
-        self, board: Board, touched: Callable[[str], None], asked: Callable[[str], None] | None = None,
-        turn: int = 0, pikemen: bool = False, colours: Mapping[str, str] | None = None, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        board: Board,
+        on_touched: Callable[[str], None],
+        on_asked: Callable[[str], None] | None = None,
+        turn: int = 0,
+        pikemen: bool = False,
+        colours: Mapping[str, str] | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(board, turn, pikemen, colours, **given)
-        self._touched, self._asked = touched, asked
+        self._touched, self._asked = on_touched, on_asked
         self._finger: Any = None
         self._since = 0
         self._rested = False
@@ -129,7 +140,9 @@ class BoardView(BoardPicture):
         return tuple(sorted(found, key=lambda one: self.plan.cell(self.board.number[one])[::-1]))
 
     def begin(self, by: int = 0) -> None:
-        """Keys are on the board: a square is framed, the first (1) or last (-1) stop, else where they were or the middle."""
+        """Keys are on the board: a square is framed, the first (1) or last (-1) stop, else where they were or
+        the middle.
+        """
         stops = self.stops
         if by and stops:
             self.cursor = stops[0 if by > 0 else -1]

@@ -1,4 +1,6 @@
-"""Pictures on a canvas in layers: only a layer that has changed is drawn anew, and a man keeps his picture while he moves."""
+"""Pictures on a canvas in layers: only a layer that has changed is drawn anew, and a man keeps his picture
+while he moves.
+"""
 
 from __future__ import annotations
 

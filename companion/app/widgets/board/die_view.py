@@ -1,4 +1,6 @@
-"""A die that tumbles: through a few faces, a little to and fro, and always to rest on the face that was ruled."""
+"""A die that tumbles: through a few faces, a little to and fro, and always to rest on the face that was
+ruled.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,8 @@ SWING = 12
 class DieView(Element):
     """It shows the face that it was given last, and may tumble before.
 
-    There is one tumble at most. It begins anew when the die is thrown again, and always ends on that face. `lean`: the
-    degrees at which it lies; `counts`: it counts now, else it is faint.
+    There is one tumble at most. It begins anew when the die is thrown again, and always ends on that face.
+    `lean`: the degrees at which it lies; `counts`: it counts now, else it is faint.
     """
 
     def __init__(self, name: str, faces: Sequence[str], size: float, lean: float = 0, **given: Any) -> None:

@@ -1,4 +1,6 @@
-"""The men on a board: each keeps his picture while he stands, slides when he stands elsewhere, and flies off when he is out."""
+"""The men on a board: each keeps his picture while he stands, slides when he stands elsewhere, and flies off
+when he is out.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ SHAKE = 260
 
 
 class PieceSprites:
-    """Belongs to a board, which says where its squares are. `standing`: the man of each square, those in hand left out."""
+    """Belongs to a board, which says where its squares are.
+
+    `standing`: the man of each square, those in hand left out.
+    """
 
     def __init__(self, board: Any) -> None:
         self._board, self._flights = board, board.flights
@@ -32,7 +37,10 @@ class PieceSprites:
     def show(
         self, stands: Mapping[str, PlacedDrawing], lifted: Set[str], slide: bool, way: Sequence[str]
     ) -> None:
-        """Stand here; those who are lifted are drawn elsewhere. `slide`: who stands elsewhere now goes there, along `way`."""
+        """Stand here; those who are lifted are drawn elsewhere.
+
+        `slide`: who stands elsewhere now goes there, along `way`.
+        """
         now = {square: drawn for square, drawn in stands.items() if square not in lifted}
         before = {**self._held, **self.standing}
         gone = {square: figure for square, figure in before.items() if square not in now}

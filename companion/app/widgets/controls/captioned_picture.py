@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.app.widgets.controls.plates import Picture
+from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem

@@ -8,17 +8,21 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.app.widgets.controls.plates import PlateStyle, PushButton
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import PlateStyle
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME
 
 
 class ChoiceItem(PanelItem, frozen=True):
-    """A picture or an icon to choose by. `seat`: it is a seat's, and ringed in his colour when it is chosen."""
+    """A picture or an icon to choose by.
+
+    `seat`: it is a seat's, and ringed in his colour when it is chosen.
+    """
 
     label: str
-    work: Callable[..., None]
+    on_press: Callable[..., None]
     args: tuple[Any, ...] = ()
     art: str = ""
     icon: str = ""
@@ -44,9 +48,17 @@ class ChoiceButton(PushButton):
 
     def __init__(self, part: ChoiceItem, **given: Any) -> None:
         super().__init__(
-            part.label, partial(part.work, *part.args), icon=part.icon, chosen=part.chosen, upright=True, style="caption",
-            art=part.art, name=part.name, small=True, **given,
-        )  # fmt: skip
+            part.label,
+            partial(part.on_press, *part.args),
+            icon=part.icon,
+            chosen=part.chosen,
+            upright=True,
+            style="caption",
+            art=part.art,
+            name=part.name,
+            small=True,
+            **given,
+        )
         self.ring = part.seat
 
     def take(self, part: ChoiceItem) -> None:
@@ -54,7 +66,7 @@ class ChoiceButton(PushButton):
         if part.art:
             self._icon.show(part.art)
         self.ring = part.seat
-        self.update(part.chosen, True, partial(part.work, *part.args))
+        self.update(partial(part.on_press, *part.args), chosen=part.chosen)
 
     @property
     def _pad(self) -> float:

@@ -1,4 +1,6 @@
-"""A time in figures that are all equally wide, so that nothing moves while it runs: only a figure that changes is drawn anew."""
+"""A time in figures that are all equally wide, so that nothing moves while it runs: only a figure that
+changes is drawn anew.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ FIGURES, STOPS = "0123456789×", ":."
 
 
 class ClockDigits(Element):
-    """`most`: the size of its figures in dp, 0 as the style `clock` has it, in sp; `put` makes them smaller where they do not fit.
+    """`most`: the size of its figures in dp, 0 as the style `clock` has it, in sp.
+
+    `put` makes them smaller where they do not fit.
 
     `align`: where they stand in a wider room, 0 at the left, 1 at the right.
     """

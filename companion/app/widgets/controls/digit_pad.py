@@ -10,8 +10,9 @@ from kivy.graphics import Rectangle
 
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.shapes import svg
 
@@ -23,16 +24,16 @@ DOT, BETWEEN = 26, 20
 
 
 class DigitPad(Element):
-    """`digit` hears which was tapped; `erase` takes the last one back."""
+    """`on_digit` hears which was tapped; `on_erase` takes the last one back."""
 
-    def __init__(self, digit: Callable[[str], None], erase: Callable[[], None], **given: Any) -> None:
+    def __init__(self, on_digit: Callable[[str], None], on_erase: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
         self.taps: dict[str, PushButton] = {}
         for key in "".join(ROWS).replace(" ", ""):
             if key == "<":
-                self.taps[key] = PushButton("", erase, "paper", "erase", name=text("key-erase"))
+                self.taps[key] = PushButton("", on_erase, role="paper", icon="erase", name=text("key-erase"))
             else:
-                self.taps[key] = PushButton(key, partial(digit, key), "paper", style="clock")
+                self.taps[key] = PushButton(key, partial(on_digit, key), role="paper", style="clock")
             self.add_widget(self.taps[key])
 
     def allow(self, able: bool) -> None:
@@ -78,10 +79,43 @@ class PinDots(Element):
         ink = THEME.colour("on_sheet")
         for i, shape in enumerate(self._shapes):
             fill = ink if i < self.filled else "none"
-            drawn = svg(26, 26, f'<circle cx="13" cy="13" r="11.5" fill="{fill}" stroke="{ink}" stroke-width="2" '
-                                f'stroke-opacity="{1 if i < self.filled else 0.5}"/>')  # fmt: skip
+            drawn = svg(
+                26,
+                26,
+                f'<circle cx="13" cy="13" r="11.5" fill="{fill}" stroke="{ink}" stroke-width="2" '
+                f'stroke-opacity="{1 if i < self.filled else 0.5}"/>',
+            )
             shape.texture = texture_cache.texture(drawn, side)
             shape.size, shape.pos = (
                 (side, side),
                 (round(left + i * (side + gap)), round(self.center_y - side / 2)),
             )
+
+
+class PinDotsItem(PanelItem, frozen=True):
+    """So many of `of` digits."""
+
+    filled: int
+    of: int
+
+    def build(self, paper: bool = False) -> Element:
+        dots = PinDots(self.of)
+        dots.show(self.filled)
+        return dots
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self.filled)
+        return True
+
+
+class DigitPadItem(PanelItem, frozen=True):
+    """`digit` hears which was tapped; `erase` takes the last one back."""
+
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
+
+    def build(self, paper: bool = False) -> Element:
+        return DigitPad(self.digit, self.erase)
+
+    def update(self, element: Any, before: Any) -> bool:
+        return True

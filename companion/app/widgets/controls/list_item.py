@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import Icon, PlateStyle, PushButton
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import PlateStyle
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px, rgba
@@ -18,7 +19,7 @@ class ListItem(PanelItem, frozen=True):
     """`sign`: an icon at the right; `quiet`: muted, for what is still open; `chosen`: it is looked at now."""
 
     label: str
-    work: Callable[..., None]
+    on_press: Callable[..., None]
     args: tuple[Any, ...] = ()
     art: str = ""
     icon: str = ""
@@ -35,7 +36,7 @@ class ListItem(PanelItem, frozen=True):
         return ListItemButton(self)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.update(self.chosen, True, partial(self.work, *self.args), "", self.sub)
+        element.update(partial(self.on_press, *self.args), chosen=self.chosen, sub=self.sub)
         return True
 
 
@@ -46,9 +47,18 @@ class ListItemButton(PushButton):
         self._sign: Icon | None = None
         quiet = part.quiet and not part.chosen
         super().__init__(
-            part.label, partial(part.work, *part.args), icon=part.icon, sub=part.sub, chosen=part.chosen, align="left",
-            style="body" if quiet else "button", art=part.art, small=True, high=48, **given,
-        )  # fmt: skip
+            part.label,
+            partial(part.on_press, *part.args),
+            icon=part.icon,
+            sub=part.sub,
+            chosen=part.chosen,
+            align="left",
+            style="body" if quiet else "button",
+            art=part.art,
+            small=True,
+            high=48,
+            **given,
+        )
         self._quiet = quiet
         if part.sign:
             self._sign = Icon(part.sign, SIGN)

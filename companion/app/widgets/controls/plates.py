@@ -1,21 +1,19 @@
-"""Plates, paper and buttons: what lies on the table, at one of four heights. One texture each, cut in nine."""
+"""Plates, paper and buttons: what lies on the table, at one of four heights.
+
+One texture each, cut in nine.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from kivy.graphics import BorderImage, Color, Rectangle
-from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.graphics import BorderImage, Color
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.theme import THEME, px, rgba, theme_colour
-from companion.artwork import dice_cards_icons
-from companion.artwork.pieces import mixed
+from companion.app.widgets.theme import THEME, px
 from companion.artwork.shapes import svg
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
@@ -43,13 +41,19 @@ class PlateStyle(msgspec.Struct, frozen=True):
         m, side = self.margin, 2 * self.radius + 4
         whole = side + 2 * m
         soft = (
-            f'<filter id="s" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="{blur / 3.2:.2f}"/>'
-            "</filter>" if alpha else ""
-        )  # fmt: skip
+            '<filter id="s" x="-50%" y="-50%" width="200%" height="200%">'
+            f'<feGaussianBlur stdDeviation="{blur / 3.2:.2f}"/>'
+            "</filter>"
+            if alpha
+            else ""
+        )
         rect = f'<rect x="{m}" y="{m}" width="{side}" height="{side}" rx="{self.radius}"'
         body = ""
         if alpha:
-            body += f'<g transform="translate(0 {y})">{rect} fill="{SHADOW}" fill-opacity="{alpha}" filter="url(#s)"/></g>'
+            body += (
+                f'<g transform="translate(0 {y})">{rect} fill="{SHADOW}" fill-opacity="{alpha}" '
+                'filter="url(#s)"/></g>'
+            )
         if self.fill:
             body += f'{rect} fill="{self.fill}"/>'
         if self.hairline:
@@ -58,7 +62,8 @@ class PlateStyle(msgspec.Struct, frozen=True):
         if self.rim:
             i = self.width / 2
             body += (
-                f'<rect x="{m + i}" y="{m + i}" width="{side - 2 * i}" height="{side - 2 * i}" rx="{self.radius - i}" '
+                f'<rect x="{m + i}" y="{m + i}" width="{side - 2 * i}" height="{side - 2 * i}" '
+                f'rx="{self.radius - i}" '
                 f'fill="none" stroke="{self.rim}" stroke-width="{self.width}"/>'
             )
         return svg(whole, whole, body, soft)
@@ -98,9 +103,14 @@ class Plate(Stack):
     """Elements on a plate of the room, or (`paper`) on a sheet of paper."""
 
     def __init__(
-        self, parts: Sequence[Element] = (), gap: float = 8, pad: float | tuple[float, float, float, float] = 16,
-        paper: bool = False, cut: PlateStyle | None = None, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        parts: Sequence[Element] = (),
+        gap: float = 8,
+        pad: float | tuple[float, float, float, float] = 16,
+        paper: bool = False,
+        cut: PlateStyle | None = None,
+        **given: Any,
+    ) -> None:
         left, top, right, bottom = (pad,) * 4 if isinstance(pad, (int, float)) else pad
         k = 0.7 if THEME.small else 1.0
         super().__init__(
@@ -121,250 +131,3 @@ def plate_style(paper: bool = False) -> PlateStyle:
     if THEME.rimmed:
         return PlateStyle(THEME.colour("panel"), rim=THEME.colour("faint"), width=1.5)
     return PlateStyle(THEME.colour("panel"), lift="plate", hairline=True)
-
-
-class Icon(Element):
-    """An icon; `size` in dp."""
-
-    def __init__(
-        self, name: str, size: float = 24, tone: str = "ink", paint: Any = None, **given: Any
-    ) -> None:
-        super().__init__(**given)
-        self.name, self.dp, self.tone, self.paint = name, size, tone, paint
-        with self.canvas:
-            self._colour = Color()
-            self._shape = Rectangle(size=(0, 0))
-
-    def fit(self, width: float) -> float:
-        return float(px(self.dp))
-
-    def arrange(self) -> None:
-        self._colour.rgba = self.paint or theme_colour(self.tone)
-        side = px(self.dp)
-        self._shape.texture = texture_cache.texture(dice_cards_icons.icon(self.name, "#ffffff"), side)
-        self._shape.size = (side, side)
-        self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))
-
-
-class Picture(Element):
-    """A drawing, `size` dp wide and as high as it comes; `share`: its height in widths."""
-
-    def __init__(self, drawn: str, size: float, share: float = 1.0, alpha: float = 1, **given: Any) -> None:
-        super().__init__(**given)
-        self.drawn, self.dp, self.share, self.alpha = drawn, size, share, alpha
-        with self.canvas:
-            self._colour = Color(1, 1, 1, alpha)
-            self._shape = Rectangle(size=(0, 0))
-
-    def fit(self, width: float) -> float:
-        return float(px(self.dp * self.share))
-
-    def show(self, drawn: str, alpha: float = 1) -> None:
-        self.drawn, self.alpha = drawn, alpha
-
-    def arrange(self) -> None:
-        self._colour.a = self.alpha
-        found = texture_cache.texture(self.drawn, px(self.dp))
-        self._shape.texture = found
-        self._shape.size = found.size
-        self._shape.pos = (round(self.center_x - found.width / 2), round(self.center_y - found.height / 2))
-
-
-ART = 44
-"""Side of a drawing in a button, in dp."""
-ROLES = ("quiet", "main", "outline", "paper", "dark")
-"""What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper."""
-
-
-class PushButton(ButtonBehavior, Element):
-    """A button: words, an icon before them, small words below them, what holds now at the right.
-
-    `chosen`: the one of several that holds; `able`: whether it can be pressed; `seat`: painted for a seat.
-    """
-
-    def __init__(
-        self, label: str, work: Callable[[], None], role: str = "quiet", icon: str = "", sub: str = "",
-        value: str = "", chosen: bool = False, able: bool = True, seat: str = "", high: float = 0,
-        align: str = "center", upright: bool = False, style: str = "button", small: bool = False, art: str = "",
-        name: str = "", **given: Any,
-    ) -> None:  # fmt: skip
-        super().__init__(**given)
-        self._finger: Any = None
-        self.name = name
-        self.why = ""
-        """Why it cannot be pressed, where that is not plain."""
-        self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
-        self.work, self.chosen, self.seat, self.high = work, chosen, seat, high
-        self.align, self.upright, self.small = align, upright, small
-        self.disabled = not able
-        self._ground = Background(self)
-        self._words = Text(label, style, align="center" if upright else align)
-        self._sub = Text(sub, "label", align="center" if upright else align)
-        self._value = Text(value, "label", align="right")
-        self._icon: Any = Picture(art, ART) if art else Icon(icon, 22) if icon else None
-        for part in (self._words, self._sub, self._value, self._icon):
-            if part is not None:
-                self.add_widget(part)
-        self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.work())
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """One finger presses it; a second one at the same time does nothing."""
-        if self._finger is not None and self.collide_point(*touch.pos):
-            return True
-        took = bool(super().on_touch_down(touch))
-        if self in touch.ud:
-            self._finger = touch
-        return took
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch is self._finger:
-            self._finger = None
-        return bool(super().on_touch_up(touch))
-
-    @property
-    def text(self) -> str:
-        """What it is called, for those who do not see it."""
-        return self.label or self.name
-
-    def update(
-        self, chosen: bool, able: bool, work: Callable[[], None], value: str = "", sub: str = ""
-    ) -> None:
-        """The same button with another meaning or state."""
-        self.work, self.chosen, self.disabled = work, chosen, not able
-        self.value, self.sub = value, sub
-        self._value.text, self._sub.text = value, sub
-        self.arrange()
-
-    def play(self, role: str) -> None:
-        """Have this role from now on."""
-        if role != self.role:
-            self.role = role
-            self._show()
-
-    def letter(self, style: str) -> None:
-        """Write its words in this style from now on; `arrange` shows it."""
-        self._words.style = style
-
-    # How it looks
-
-    def _cut(self) -> tuple[PlateStyle, str, str]:
-        """Its plate, the colour of its words, and of its small words."""
-        down = self.state == "down"
-        colour = THEME.colour
-        radius = 12 if self.small else 14
-        if self.seat:
-            paint = THEME.paint(self.seat)
-            fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
-            return PlateStyle(fill, radius, "raised"), paint.on, paint.on
-        if self.role == "main" or (self.chosen and self.role == "quiet"):
-            fill = colour("muted") if down else colour("main")
-            return PlateStyle(fill, radius, "raised"), colour("on_main"), colour("on_main")
-        if self.role == "outline":
-            fill = colour("pressed") if down else ""
-            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
-        if self.role == "dark" or (self.chosen and self.role == "paper"):
-            return PlateStyle("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
-        if self.role == "paper":
-            fill = "#e2d6c1" if down else "#efe3cb"
-            return PlateStyle(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
-        fill = colour("pressed" if down else "raised")
-        if THEME.rimmed:
-            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
-        return PlateStyle(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
-
-    def _show(self, *_: object) -> None:
-        """Look otherwise, in the same place."""
-        self._paint()
-        for part in (self._words, self._sub, self._value, self._icon):
-            if part is not None:
-                part.arrange()
-
-    def _paint(self) -> None:
-        """The plate, and the colours of what lies on it."""
-        cut, ink, muted = self._cut()
-        self._ground.look(cut)
-        alpha = 0.42 if self.disabled else 1.0
-        for words, paint in ((self._words, ink), (self._sub, muted), (self._value, muted)):
-            words.paint = rgba(paint, alpha)
-        if self.icon and self._icon is not None:
-            self._icon.paint = rgba(ink, alpha)
-
-    # Where things lie
-
-    @property
-    def _pad(self) -> float:
-        if self.upright:
-            return dp(4)
-        return dp(10 if self.small or THEME.small else 16)
-
-    @property
-    def _side(self) -> float:
-        """Of the icon or the drawing."""
-        return float(px(self._icon.dp)) if self._icon is not None else 0.0
-
-    def fit(self, width: float) -> float:
-        large = 64 if not THEME.small else 54
-        least = px(self.high or (large if self.role in ("main", "dark") else 52 if not THEME.small else 48))
-        inner = self._inner(width)
-        words = self._words.fit(inner) + self._sub.fit(inner)
-        if self.upright:
-            words += self._side + px(4) if self._icon else 0
-        return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
-
-    def least(self) -> float:
-        """The width below which its words would be broken."""
-        return self._words.least() + 1000 - self._inner(1000) if self.label else 0.0
-
-    def whole(self) -> float:
-        """The width at which its words stand in one line."""
-        return (
-            self._words.wide() + px(2) + 1000 - self._inner(1000)
-            if self.label
-            else self._side + 2 * self._pad
-        )
-
-    def _inner(self, width: float) -> float:
-        inner = width - 2 * self._pad
-        if self._icon is not None and not self.upright:
-            inner -= self._side + dp(12)
-        if self.value:
-            inner -= self._value.wide() + dp(8)
-        return max(10.0, inner)
-
-    def arrange(self) -> None:
-        self._paint()
-        self._ground.lie(*self.pos, *self.size)
-        inner = self._inner(self.width)
-        words, sub = self._words.fit(inner), self._sub.fit(inner)
-        if self.upright:
-            self._arrange_upright(inner, words, sub)
-            return
-        left = self.x + self._pad
-        if self._icon is not None:
-            side = self._side
-            at = left
-            if self.align == "center" and not self.value:
-                wide = min(inner, self._words.wide() + 2) if self.label else 0
-                at = self.center_x - (wide + side + dp(10)) / 2 if wide else self.center_x - side / 2
-                left = at + side + dp(10)
-                inner = max(wide, 1)
-            else:
-                left += side + dp(12)
-            self._icon.put(at, self.center_y - side / 2, side, side)
-        elif self.align == "center":
-            left = self.center_x - inner / 2
-        top = self.center_y + (words + sub) / 2
-        self._words.put(left, top - words, inner, words)
-        self._sub.put(left, top - words - sub, inner, sub)
-        wide = self._value.wide() if self.value else 0
-        self._value.put(self.right - self._pad - wide, self.y, wide, self.height)
-
-    def _arrange_upright(self, inner: float, words: float, sub: float) -> None:
-        side = self._side if self._icon is not None else 0
-        gap = dp(4) if words and side else 0
-        top = self.center_y + (side + gap + words + sub) / 2
-        if self._icon is not None:
-            self._icon.put(self.center_x - side / 2, top - side, side, side)
-        left = self.center_x - inner / 2
-        self._words.put(left, top - side - gap - words, inner, words)
-        self._sub.put(left, top - side - gap - words - sub, inner, sub)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import ON_PAPER, PanelItem
@@ -41,7 +41,9 @@ class StepperItem(PanelItem, frozen=True):
 
 
 class Stepper(Element):
-    """The label at the left, the number between its buttons at the right; below the label where there is little room."""
+    """The label at the left, the number between its buttons at the right; below the label where there is
+    little room.
+    """
 
     def __init__(self, part: StepperItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -49,8 +51,8 @@ class Stepper(Element):
         role = "paper" if paper else "quiet"
         self._label = Text(part.label, "body", tone)
         self._number = Text("", "button", tone, align="center")
-        self._less = PushButton("", lambda: None, role, icon="minus", name=LESS, small=True)
-        self._more = PushButton("", lambda: None, role, icon="plus", name=MORE, small=True)
+        self._less = PushButton("", lambda: None, role=role, icon="minus", name=LESS, small=True)
+        self._more = PushButton("", lambda: None, role=role, icon="plus", name=MORE, small=True)
         for one in (self._label, self._number, self._less, self._more):
             self.add_widget(one)
         self.take(part)
@@ -60,7 +62,7 @@ class Stepper(Element):
         self._number.text = part.said or str(part.number)
         for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
             inside = max(part.low, min(part.high, number))
-            button.update(False, inside != part.number, partial(part.take, *part.args, inside))
+            button.update(partial(part.take, *part.args, inside), able=inside != part.number)
 
     @property
     def _wide(self) -> float:

@@ -1,6 +1,7 @@
 """Text: styles by name, square names always in the text face, textures kept for what is written again.
 
-A line that people have typed may hold letters that our fonts have not: those are written in a font of the system.
+A line that people have typed may hold letters that our fonts have not: those are written in a font of the
+system.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ def text_texture(
     lines: int = 0,
     lead: str = "",
 ) -> Any:
-    """The texture of a text, white, to be tinted; `width` 0: one line as long as it is; `lines`: at most so many.
+    """The texture of a text, white, to be tinted.
+
+    `width` 0: one line as long as it is; `lines`: at most so many.
 
     A text that is longer is cut off with an ellipsis. `lead`: what stands in bold before it.
     """
@@ -76,7 +79,9 @@ def forget_textures() -> None:
 
 @lru_cache(maxsize=1000)
 def text_size(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
-    """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a picture."""
+    """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a
+    picture.
+    """
     label = _label(text, font, size, width, line, "left", lead)
     label.resolve_font_name()
     wide, high = label.render()
@@ -92,9 +97,15 @@ def _texture(text: str, font: str, size: int, width: int, line: float, align: st
 def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
     return MarkupLabel(
-        text=bold + _marked(text, font), font_size=size, font_name=font, markup=True, halign=align,
-        line_height=line / 1.2, text_size=(width or None, None), color=(1, 1, 1, 1),
-    )  # fmt: skip
+        text=bold + _marked(text, font),
+        font_size=size,
+        font_name=font,
+        markup=True,
+        halign=align,
+        line_height=line / 1.2,
+        text_size=(width or None, None),
+        color=(1, 1, 1, 1),
+    )
 
 
 def _marked(text: str, font: str) -> str:
@@ -151,16 +162,28 @@ SMALLER = (1, 0.92, 0.85, 0.78, 0.72)
 
 
 class Text(Element):
-    """A text in a style. `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
+    """A text in a style.
 
-    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle. `lead`:
-    what stands in bold before the text.
+    `tone`: token of its colour, or `paint`, a colour itself; `lines`: at most so many, then cut.
+
+    `align`: left, center or right; `lean`: where it stands in a higher room, 0 at the top, 0.5 in the middle.
+    `lead`: what stands in bold before the text.
     """
 
     def __init__(
-        self, text: str = "", style: str = "body", tone: str = "ink", paint: Any = None, align: str = "left",
-        lines: int = 0, lean: float = 0.5, size: float = 0, lead: str = "", **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        text: str = "",
+        style: str = "body",
+        tone: str = "ink",
+        *,
+        paint: Any = None,
+        align: str = "left",
+        lines: int = 0,
+        lean: float = 0.5,
+        size: float = 0,
+        lead: str = "",
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.lead = lead
         self.text, self.style, self.tone, self.paint = text, style, tone, paint

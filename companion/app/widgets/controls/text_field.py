@@ -6,33 +6,64 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp, sp
+from kivy.uix.textinput import TextInput
 
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import text_texture
-from companion.app.widgets.input.text_caret import LineInput
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, size_of, theme_colour
+
+
+class LineInput(TextInput):
+    """One line to type in."""
+
+    def on_touch_down(self, touch: Any) -> Any:
+        here = self.collide_point(*touch.pos)
+        if here:
+            TYPING.finger = "button" not in touch.profile
+        took = super().on_touch_down(touch)
+        if here and self.focus:
+            TYPING.touched(self)
+        return took
+
+    def on_focus(self, _: Any, focused: bool) -> None:
+        if focused:
+            TYPING.touched(self)
+        else:
+            TYPING.left(self)
+
 
 PAD = 12
 """Dp above and below what is typed."""
 
 
 class TextField(Element):
-    """`take` hears every change; `hint` stands there while nothing does."""
+    """`on_change` hears every change; `hint` stands there while nothing does."""
 
     def __init__(
-        self, value: str, hint: str, take: Callable[[str], None], most: int = 200, **given: Any
+        self, value: str, hint: str, on_change: Callable[[str], None], most: int = 200, **given: Any
     ) -> None:
         super().__init__(**given)
         self.typed = LineInput(
-            text=value, hint_text=hint, multiline=False, write_tab=False, font_name="text",
-            font_size=sp(size_of("body")), background_normal="", background_active="",
-            background_color=(0, 0, 0, 0), foreground_color=theme_colour("ink"), hint_text_color=theme_colour("muted"),
-            cursor_color=theme_colour("ink"), size_hint=(None, None), padding=(dp(14), dp(PAD)),
-        )  # fmt: skip
+            text=value,
+            hint_text=hint,
+            multiline=False,
+            write_tab=False,
+            font_name="text",
+            font_size=sp(size_of("body")),
+            background_normal="",
+            background_active="",
+            background_color=(0, 0, 0, 0),
+            foreground_color=theme_colour("ink"),
+            hint_text_color=theme_colour("muted"),
+            cursor_color=theme_colour("ink"),
+            size_hint=(None, None),
+            padding=(dp(14), dp(PAD)),
+        )
         self._most = most
         self._ground = Background(self)
-        self.typed.bind(text=lambda _, text: self._changed(text, take), focus=lambda *_: self._show())
+        self.typed.bind(text=lambda _, text: self._changed(text, on_change), focus=lambda *_: self._show())
         self.add_widget(self.typed)
 
     def _changed(self, text: str, take: Callable[[str], None]) -> None:

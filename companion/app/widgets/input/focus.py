@@ -1,22 +1,33 @@
-"""Everything with keys alone, or with three buttons: next, back, choose. What has the focus is framed, seen, and read out."""
+"""Everything with keys alone, or with three buttons: next, back, choose.
+
+What has the focus is framed, seen, and read out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.textinput import TextInput
+from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 
-from companion.app.widgets.input import key_navigation
-from companion.app.widgets.input.key_navigation import ARROWS, CHOOSE, CHOOSES, ESCAPE, NEXT, TAB
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.input.key_navigation import (
+    ARROWS,
+    CHOOSE,
+    CHOOSES,
+    ESCAPE,
+    NEXT,
+    TAB,
+    focus_step,
+)
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
 from companion.app.widgets.theme import theme_colour
+
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
 
 HELP, QUESTION = 282, "?"
 """The key code of F1, and the sign that asks for help as it does."""
@@ -25,23 +36,14 @@ RING, OFF = 1.5, 3
 
 
 class Focus:
-    """The keys of a window. `shown()` is the screen, `help` shows what it is for; what has the focus is `at`, until a finger
-    touches anything.
+    """The keys of a window; what has the focus is `at`, until a finger touches anything.
 
-    `three()`: whether somebody plays with three buttons, so that arrows lead on and back also over a board; `read(thing)` is
-    called with what has come to have the focus, and with a board when another square of it is framed; `reads()`: whether
-    it is read out, so that what cannot be pressed now is come to as well.
+    Where the settings say that somebody plays with three buttons, arrows lead on and back also over a board.
+    Where the focus is read out, what cannot be pressed now can have it as well.
     """
 
-    def __init__(
-        self,
-        shown: Callable[[], Any],
-        help: Callable[[], None] = lambda: None,
-        three: Callable[[], bool] = lambda: False,
-        read: Callable[[Any], None] = lambda thing: None,
-        reads: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._shown, self._help, self._three, self._read, self._reads = shown, help, three, read, reads
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
         self.at: Any = None
         self._screen: Any = None
         """The screen on which the focus is."""
@@ -49,6 +51,9 @@ class Focus:
         """What could have it when something was pressed last."""
         self._ring = InstructionGroup()
         self._follow = Clock.create_trigger(self._find_again, 0)
+
+    def listen(self) -> None:
+        """Hear keys and touches from now on."""
         Window.bind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
 
     def close(self) -> None:
@@ -60,16 +65,16 @@ class Focus:
 
     def things(self) -> list[Any]:
         """Everything that can be pressed and is seen, as it is read."""
-        screen = self._shown()
+        screen = self._app.navigator.top
         if screen is None:
             return []
-        unable = self._reads()
+        unable = self._app.audio.reads_focus
         over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
         found = [
             one
             for one in over.walk()
             if (isinstance(one, ButtonBehavior) and (unable or not one.disabled))
-            or isinstance(one, TextInput)
+            or isinstance(one, FocusBehavior)
             or (_is_board(one) and one.width > 1)
         ]
         return sorted(found, key=_order)
@@ -82,21 +87,21 @@ class Focus:
 
     def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
         typing = self._typing
-        three = self._three()
-        by = key_navigation.focus_step(key, modifiers, three)
+        three = self._app.settings.three
+        by = focus_step(key, modifiers, three)
         if by:
             self.go(by, squares=three or key != TAB)
         elif key == ESCAPE:
             return self._back()
         elif key == HELP:
-            self._help()
+            self._app.help()
         elif typing:
             return False
         elif key in CHOOSES:
             self.choose()
         elif key in ARROWS and _is_board(self.at):
             self.at.step(*ARROWS[key])
-            self._read(self.at)
+            self._app.audio.read_out(self.at)
         elif key in ARROWS:
             self.go(sum(ARROWS[key]), squares=False)
         else:
@@ -105,12 +110,12 @@ class Focus:
 
     @property
     def _typing(self) -> bool:
-        return TYPING.line is not None or (isinstance(self.at, TextInput) and self.at.focus)
+        return TYPING.line is not None or (isinstance(self.at, FocusBehavior) and self.at.focus)
 
     def _typed(self, _: Any, letter: str) -> None:
         """A sign, wherever it lies on these keys."""
         if letter == QUESTION and not self._typing:
-            self._help()
+            self._app.help()
 
     def button(self, name: str) -> None:
         """One of three buttons that are no keys."""
@@ -120,12 +125,15 @@ class Focus:
             self.go(1 if name == NEXT else -1)
 
     def go(self, by: int, squares: bool = True) -> None:
-        """To the next thing, or the one before; `squares`: a board is gone over square by square, as far as they mean something."""
+        """To the next thing, or the one before.
+
+        `squares`: a board is gone over square by square, as far as they mean something.
+        """
         found = self._meant() if squares else self.things()
         if not found:
             return
         if squares and _is_board(self.at) and self.at in found and self.at.go_on(by):
-            self._read(self.at)
+            self._app.audio.read_out(self.at)
             return
         if self.at in found:
             at = found.index(self.at) + by
@@ -134,20 +142,23 @@ class Focus:
         self.focus(found[at % len(found)], by if squares else 0)
 
     def focus(self, one: Any, by: int = 0) -> None:
-        """Have the focus there; `by`: a board is entered from its first square (1), from its last (-1), or where it was (0)."""
+        """Have the focus there.
+
+        `by`: a board is entered from its first square (1), from its last (-1), or where it was (0).
+        """
         self._let_go()
-        self.at, self._screen = one, self._shown()
+        self.at, self._screen = one, self._app.navigator.top
         scroll_to(one)
         if _is_board(one):
             one.begin(by)
         else:
-            if isinstance(one, TextInput):
+            if isinstance(one, FocusBehavior):
                 TYPING.finger = False  # whoever comes here has keys
                 one.focus = True
             self._frame()
             one.bind(pos=self._frame, size=self._frame)
             one.canvas.after.add(self._ring)
-        self._read(one)
+        self._app.audio.read_out(one)
 
     def _frame(self, *_: object) -> None:
         """The ring, where the thing is now."""
@@ -168,7 +179,7 @@ class Focus:
                 at.leave()
             else:
                 at.unbind(pos=self._frame, size=self._frame)
-                if isinstance(at, TextInput):
+                if isinstance(at, FocusBehavior):
                     at.focus = False
             at.canvas.after.remove(self._ring)
         return False
@@ -184,7 +195,7 @@ class Focus:
             self.at.press()
             self._read_later()
         elif self.at.disabled:
-            self._read(self.at)
+            self._app.audio.read_out(self.at)
         else:
             self.at.dispatch("on_release")
             self._follow()
@@ -193,25 +204,27 @@ class Focus:
         """A touch on a square changes what it means: it is read out again when that is shown."""
         board = self.at
         Clock.schedule_once(
-            lambda _: self._read(board) if self.at is board and self._lives(board) else None, 0
+            lambda _: self._app.audio.read_out(board) if self.at is board and self._lives(board) else None, 0
         )
 
     def _lives(self, thing: Any) -> bool:
-        return self._shown() is self._screen and thing in self.things()
+        return self._app.navigator.top is self._screen and thing in self.things()
 
     def _find_again(self, *_: object) -> None:
         """What was pressed may have gone: the focus goes where its work goes on."""
         if self.at is None:
             return
         found = self._meant()
-        if self.at in found and self._shown() is self._screen:
-            self._read(self.at)
+        if self.at in found and self._app.navigator.top is self._screen:
+            self._app.audio.read_out(self.at)
         elif found:
             self.focus(found[self._again(found)], 1)
 
     def _again(self, found: list[Any]) -> int:
-        """Where to go on, of what there is now: with the same thing made anew, with what has come, else with the first."""
-        if self._shown() is not self._screen:
+        """Where to go on, of what there is now: with the same thing made anew, with what has come, else with
+        the first.
+        """
+        if self._app.navigator.top is not self._screen:
             return 0
         same = [type(self.at), _called(self.at)]
         for i, one in enumerate(found):
@@ -221,8 +234,8 @@ class Focus:
 
     def _letter(self, key: int) -> bool:
         """A letter means something where the screen says so."""
-        heard: Callable[[str], bool] | None = getattr(self._shown(), "key", None)
-        return heard is not None and 32 < key < 127 and heard(chr(key))
+        screen = self._app.navigator.top
+        return screen is not None and 32 < key < 127 and screen.press_letter(chr(key))
 
     def _back(self) -> bool:
         """The way back that the screen shows; the app is never ended by a key."""
@@ -234,7 +247,7 @@ class Focus:
 
 
 def _called(one: Any) -> str:
-    return "" if isinstance(one, TextInput) else str(getattr(one, "text", ""))
+    return "" if isinstance(one, FocusBehavior) else str(getattr(one, "text", ""))
 
 
 def _is_board(one: Any) -> bool:
@@ -244,7 +257,9 @@ def _is_board(one: Any) -> bool:
 
 
 def _order(one: Any) -> tuple[int, float]:
-    """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed over."""
+    """Lines from above, each from the left; the same however far it is scrolled, so that nothing is passed
+    over.
+    """
     x, top = one.to_window(one.x, one.top)
     for view in scroll_views_of(one):
         inside = view.children[0]

@@ -18,7 +18,10 @@ NEXT, BACK, CHOOSE = "next", "back", "choose"
 
 
 def focus_step(key: int, modifiers: Collection[str], three: bool) -> int:
-    """How far a key leads through the things of a screen; 0: it does not. `three`: there are three buttons and no more."""
+    """How far a key leads through the things of a screen; 0: it does not.
+
+    `three`: there are three buttons and no more.
+    """
     if key in STEPS:
         return STEPS[key]
     if key == TAB:

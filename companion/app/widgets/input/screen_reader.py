@@ -1,4 +1,6 @@
-"""What has the focus, in words for the ear: what it is called, what it is, how it stands, and what it belongs to."""
+"""What has the focus, in words for the ear: what it is called, what it is, how it stands, and what it belongs
+to.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from companion.app.widgets.layout.element import Tiles
 
 
 class ScreenReader:
-    """Reads a screen out, thing by thing: a title and a heading once, when the focus comes to what they stand over."""
+    """Reads a screen out, thing by thing: a title and a heading once, when the focus comes to what they stand
+    over.
+    """
 
     def __init__(self) -> None:
         self._screen: Any = None

@@ -1,7 +1,8 @@
-"""Things on a screen that know how high they want to be at a width, and are put where they belong in one pass.
+"""Things on a screen that know how high they want to be at a width, and are put where they belong in one
+pass.
 
-A screen asks `fit` from the bottom up and calls `put` from the top down: nothing is laid out twice, and nothing waits
-for the next frame.
+A screen asks `fit` from the bottom up and calls `put` from the top down: nothing is laid out twice, and
+nothing waits for the next frame.
 """
 
 from __future__ import annotations
@@ -44,12 +45,18 @@ class Element(Widget):
 
 
 class Stack(Element):
-    """Elements below each other. `gap` between them and `pad` around them in pixels (left, top, right, bottom)."""
+    """Elements below each other.
+
+    `gap` between them and `pad` around them in pixels (left, top, right, bottom).
+    """
 
     def __init__(
-        self, parts: Sequence[Element] = (), gap: float = 0, pad: tuple[float, float, float, float] = (0, 0, 0, 0),
+        self,
+        parts: Sequence[Element] = (),
+        gap: float = 0,
+        pad: tuple[float, float, float, float] = (0, 0, 0, 0),
         **given: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(**given)
         self.gap, self.pad = gap, pad
         self.fill(parts)
@@ -92,9 +99,14 @@ class Columns(Element):
     """Elements side by side, each as wide as its share of the width or (`widths`) so many pixels."""
 
     def __init__(
-        self, parts: Sequence[Element], gap: float = 0, widths: Sequence[float] | None = None,
-        shares: Sequence[float] | None = None, middle: bool = False, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        parts: Sequence[Element],
+        gap: float = 0,
+        widths: Sequence[float] | None = None,
+        shares: Sequence[float] | None = None,
+        middle: bool = False,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self.gap, self.widths, self.shares, self.middle = gap, widths, shares, middle
         for part in parts:
@@ -126,7 +138,9 @@ class Columns(Element):
 
 
 class Tiles(Element):
-    """Elements in rows of `columns`, or of fewer where they need more width; all in a row as high as the highest."""
+    """Elements in rows of `columns`, or of fewer where they need more width; all in a row as high as the
+    highest.
+    """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
         super().__init__(**given)

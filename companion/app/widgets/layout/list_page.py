@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.app.app_context import AppContext
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.screen import Screen
@@ -19,7 +19,7 @@ from companion.app.widgets.theme import px
 class ListPage(Screen):
     """`_fill` fills `_column`, which scrolls; `widest`: dp beyond which its lines are hard to read.
 
-    `back`: where the way back leads, if not home.
+    `on_back`: where the way back leads, if not home.
     """
 
     def __init__(
@@ -28,12 +28,12 @@ class ListPage(Screen):
         title: str,
         gap: float,
         widest: float,
-        back: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self._app, self._heading, self._gap, self._widest = app, title, gap, widest
-        self._leave = back or app.go_home
+        self._leave = on_back or app.go_home
 
     def _fill(self) -> None:
         """Put into the column what is listed."""

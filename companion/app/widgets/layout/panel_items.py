@@ -1,5 +1,7 @@
-"""What a panel shows, as values. Equal parts are equal elements, so a panel that is asked to show the same again touches
-nothing, and a button is never made anew under the finger that presses it.
+"""What a panel shows, as values.
+
+Equal parts are equal elements, so a panel that is asked to show the same again touches nothing, and a button
+is never made anew under the finger that presses it.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ import msgspec
 from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets.animation import animate_in
-from companion.app.widgets.controls.plates import Icon, Plate, PushButton
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Stack, Tiles
 from companion.app.widgets.theme import px, theme_colour
@@ -75,14 +78,14 @@ class TextItem(PanelItem, frozen=True):
 
 
 class ButtonItem(PanelItem, frozen=True):
-    """Something to press: then `work` is called with `args`. `role`: quiet, main or outline.
+    """Something to press: then `on_press` is called with `args`. `role`: quiet, main or outline.
 
-    `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`: a drawing
-    before it.
+    `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`:
+    a drawing before it.
     """
 
     label: str
-    work: Callable[..., None]
+    on_press: Callable[..., None]
     args: tuple[Any, ...] = ()
     role: str = "quiet"
     icon: str = ""
@@ -100,20 +103,30 @@ class ButtonItem(PanelItem, frozen=True):
     def key(self) -> str:
         return f"press {self.label} {self.name} {self.role} {self.icon} {self.art}"
 
-    def _work(self) -> Callable[[], None]:
-        return partial(self.work, *self.args)
+    def _action(self) -> Callable[[], None]:
+        return partial(self.on_press, *self.args)
 
     def build(self, paper: bool = False) -> Element:
         role = {"quiet": "paper", "main": "dark"}.get(self.role, self.role) if paper else self.role
         return PushButton(
-            self.label, self._work(), role, self.icon, self.sub, self.value, self.chosen, self.able,
-            high=self.high, align=self.align, art=self.art, name=self.name,
-        )  # fmt: skip
+            self.label,
+            self._action(),
+            role=role,
+            icon=self.icon,
+            sub=self.sub,
+            value=self.value,
+            chosen=self.chosen,
+            able=self.able,
+            high=self.high,
+            align=self.align,
+            art=self.art,
+            name=self.name,
+        )
 
     def update(self, element: Any, before: ButtonItem) -> bool:
         if self.high != before.high:
             return False
-        element.update(self.chosen, self.able, self._work(), self.value, self.sub)
+        element.update(self._action(), chosen=self.chosen, able=self.able, value=self.value, sub=self.sub)
         return True
 
 

@@ -10,7 +10,8 @@ from companion.app.widgets.layout.element import Element
 
 
 class RotatedElement(Element):
-    """What lies in `inside` reads upright for whoever sits there: `quarters` counter-clockwise, 0 below, 1 right, 2 above, 3 left.
+    """What lies in `inside` reads upright for whoever sits there: `quarters` counter-clockwise, 0 below, 1
+    right, 2 above, 3 left.
 
     It lies at 0, 0 with its width and height as that player sees them; nothing in it is pressed.
     """

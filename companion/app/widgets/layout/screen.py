@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from kivy.clock import Clock
@@ -11,10 +11,13 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.input.text_caret import TYPING
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import LOW, THEME, px
 from companion.artwork.shapes import svg
+
+if TYPE_CHECKING:
+    from companion.table.protocol.notices import Notice
 
 LEAST = 200
 """Width (dp) below which nothing is laid: no window is so narrow, but Kivy tries it."""
@@ -50,13 +53,20 @@ class Space(msgspec.Struct, frozen=True):
 class Screen(Element):
     """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
 
-    `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as `redo_look`)
-    when the theme has changed.
+    `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as
+    `redo_look`) when the theme has changed.
 
-    `topic`: the help that there is for it, empty for none.
+    What the app asks of a screen is declared here; a screen answers otherwise where it has something to say.
     """
 
     topic = ""
+    """The help that there is for it; empty for none."""
+    has_rules = False
+    """Whether `read_rules` leads to the rules of a game."""
+    shows_call = False
+    """Whether it has a button of its own for a call to the host, so that the footer needs none."""
+    is_idle = False
+    """Whether it shows that nobody is there."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -68,6 +78,51 @@ class Screen(Element):
             self._lamp = Rectangle()
         self._again = Clock.create_trigger(self.fit_in, -1)
         self.bind(pos=self._again, size=self._again)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being made here that is not saved yet."""
+        return False
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything is there that it loads by and by."""
+        return True
+
+    @property
+    def secret_seat(self) -> str:
+        """The seat whose secrets are shown now; empty if there are none."""
+        return ""
+
+    def close(self) -> None:
+        """Release what it holds; it is not shown again."""
+
+    def hear(self, notice: Notice) -> None:
+        """Take note of what the table publishes."""
+
+    def redraw(self) -> None:
+        """Show what has changed, before the next frame."""
+
+    def redo_call(self) -> None:
+        """A call for the host went out, has changed or is settled."""
+
+    def read_rules(self) -> None:
+        """Show the rules of the game that it is about."""
+
+    def show_help(self) -> bool:
+        """Show help on this screen; False if help has to cover it."""
+        return False
+
+    def show_call(self) -> bool:
+        """Show the call for the host on this screen; False if the call has to cover it."""
+        return False
+
+    def open_virtual(self) -> None:
+        """Show a virtual sensor board, where there is a table."""
+
+    def press_letter(self, letter: str) -> bool:
+        """A letter was typed; whether it means something here."""
+        return False
 
     def _make(self) -> None:
         """Add everything that it is made of, in the sizes of this room."""

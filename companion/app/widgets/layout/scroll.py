@@ -58,9 +58,14 @@ class ScrollElement(Element):
         super().__init__(**given)
         self.inside = inside
         self.view = ScrollView(
-            do_scroll_x=False, size_hint=(None, None), bar_width=dp(5), bar_color=theme_colour("muted", 0.6),
-            bar_inactive_color=theme_colour("muted", 0.35), scroll_type=["content", "bars"], bar_margin=dp(1),
-        )  # fmt: skip
+            do_scroll_x=False,
+            size_hint=(None, None),
+            bar_width=dp(5),
+            bar_color=theme_colour("muted", 0.6),
+            bar_inactive_color=theme_colour("muted", 0.35),
+            scroll_type=["content", "bars"],
+            bar_margin=dp(1),
+        )
         self.view.add_widget(inside)
         self.add_widget(self.view)
 

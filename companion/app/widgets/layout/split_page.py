@@ -1,7 +1,8 @@
-"""A screen on which one thing is looked at or made: the thing large, and beside it what is said, chosen and pressed.
+"""A screen on which one thing is looked at or made: the thing large, and beside it what is said, chosen and
+pressed.
 
-Lying, the thing is at the left and everything else in a column at the right; upright, the thing lies below what is said,
-and the buttons at the foot are within reach of a thumb.
+Lying, the thing is at the left and everything else in a column at the right; upright, the thing lies below
+what is said, and the buttons at the foot are within reach of a thumb.
 """
 
 from __future__ import annotations
@@ -27,18 +28,29 @@ class SplitPage(Screen):
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self.redraw = Clock.create_trigger(lambda _: self.draw_now(), -1)
+        self._redraw = Clock.create_trigger(lambda _: self.draw_now(), -1)
+
+    def redraw(self, *_: object) -> None:
+        """Show what has changed, before the next frame."""
+        self._redraw()
 
     def draw(self) -> None:
         """Show what there is now."""
 
     def hold(
-        self, head: Element, large: Element | None, foot: Element | None = None, share: float = 0, above: tuple[Element, ...] = (),
-    ) -> None:  # fmt: skip
-        """Be made of these: what is said, the large thing, and buttons at the foot; `panel` shows parts between.
+        self,
+        head: Element,
+        large: Element | None,
+        foot: Element | None = None,
+        share: float = 0,
+        above: tuple[Element, ...] = (),
+    ) -> None:
+        """Be made of these: what is said, the large thing, and buttons at the foot.
 
-        `share`: the large thing is so much of the width and what is said stands above it, and then those `above`;
-        without, it is as wide as it is high, and what is said stands in the column.
+        `panel` shows parts between.
+
+        `share`: the large thing is so much of the width and what is said stands above it, and then those
+        `above`; without, it is as wide as it is high, and what is said stands in the column.
         """
         self._head, self._large, self._foot, self._share, self._above = head, large, foot, share, above
         self._middle = Stack(gap=px(8 if self.space.kind != "wide" else 10))
@@ -78,10 +90,17 @@ class SplitPage(Screen):
             self._column((self._head,), None, x + left + gap, y, wide - left - gap, high, gap)
 
     def _column(
-        self, heads: tuple[Element, ...], large: Element | None, x: float, y: float, wide: float, high: float, gap: float,
+        self,
+        heads: tuple[Element, ...],
+        large: Element | None,
+        x: float,
+        y: float,
+        wide: float,
+        high: float,
+        gap: float,
         whole: bool = False,
-    ) -> None:  # fmt: skip
-        """What is said, then the large thing, then (unless it takes the `whole` rest) the panel and the foot."""
+    ) -> None:
+        """The heads, then the large thing, then (unless it takes the `whole` rest) the panel and the foot."""
         at = y + high
         for head in heads:
             top = head.fit(wide)

@@ -6,28 +6,37 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.app.texts import text
-from companion.app.widgets.controls.plates import PushButton
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 
 
-def help_button(work: Callable[[], None], **given: Any) -> PushButton:
+def help_button(on_press: Callable[[], None], **given: Any) -> PushButton:
     """The button for help, the same in every head."""
-    return PushButton("", work, icon="help", name=text("help"), **given)
+    return PushButton("", on_press, icon="help", name=text("help"), **given)
 
 
 class TitleBar(Element):
-    """`back` and `help` are what its buttons do; `call`: the button that calls a kiosk's host, where it has its place here."""
+    """`on_back` and `on_help` are what its buttons do.
+
+    `call`: the button that calls a kiosk's host, where it has its place here.
+    """
 
     def __init__(
-        self, title: str, sub: str, back: Callable[[], None], help: Callable[[], None], low: bool = False,
-        call: PushButton | None = None, **given: Any,
-    ) -> None:  # fmt: skip
+        self,
+        title: str,
+        sub: str,
+        on_back: Callable[[], None],
+        on_help: Callable[[], None],
+        low: bool = False,
+        call: PushButton | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
         self._side = 48 if low else 56
-        self._back = PushButton("", back, icon="back", name=text("back"), small=True, high=self._side)
-        self._help = help_button(help, small=True, high=self._side)
+        self._back = PushButton("", on_back, icon="back", name=text("back"), small=True, high=self._side)
+        self._help = help_button(on_help, small=True, high=self._side)
         self._title = Text(title, "heading" if low else "title", size=0 if low else 32)
         self._sub = Text(sub, "label", "muted")
         self._call = call

@@ -10,43 +10,27 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.uix.textinput import TextInput
-
-
-class LineInput(TextInput):
-    """One line to type in."""
-
-    def on_touch_down(self, touch: Any) -> Any:
-        here = self.collide_point(*touch.pos)
-        if here:
-            TYPING.finger = "button" not in touch.profile
-        took = super().on_touch_down(touch)
-        if here and self.focus:
-            TYPING.touched(self)
-        return took
-
-    def on_focus(self, _: Any, focused: bool) -> None:
-        if focused:
-            TYPING.touched(self)
-        else:
-            TYPING.left(self)
+from kivy.uix.behaviors import FocusBehavior
 
 
 class TypingState:
-    """`line`: where the caret is, if anywhere; `finger`: the last touch of a line was a finger's; `hear` is told of changes."""
+    """`line`: where the caret is, if anywhere.
+
+    `finger`: the last touch of a line was a finger's; `hear` is told of changes.
+    """
 
     def __init__(self) -> None:
-        self.line: LineInput | None = None
+        self.line: Any = None
         self.finger = False
         self.hear: Callable[[], None] = lambda: None
         self._follows = False
 
-    def touched(self, line: LineInput) -> None:
+    def touched(self, line: Any) -> None:
         """The caret is here now; or somebody touches the line in which it is."""
         self.line = line
         self.hear()
 
-    def left(self, line: LineInput) -> None:
+    def left(self, line: Any) -> None:
         if self.line is line:
             self.line = None
             self.hear()
@@ -57,7 +41,9 @@ class TypingState:
             self.line.focus = False
 
     def follow(self, page: Any) -> None:
-        """A page is made anew: what is typed in goes on in the line that comes to stand in the place of this one."""
+        """A page is made anew: what is typed in goes on in the line that comes to stand in the place of this
+        one.
+        """
         line = self.line
         if line is None or line not in (lines := _lines(page)):
             return
@@ -100,8 +86,8 @@ class TypingState:
                 self.line.do_backspace()
 
 
-def _lines(page: Any) -> list[LineInput]:
-    return [widget for widget in page.walk() if isinstance(widget, LineInput)]
+def _lines(page: Any) -> list[Any]:
+    return [widget for widget in page.walk() if isinstance(widget, FocusBehavior)]
 
 
 TYPING = TypingState()

@@ -1,0 +1,82 @@
+"""The sensor boards, dice and card readers of the tablet: plugged in, read, and three buttons of a board as
+keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.app.texts import TEXTS
+
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+    from companion.app.widgets.input.focus import Focus
+    from companion.table.devices.device_manager import DeviceManager
+    from companion.table.referee import Referee
+
+VIRTUAL = "virtual"
+
+
+class BoardController:
+    """`url`: of the board that was asked for last."""
+
+    def __init__(self, app: AppContext, focus: Focus) -> None:
+        self._app, self._focus = app, focus
+        self.url = ""
+        self._manager: DeviceManager | None = None
+        self._take = Clock.create_trigger(self.take_events)
+
+    @property
+    def plugged(self) -> bool:
+        """Whether a sensor board is in use."""
+        return self._manager is not None and self._manager.plugged
+
+    def plug(self, url: str) -> None:
+        """Use the board at this URL from now on."""
+        self.url = url
+        if url == VIRTUAL:
+            self._app.screen.open_virtual()
+        else:
+            self._devices().plug(url, self._app.table.referee)
+
+    def plug_beside(self, urls: Sequence[str]) -> None:
+        """Use these dice and card readers in addition to the board."""
+        for url in urls:
+            self._devices().plug_beside(url)
+
+    def close(self, referee: Referee | None) -> None:
+        """Release everything that is plugged in."""
+        if self._manager is not None:
+            self._manager.close(referee)
+
+    def take_events(self, *_: object) -> None:
+        """Give the table what the devices have sent."""
+        if self._app.kiosk is not None:
+            self._app.kiosk.stir()
+        table = self._app.table
+        if table.referee is not None and self._manager is not None:
+            self._manager.take(table.referee)
+        table.tick()
+
+    def press(self, name: str) -> None:
+        """One of the three buttons of a board was pressed."""
+        kiosk = self._app.kiosk
+        if kiosk is not None:
+            kiosk.stir()
+            if kiosk.wake():
+                return
+        self._focus.button(name)
+
+    def _devices(self) -> DeviceManager:
+        from companion.table.devices.device_manager import DeviceManager
+
+        if self._manager is None:
+            self._manager = DeviceManager(self._take, self._refuse, self.press)
+        return self._manager
+
+    def _refuse(self, wrong: Exception) -> None:
+        """A board could not be plugged in."""
+        self._app.table.refuse(TEXTS.wrong(wrong))

@@ -1,0 +1,227 @@
+"""The app as its screens and controllers see it: its parts, put together, and the screens that can be opened.
+
+The screens that can be opened are methods here. Each is imported when it is opened first: at the start only
+the home screen is.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+
+from companion.app.app_context import AppContext
+from companion.app.audio import TabletAudio
+from companion.app.board_controller import BoardController
+from companion.app.club.controller import ClubController
+from companion.app.navigator import Navigator
+from companion.app.root_window import RootWindow
+from companion.app.settings import GameChoices, load_settings, save_settings
+from companion.app.table_session import TableSession
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.input.focus import Focus
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from companion.app.kiosk.controller import KioskController
+    from companion.i18n.catalogue import Catalogue
+    from companion.table.record.game_record import GameRecord
+
+SCREENS = {
+    "practise": ("practice.game_chooser", "PracticeChooser"),
+    "ladders": ("practice.game_chooser", "LadderChooser"),
+    "how-they-move": ("games.lesson", "LessonScreen"),
+    "draw-board": ("workshop.board_editor", "BoardEditor"),
+    "own-set": ("workshop.set_editor", "SetEditor"),
+    "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
+    "workshop": ("workshop.screen", "WorkshopScreen"),
+    "all-games": ("history.games_screen", "GamesScreen"),
+    "statistics": ("history.statistics_screen", "StatisticsScreen"),
+    "first-start": ("preferences.first_start_screen", "FirstStartScreen"),
+    "settings": ("preferences.screen", "PreferencesScreen"),
+    "pair-men": ("boards.pairing_screen", "PairingScreen"),
+    "club": ("club.club_screen", "ClubScreen"),
+    "gallery": ("gallery.screen", "GalleryScreen"),
+}
+"""Screens that `open` knows: module and class."""
+
+
+class TabletContext:
+    """`kiosk`: None where the tablet is no kiosk; `stop`: ends the app."""
+
+    def __init__(self, stop: Callable[[], None], beside: Sequence[str] = (), kiosk: bool = False) -> None:
+        self._stop = stop
+        self.settings = load_settings()
+        self.root = RootWindow(self.settings)
+        self.navigator = Navigator(self.root)
+        self.focus = Focus(self)
+        self.table = TableSession(self, beside)
+        self.boards = BoardController(self, self.focus)
+        self.audio = TabletAudio(self)
+        self.club = ClubController(self)
+        self.kiosk: KioskController | None = None
+        if kiosk:
+            from companion.app.kiosk.controller import KioskController
+
+            self.kiosk = self.navigator.kiosk = KioskController(self)
+
+    def stop(self) -> None:
+        """End the app."""
+        self._stop()
+
+    @property
+    def screen(self) -> Screen:
+        """The screen that is shown."""
+        screen = self.navigator.top
+        assert screen is not None
+        return screen
+
+    # Settings
+
+    def set(self, name: str, value: object) -> None:
+        """Change a setting of the tablet: it holds at once, and is saved."""
+        setattr(self.settings, name, value)
+        save_settings(self.settings)
+        if name == "language":
+            TEXTS.language = str(value)
+            Window.set_title(text("title"))
+            self.root.redo_look()
+            self.screen.redo_words()
+        else:
+            self.apply_look()
+            self.screen.redo_look()
+            self.root.redo_look()
+        self.navigator.redo_footer()
+
+    def change_theme(self) -> None:
+        """Switch between the light and the dark theme."""
+        self.set("theme", "evening" if THEME.theme == "daylight" else "daylight")
+
+    def apply_look(self, *_: object) -> None:
+        """Apply theme, motion and size of type from the settings to the window as it is now."""
+        THEME.theme, THEME.reduced = self.settings.theme, self.settings.reduced
+        Window.clearcolor = theme_colour("ground")
+        width, height = Window.size
+        fit_to_window(width, height, self.settings.text)
+
+    def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
+        """A game begins: next time it is offered like this."""
+        self.settings.games[game] = chosen
+        self.settings.remember(names)
+        save_settings(self.settings)
+
+    # Screens
+
+    def go_home(self, said: str = "") -> None:
+        """Close the table and show the games; `said`: a sentence above them."""
+        from companion.app.home.screen import HomeScreen
+
+        self.table.close()
+        if self.kiosk is not None:
+            self.kiosk.shut()
+        self.navigator.show(HomeScreen(self, said))
+
+    def open(self, screen: str) -> None:
+        """Open one of `SCREENS`; in a kiosk some are the host's alone."""
+        if self.kiosk is not None:
+            self.kiosk.guard(screen, partial(self._open, screen))
+        else:
+            self._open(screen)
+
+    def _open(self, screen: str) -> None:
+        module, name = SCREENS[screen]
+        found: Callable[[AppContext], Screen] = vars(importlib.import_module(f"companion.app.{module}"))[name]
+        self.navigator.show(found(self))
+
+    def cover(self, screen: Screen) -> None:
+        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
+        self.navigator.cover(screen)
+
+    def uncover(self) -> None:
+        """Back to the screen that another one lies over."""
+        self.navigator.pop()
+
+    def help(self) -> None:
+        """Show what the screen is for, if there is help for it."""
+        screen = self.navigator.top
+        if screen is not None and screen.topic and not screen.show_help():
+            from companion.app.rules.help_screen import HelpScreen
+
+            rules = screen.read_rules if screen.has_rules else None
+            self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
+
+    def set_up(self, game: str) -> None:
+        """Show the set-up of a game."""
+        from companion.app.setup.screen import SetupScreen
+
+        self.navigator.show(SetupScreen(self, game))
+
+    def open_rules(
+        self,
+        game: str,
+        rules: Mapping[str, str] | None = None,
+        on_back: Callable[[], None] | None = None,
+        at: str = "",
+    ) -> None:
+        from companion.app.rules.screen import RulesScreen
+
+        screen = RulesScreen(self, game, rules, on_back or self.uncover, at)
+        (self.cover if on_back is None else self.navigator.show)(screen)
+
+    def practise(self, game: str) -> None:
+        """Show exercises of a game."""
+        from companion.app.practice.screen import PracticeScreen
+
+        self.navigator.show(PracticeScreen(self, game))
+
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+        from companion.app.practice.ladder_screen import LadderScreen
+
+        self.table.close()
+        self.navigator.show(LadderScreen(self, game, player, rung))
+
+    def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
+        """Show the calendar of a game's daily deals; `over`: over the screen that is shown."""
+        from companion.app.daily.screen import DailyScreen
+
+        screen = DailyScreen(self, game, self.uncover if over else self.go_home, day)
+        (self.cover if over else self.navigator.show)(screen)
+
+    # Finished games
+
+    def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
+        from companion.app.history.replay_screen import ReplayScreen
+
+        self._look_at(lambda leave: ReplayScreen(self, path, leave, at), on_back)
+
+    def look_back(self, path: str, on_back: Callable[[], None] | None = None) -> None:
+        """Show the review of a game that is over: its course, luck, decisions, and the moments that decided
+        it.
+        """
+        from companion.app.history.review_screen import ReviewScreen
+
+        self._look_at(lambda leave: ReviewScreen(self, path, leave), on_back)
+
+    def _look_at(
+        self, make: Callable[[Callable[[], None]], Screen], on_back: Callable[[], None] | None
+    ) -> None:
+        """Show a screen that reads a journal; if that cannot be read, the home screen says why."""
+        from companion.table.setup import MALFORMED
+
+        self.table.close()
+        try:
+            self.navigator.show(make(on_back or partial(self.open, "all-games")))
+        except MALFORMED as wrong:
+            self.go_home(TEXTS.wrong(wrong))
+
+    def write_out(self, record: GameRecord, words: Catalogue) -> None:
+        """Show the formats that a game can be exported in, over the screen that is shown."""
+        from companion.app.history.export_screen import ExportScreen
+
+        self.cover(ExportScreen(self, record, words, self.uncover))

@@ -1,0 +1,172 @@
+"""What is changed in the set-up of a game: who sits where, by which rules, with which board and clocks."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import platformdirs
+
+from companion.app.settings import save_settings
+from companion.app.setup.opponent_chooser import OpponentChooser
+from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
+from companion.app.texts import TEXTS, text
+from companion.table.setup import MALFORMED, make_game
+from companion.table.storage.data_folder import StorageError, store_preset
+
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+
+PITCH = 40.0
+"""Millimetres a square, for printing."""
+
+
+class SetupView(Protocol):
+    """The screen: `open` is the sheet that is open, `said` a sentence above it."""
+
+    open: str
+    said: str
+
+    def show_sheet(self, sheet: str) -> None:
+        """Show this sheet from its top."""
+
+    def fill(self) -> None:
+        """Show what is chosen now."""
+
+    def read_rules(self) -> None:
+        """Show the rules of the game as it is set up."""
+
+
+class SetupActions:
+    """Changes the model of one set-up screen, and shows what has changed."""
+
+    def __init__(self, app: AppContext, model: SetupModel, view: SetupView) -> None:
+        self._app, self._model, self._view = app, model, view
+
+    # Sheets
+
+    def open(self, sheet: str) -> None:
+        """Open a sheet; empty: back to everything."""
+        self._view.show_sheet(sheet)
+
+    def toggle_chair(self, seat: str) -> None:
+        """Open the sheet of a seat, or close it."""
+        sheet = f"chair {seat}"
+        self.open("" if self._view.open == sheet else sheet)
+
+    # Seats
+
+    def seat_so_many(self, count: int) -> None:
+        self._model.seat_so_many(count)
+        self._show()
+
+    def take_player(self, seat: str, player: str) -> None:
+        """A human, a computer or nobody sits there."""
+        if player == "computer":
+            self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
+            return
+        self._model.players[seat] = player
+        self._show()
+
+    def take_name(self, seat: str, name: str) -> None:
+        self._model.names[seat] = name
+        self._view.fill()
+
+    def take_colour(self, seat: str, colour: str) -> None:
+        if colour == seat:
+            self._model.colours.pop(seat, None)
+        else:
+            self._model.colours[seat] = colour
+        self._view.fill()
+
+    def toggle_guest(self, name: str) -> None:
+        """A guest's name is forgotten at the end of the evening."""
+        guests = self._app.settings.guests
+        if name in guests:
+            del guests[name]
+        else:
+            guests[name] = time.time()
+        self._save()
+
+    def toggle_by_ear(self, who: str) -> None:
+        """Whoever sits there does not see the board."""
+        ears = self._app.settings.ears
+        if who in ears:
+            ears.remove(who)
+        else:
+            ears.append(who)
+        self._save()
+
+    # Rules and devices
+
+    def take_preset(self, name: str) -> None:
+        self._model.rules = dict(dict(self._model.presets())[name].rules)
+        self._model.preset = name
+        self._view.fill()
+
+    def take_rule(self, name: str, value: str) -> None:
+        """Change a house rule."""
+        self._model.rules[name] = value
+        self._view.fill()
+
+    def store_rules(self, name: str) -> None:
+        """Save the house rules chosen now under this name."""
+        try:
+            store_preset(self._model.info.id, name, self._model.rules)
+        except StorageError as wrong:
+            said = TEXTS.wrong(wrong)
+        else:
+            said = text("kept")
+        self._show(said)
+
+    def take(self, name: str, value: str) -> None:
+        """Change a rule of the table, or the set of pieces."""
+        if name == "set":
+            self._model.take_set(value)
+        else:
+            self._model.table[name] = value
+        self._view.fill()
+
+    def type(self, name: str, value: str) -> None:
+        """Take what is being typed for a rule of the table."""
+        self._model.table[name] = value
+
+    def take_clock(self, seat: str, value: str) -> None:
+        """So much time for everybody, or for a seat."""
+        self._model.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
+        self._view.fill()
+
+    # Where else to go
+
+    def open_daily(self) -> None:
+        self._app.open_daily(self._model.info.id, over=True)
+
+    def open_ladder(self) -> None:
+        self._app.open_ladder(self._model.info.id)
+
+    def open_rules(self) -> None:
+        self._view.read_rules()
+
+    def print(self) -> None:
+        """Write the sheets to print into the documents folder."""
+        from companion.pdf import print_game
+
+        game = self._model.info.id
+        path = Path(platformdirs.user_documents_dir()) / f"{game}.pdf"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            print_game(make_game(game, None, self._model.rules), TEXTS.of_game(game), path, PITCH, "A4")
+        except (*MALFORMED, OSError) as wrong:
+            said = TEXTS.wrong(wrong)
+        else:
+            said = text("printed", path=str(path))
+        self._show(said)
+
+    def _show(self, said: str = "") -> None:
+        self._view.said = said
+        self._view.fill()
+
+    def _save(self) -> None:
+        save_settings(self._app.settings)
+        self._view.fill()

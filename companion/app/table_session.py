@@ -1,0 +1,278 @@
+"""The table that is open, if any: opened, given time and commands, heard, and closed."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from kivy.clock import Clock, ClockEvent
+
+from companion.app.texts import TEXTS
+
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+    from companion.app.table.seat_phones import SeatPhones
+    from companion.app.table.touch_controller import TouchController
+    from companion.table.engine_host.backends import EngineBackend
+    from companion.table.protocol.notices import Notice
+    from companion.table.referee import Referee
+    from companion.table.setup import TableSetup
+    from companion.table.storage.saved_games import SavedGame
+
+THINK = 900
+"""Milliseconds that a computer player takes in a game that is resumed."""
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """How a table was opened, its journal, and its board: enough to open it again."""
+
+    setup: TableSetup
+    journal: str
+    board: str
+
+
+class TableSession:
+    """`referee`: of the table that is open, None if there is none."""
+
+    def __init__(self, app: AppContext, beside: Sequence[str] = ()) -> None:
+        self._app, self._beside = app, tuple(beside)
+        self.referee: Referee | None = None
+        self._setup: TableSetup | None = None
+        self._backend: EngineBackend | None = None
+        self.phones: SeatPhones | None = None
+        self._wake: ClockEvent | None = None
+
+    # Opening and closing
+
+    def play(
+        self,
+        setup: TableSetup,
+        board: str | None = None,
+        *,
+        hints: bool = False,
+        beside: Sequence[str] = (),
+        undo: bool = False,
+    ) -> None:
+        """Open a table and show it; if it cannot be opened, the home screen says why.
+
+        Args:
+            setup: the game, its rules and players.
+            board: URL of the sensor board; None or `none` for none.
+            hints: whether legal moves are shown.
+            beside: URLs of dice and card readers.
+            undo: whether the last move is taken back at once.
+        """
+        from companion.app.table.screen import TableScreen
+        from companion.seat_pages.held_seats import are_held
+        from companion.table.setup import MALFORMED, open_table
+
+        app = self._app
+        self.close()
+        try:
+            referee = open_table(setup, self.hear, language=TEXTS.language, thinker=self._engine())
+        except MALFORMED as wrong:
+            app.go_home(TEXTS.wrong(wrong))
+            return
+        self._setup, self.referee = setup, referee
+        names = referee.record.journal.header.get("names", {})
+        referee.play_by_ear(app.settings.by_ear(referee.game.seats, names))
+        if undo:
+            referee.do({"do": "undo"})
+        app.navigator.show(TableScreen(app, referee, hints))
+        app.audio.voice.sit(referee)
+        referee.begin()
+        app.club.sit(referee)
+        if board not in (None, "none"):
+            app.boards.plug(board or "")
+        app.boards.plug_beside((*self._beside, *beside))
+        if are_held(Path(referee.journal_path)):
+            self._phones_of(referee).come_back()
+        self.tick()
+
+    def resume(self, saved: SavedGame) -> None:
+        """Continue a saved game; a damaged one with what is sound of it."""
+        from companion.table.record.journal_recovery import restore
+        from companion.table.setup import MALFORMED, TableSetup
+
+        if saved.damaged is not None:
+            try:
+                restore(Path(saved.path))
+            except MALFORMED as wrong:
+                self._app.go_home(TEXTS.wrong(wrong))
+                return
+        self.play(TableSetup(game=saved.game, journal=saved.path, think=THINK))
+
+    def rematch(self) -> None:
+        """Play the same again; phones stay at their seats."""
+        from companion.table.setup import rematch_setup
+
+        if self._setup is None or self.referee is None:
+            return
+        phones, self.phones = self.phones, None
+        self.play(rematch_setup(self._setup, self.referee.record.journal))
+        if phones is None:
+            return
+        if self.referee is None:
+            phones.close()
+        else:
+            self.phones = phones
+            phones.sit(self.referee)
+
+    def close(self, comes_back: bool = False) -> None:
+        """Close the table with all screens; `comes_back`: the program ends, and the game is resumed later."""
+        self._app.navigator.close_all()
+        if self.phones is not None:
+            self.phones.close(comes_back)
+            self.phones = None
+        self._app.boards.close(self.referee)
+        if self.referee is not None:
+            self._app.audio.rise()
+            self._app.club.rise()
+            self.referee.close()
+            self.referee = None
+
+    def stop_engine(self) -> None:
+        """End the process that computer players think in."""
+        if self._backend is not None:
+            self._backend.close()
+
+    def _engine(self) -> EngineBackend:
+        """The process that computer players think in, one for all tables."""
+        from companion.table.engine_host.worker_process import own_process
+
+        if self._backend is None:
+            self._backend = own_process()
+        return self._backend
+
+    # After a crash
+
+    @property
+    def reopenable(self) -> OpenTable | None:
+        """What is needed to open this table again; None if there is none."""
+        if self.referee is None or self._setup is None:
+            return None
+        boards = self._app.boards
+        return OpenTable(self._setup, self.referee.journal_path, boards.url if boards.plugged else "none")
+
+    def reopen(self, table: OpenTable, undo: bool = False) -> None:
+        """Open a table as its journal has it; `undo`: without the last move."""
+        from companion.table.setup import TableSetup
+
+        was = table.setup
+        setup = TableSetup(
+            game=was.game,
+            journal=table.journal,
+            think=was.think,
+            settle=was.settle,
+            at=was.at,
+            turned=was.turned,
+            men=was.men,
+        )
+        self.play(setup, table.board, undo=undo)
+
+    def abandon(self) -> None:
+        """Close the table as far as possible: what has failed may fail again here."""
+        referee = self.referee
+        try:
+            self.close(comes_back=True)
+        except Exception:
+            self.referee, self.phones = None, None
+            self._app.navigator.drop_all()
+            with contextlib.suppress(Exception):
+                self._app.boards.close(None)
+            with contextlib.suppress(Exception):
+                if referee is not None:
+                    referee.close()
+
+    # What is going on
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is played at the table."""
+        return self.referee is not None and self.referee.game.actor(self.referee.state) is not None
+
+    @property
+    def clocks_run(self) -> bool | None:
+        """Whether the clocks of the table run; None if there are none."""
+        if self.referee is None or not self.referee.clocks.on or not self.is_playing:
+            return None
+        return not self.referee.clocks.now().stands
+
+    def name(self, seat: str) -> str:
+        """What a seat is called."""
+        return self.referee.name(seat) if self.referee is not None else seat
+
+    # Commands, time and notices
+
+    def command(self, **command: Any) -> None:
+        """Send a command to the referee."""
+        if self.referee is None:
+            return
+        self.referee.do(command)
+        if self.referee.rematch_wanted:
+            self.rematch()
+        elif (screen := self._app.navigator.bottom) is not None:
+            screen.redraw()  # not every command is answered by a notice
+        self.tick()
+
+    def tick(self, *_: object) -> None:
+        """Wake the referee when it is due."""
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        if self.referee is not None and (due := self.referee.due()) is not None:
+            self._wake = Clock.schedule_once(self._poll, max(0.0, due - time.monotonic()))
+
+    def stir(self) -> None:
+        """The screen was touched: a table that waits for somebody continues."""
+        if self.referee is not None:
+            self.referee.stir()
+            self.tick()
+
+    def _poll(self, *_: object) -> None:
+        if self.referee is not None:
+            self.referee.poll()
+        self.tick()
+
+    def hear(self, notice: Notice) -> None:
+        """Pass a notice on to the club and to the screen of the table."""
+        self._app.club.hear(notice)
+        if (screen := self._app.navigator.bottom) is not None:
+            screen.hear(notice)
+
+    def refuse(self, why: str) -> None:
+        """Say at the table why something was not done, if one is open."""
+        from companion.table.protocol.notices import Refused
+
+        self.hear(Refused(text=why))
+
+    # Phones
+
+    def show_phones(self) -> None:
+        """Show the codes of the seat pages."""
+        if self.referee is not None:
+            self._phones_of(self.referee).show()
+
+    def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
+        """Ask those of these seats that hold a phone for their consent; False if none does."""
+        return self.phones is not None and self.phones.asks(command, seats)
+
+    @property
+    def touching(self) -> TouchController | None:
+        """The touches on the table, if it is open."""
+        from companion.app.table.screen import TableScreen
+
+        screen = self._app.navigator.bottom
+        return screen.touching if isinstance(screen, TableScreen) else None
+
+    def _phones_of(self, referee: Referee) -> SeatPhones:
+        from companion.app.table.seat_phones import SeatPhones
+
+        if self.phones is None:
+            self.phones = SeatPhones(self)
+            self.phones.sit(referee)
+        return self.phones
