@@ -16,7 +16,7 @@ from companion.games.booster_chess.state import CHECKER, State, board_of, of_sid
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
-from companion.kernel.layout import Line, Stack, Token
+from companion.kernel.layout import Line, Stack, Token, castling_line, single, standard_line
 from companion.kernel.orthodox import KINDS, KING, PLAIN, kind_on
 
 NAMES = PLAIN.names
@@ -63,10 +63,7 @@ def _moves(turn: Turn, s: State) -> Iterator[Line]:
     firsts: dict[int, list[tuple[Action, Step]]] = {}
     for a in turn.actions(s):
         if isinstance(a, Castle):
-            seat = SEATS[s.turn]
-            after: dict[str, Stack] = {a.king: (), a.rook: ()}
-            after.update({a.king_to: (Token(seat, "K"),), a.rook_to: (Token(seat, "R"),)})
-            yield Line((a,), after, frozenset(after))
+            yield castling_line(a, single(SEATS[s.turn], "K"), single(SEATS[s.turn], "R"))
         else:
             step = step_of(a)  # type: ignore[arg-type]
             firsts.setdefault(step.origin, []).append((a, step))
@@ -82,12 +79,9 @@ def _single(turn: Turn, s: State, a: Action, step: Step) -> Line:
     nets = s.nets
     if step.origin in nets or step.victim in nets:
         return _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, (), ())
-    kind = step.kind if step.promoted < 0 else step.promoted
-    shown: dict[int, Stack] = {step.origin: (), step.to: (Token(SEATS[s.turn], KINDS[kind]),)}
-    if step.victim >= 0:
-        shown.setdefault(step.victim, ())
-    after = {NAMES[square]: shown[square] for square in sorted(shown)}
-    return Line((a,), after, frozenset(after))
+    line = standard_line(a, SEATS[s.turn])
+    assert line is not None
+    return line
 
 
 class _Node(NamedTuple):
