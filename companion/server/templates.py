@@ -62,6 +62,11 @@ class Templates:
         self._environment.filters["json"] = json.dumps
         self._environment.globals.update(names)
 
+    def load(self) -> None:
+        """Compile all templates now, so that the first page does not wait for its own."""
+        for name in self._environment.list_templates(("html",)):
+            self._environment.get_template(name)
+
     def render(self, template: str, words: PageWords, **data: Any) -> str:
         """A whole page in the language of `words`."""
         return self._environment.get_template(template).render(**_names(words), **data)

@@ -11,7 +11,7 @@ from typing import Protocol
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Accounts
 from companion.club.hub.arbiters.order_queue import OrderQueue
-from companion.club.hub.html_page import words_in
+from companion.club.hub.html_page import TEMPLATES, words_in
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
@@ -174,9 +174,10 @@ class Hub:
         self.listening.close()
 
     def _catch_up(self) -> None:
-        """What is done behind the first pages: words that the next ones say, what tournaments have missed,
+        """What is done behind the first pages: templates and words of the next ones, what tournaments have missed,
         the latest season.
         """
+        TEMPLATES.load()
         words_in(ENGLISH).load()
         families()
         try:
