@@ -261,8 +261,8 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
 def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(tmp_path: Path) -> None:
     script = (
         "import os, sys; from pathlib import Path; from companion.club.hub.setup.club_folder import Ports; "
-        "from companion.club.hub.service import Running; "
-        "Running(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
+        "from companion.club.hub.service import HubService; "
+        "HubService(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
         "announce=False); os._exit(0)"
     )
     given = [str(free_port()) for _ in range(4)]
