@@ -301,10 +301,9 @@ class Matcher:
             else:
                 self._otherwise(found, self._ruling, before, now)
         self._by_way(found, now, before)
-        if settled and not found:
-            self._nearest(found, [(line, False) for line in sequences(now).values()], now, before)
-        if settled and not found and before is not None:
-            self._nearest(found, [(line, True) for line in sequences(before).values()], now, before)
+        for seen in (now, before):
+            if settled and not found:
+                self._nearest(found, _in_sequence(seen, seen is before), now, before)
         if settled and not found:
             _add(found, explanations.out_of_order(now), amends=False)
             if self._ruling is not None and before is not None and not found:
@@ -327,9 +326,7 @@ class Matcher:
             )
 
         if any(any(_strays(*one, now, before)) or more(*one) for one in found.values()):
-            ways = [*found.values(), *((line, False) for line in sequences(now).values())]
-            if before is not None:
-                ways += ((line, True) for line in sequences(before).values())
+            ways = [*found.values(), *_in_sequence(now, False), *_in_sequence(before, True)]
             found.clear()
             self._nearest(found, ways, now, before)
 
@@ -457,6 +454,11 @@ class Matcher:
 
 def _end(line: Line) -> frozenset[tuple[str, Stack]]:
     return frozenset(line.after.items())
+
+
+def _in_sequence(seen: Evidence | None, amends: bool) -> list[Way]:
+    """Lines one after another that explain the board, from the position now or (`amends`) from the one before."""
+    return [(line, amends) for line in sequences(seen).values()] if seen is not None else []
 
 
 def _strays(line: Line, amends: bool, now: Evidence, before: Evidence | None) -> tuple[int, int]:
