@@ -115,7 +115,7 @@ def test_a_button_is_not_made_anew_under_the_finger(
 ) -> None:
     """A search tells how far it is five times a second; its button stays where it is and is heard."""
     stage = staged(game="parade-chess-solitaire", seats=None, position="4r3/8/1R6/8/k2n2N1/8/2B4b/6R1")
-    monkeypatch.setattr(stage.referee.solver, "go_on", lambda: None)  # a search that takes long
+    monkeypatch.setattr(stage.referee.solver, "poll", lambda: None)  # a search that takes long
     stage.command(do="solve")
     stop = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Stop")
     built = stage.app.screen.panel.built
