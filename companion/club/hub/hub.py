@@ -174,8 +174,8 @@ class Hub:
         self.listening.close()
 
     def _catch_up(self) -> None:
-        """What is done behind the first pages: templates and words of the next ones, what tournaments have missed,
-        the latest season.
+        """What is done behind the first pages: templates and words of the next ones, what tournaments have
+        missed, the latest season.
         """
         TEMPLATES.load()
         words_in(ENGLISH).load()

@@ -65,7 +65,7 @@ def test_the_mark_is_shown_before_the_pin_is_asked_for(
 
 def test_where_nobody_can_compare_nothing_is_sent(hub: HubService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{hub.pin}\n"))
-    monkeypatch.setattr(face, "ask", lambda *_: pytest.fail("the PIN was sent"))
+    monkeypatch.setattr(face, "request_join", lambda *_: pytest.fail("the PIN was sent"))
     with pytest.raises(BadUsage, match="club-unmarked"):
         face.club("join", asked(link(unmarked(hub))))
 
@@ -76,7 +76,7 @@ def test_what_was_shown_is_what_is_trusted(
     """Whoever puts another certificate in between after the mark was shown gets no PIN."""
     shown = with_fingerprint(unmarked(hub))
     assert shown.fingerprint == hub.fingerprint and with_fingerprint(shown) is shown
-    monkeypatch.setattr(join_client, "mark_of", lambda pem: "0" * 64)
+    monkeypatch.setattr(join_client, "fingerprint_of", lambda pem: "0" * 64)
     with pytest.raises(ClubError, match="club-other-hub"):
         join_client.request_join(shown, hub.pin, "Table 5", tmp_path)
 

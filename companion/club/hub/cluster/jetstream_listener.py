@@ -106,19 +106,20 @@ class _News(msgspec.Struct):
 
 
 class JetStreamListener:
-    """`changed` is called with a club and the places about which something new is kept, by whichever hub;
-    `heard` with a club, a place and the events that this hub has kept just now. Both in a thread of its own.
+    """`on_changed` is called with a club and the places about which something new is kept, by whichever hub;
+    `on_events` with a club, a place and the events that this hub has kept just now. Both in a thread of its
+    own.
     """
 
     def __init__(
         self,
         store: Store,
         cluster: ClusterAddress,
-        changed: Callable[[str, set[str]], None] = lambda club, places: None,
-        heard: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
+        on_changed: Callable[[str, set[str]], None] = lambda club, places: None,
+        on_events: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        self._cluster, self._changed, self._heard = cluster, changed, heard
+        self._cluster, self._on_changed, self._on_events = cluster, on_changed, on_events
         self._taking = EventIngest(store, wall)
         self._group = f"hubs-{store.id}"
         self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
@@ -227,7 +228,7 @@ class JetStreamListener:
                 self._lasts[mine] = max(last, self._lasts.get(mine, 0))
                 self._early.changed(mine)
             self._news.set()
-            self._changed(club, set(news.places))
+            self._on_changed(club, set(news.places))
 
     def _add(self, message: Msg, kept: bool) -> bool:
         """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
@@ -357,10 +358,10 @@ class JetStreamListener:
         for one in came.kept:
             clubs[one.club].lasts.append((one.stream, one.place, one.last))
             if one.fresh:
-                self._heard(one.club, one.place, one.fresh)
+                self._on_events(one.club, one.place, one.fresh)
         for club, news in clubs.items():
             news.places = sorted(set(news.places))
-            self._changed(club, set(news.places))
+            self._on_changed(club, set(news.places))
         for one in came.kept:
             ack = Ack(stream=one.stream, number=one.last)
             await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))

@@ -32,8 +32,8 @@ and sent again by their tables.
 
 
 class MqttListener:
-    """`changed` is called with the places of tables about which something new is kept, in a thread of its
-    own; before it `heard` with the place of a table and those of its events that were not kept before.
+    """`on_changed` is called with the places of tables about which something new is kept, in a thread of its
+    own; before it `on_events` with the place of a table and those of its events that were not kept before.
     """
 
     def __init__(
@@ -41,11 +41,11 @@ class MqttListener:
         store: Store,
         address: BrokerAddress,
         club: str,
-        changed: Callable[[set[str]], None] = lambda places: None,
-        heard: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
+        on_changed: Callable[[set[str]], None] = lambda places: None,
+        on_events: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        self._club, self._changed, self._heard = plain(club), changed, heard
+        self._club, self._on_changed, self._on_events = plain(club), on_changed, on_events
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = EventIngest(store, wall)
         self.there = self.lost = False
@@ -74,11 +74,11 @@ class MqttListener:
 
     def _heard_of(self, *_: Any) -> None:
         self.there, self.lost = True, False
-        self._changed(set())
+        self._on_changed(set())
 
     def _went(self, *_: Any) -> None:
         self.lost, self.there = self.there or self.lost, False
-        self._changed(set())
+        self._on_changed(set())
 
     def _hear(self, client: mqtt.Client, data: Any, said: mqtt.MQTTMessage) -> None:
         with contextlib.suppress(queue.Full):
@@ -108,9 +108,9 @@ class MqttListener:
                 Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), True
             )
             if kept.fresh:
-                self._heard(kept.place, kept.fresh)
+                self._on_events(kept.place, kept.fresh)
         if taken or before != (self._taking.refused, self._taking.failing):
-            self._changed({one.place for one in taken})
+            self._on_changed({one.place for one in taken})
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
         """Publish at quality of service 1. Any thread."""
