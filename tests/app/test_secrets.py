@@ -10,6 +10,8 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.table.panel.fairness_panel import QrCode
+from companion.kernel.messages import message
+from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Stage
@@ -374,3 +376,16 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(tables: list[Stage
     stage.frames(3)
     assert not any("One way to play it" in words for words in stage.words) and look.hints.way is None
     assert stage.app.screen.heard.hint is None and not stage.app.screen._hinted.squares
+
+
+def test_a_look_closes_when_somebody_tries_again(tables: list[Stage]) -> None:
+    """The decision before it is taken back for all to see; what was read in private is not left open."""
+    stage = sit(tables, game="booster-chess", position=POSITION)
+    stage.command(do="act", action="Rd2-e2")
+    stage.press("White: look in private")
+    stage.press("Only White is looking")
+    assert LOOKING in stage.words
+    again = AvailableCommand(message("offer-again"), {"do": "undo"}, kind="again")
+    stage.app.screen.touching.press(again)
+    stage.frames()
+    assert stage.referee.n == 0 and closed(stage)

@@ -309,3 +309,20 @@ def test_what_a_hub_lacks_and_nobody_has_any_more_begins_a_stream_of_its_own_at_
     assert table.sending.stream.last <= last + 1
     table.close()
     new.close()
+
+
+def test_an_order_that_is_taken_has_reached_the_disk(tmp_path: Path) -> None:
+    """Whatever happens then, it is carried out once: the file waits for the disk while it is written, and only then."""
+    box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
+    levels: list[tuple[str, int]] = []
+
+    def heard(statement: str) -> None:
+        word = statement.split()[0]
+        if word in ("PRAGMA", "COMMIT"):
+            levels.append((word, 2 if "FULL" in statement else 0))
+
+    box._base.set_trace_callback(heard)
+    assert box.take("one", b"{}") is None
+    assert levels == [("PRAGMA", 2), ("COMMIT", 0), ("PRAGMA", 0)]
+    box._base.set_trace_callback(None)
+    box.close()

@@ -206,3 +206,21 @@ def test_a_reason_holds_in_every_guess() -> None:
         assert hinted_actions(game, one, decide(game, one)) == hinted_actions(
             game, other, decide(game, other)
         )
+
+
+def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what each guess says only that is told which every guess says."""
+    (game, s), *_ = positions("cloak-and-dagger-chess", 1)
+    small(game)
+    held: list[object] = []
+
+    def found(game: object, guess: object, *rest: object) -> list[Message]:
+        held.append(guess)
+        return [message(f"hint-only-{len(held)}"), message("hint-everywhere")]
+
+    monkeypatch.setattr("companion.engine.hints.reasons", found)
+    asked = question(game, s, 4)
+    best, *_ = hinted_actions(game, asked, decide(game, asked))
+    said = [one.id for one in best.reasons]
+    assert len(held) > 1 and "hint-everywhere" in said
+    assert not any(id.startswith("hint-only") for id in said)

@@ -10,7 +10,7 @@ import pytest
 from companion.engine.budget import Budget
 from companion.engine.ends import certain_winner, winning_action
 from companion.engine.move_review import Case, judge
-from companion.engine.position_odds import OUTCOMES, doubt, position_odds, weigh
+from companion.engine.position_odds import OUTCOMES, PositionOdds, doubt, position_odds, weigh
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
@@ -146,3 +146,23 @@ def test_games_played_on_meet_the_same_dice() -> None:
             one, games=tuple((1.0 - i % 2, 0.0, 0.0, 0.0) for i in range(len(one.games)))
         )
         assert doubt(one, other, 0) > 0.0
+
+
+@pytest.mark.parametrize(("spread", "cost"), [(0.0, 0.1), (0.02, 0.1), (0.9, 0.0)])
+def test_a_difference_that_may_be_luck_costs_nothing(
+    spread: float, cost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The best is a tenth better on average; where the games differ by much more than that it counts as equal."""
+    scene = Scene("Ka1 Ra7 kd7 pg4")
+    case = Case(state=scene.s, action=scene.game.legal(scene.s, "Ra7-a6"), nodes=400, entropy=BYTES)  # type: ignore[arg-type]
+    right = judge(scene.game, case).best
+    assert right is not None and str(right) != "Ra7-a6"
+
+    def odds(game: Game, s: State, *rest: object) -> PositionOdds:
+        best = s == game.after(scene.s, right)
+        mean = 0.6 if best else 0.5
+        games = [mean + spread * (1 if (n % 2 == 0) == best else -1) / 2 for n in range(8)]
+        return PositionOdds((mean, 1 - mean), tuple((one, 1 - one) for one in games))
+
+    monkeypatch.setattr("companion.engine.move_review.position_odds", odds)
+    assert judge(scene.game, case).cost == pytest.approx(cost)

@@ -15,6 +15,7 @@ from companion.kernel.engine_profile import EngineProfile
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import positions
+from tests.engine.paper_tree import CHANCE, Node, PaperTree
 from tests.games.wild_jokers.test_wild_jokers import Scene
 
 PLENTY = 1_000_000
@@ -165,3 +166,43 @@ def test_chance_is_weighed() -> None:
     one = AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)
     assert one == AlphaBeta(game, Budget(2000), b"one").think(s, actions, depth=2)
     assert one != AlphaBeta(game, Budget(2000), b"two").think(s, actions, depth=2)
+
+
+def roll(weights: dict[str, float], worth: dict[str, float], **profile: object) -> PaperTree:
+    """White lets a die fall, and the game is judged by what it shows."""
+    nodes = {
+        "start": Node("white", 0.0, {"roll": "die"}),
+        "die": Node(CHANCE, 0.0, {face: face for face in worth}, weights),
+        **{face: Node("black", value, {"wait": face}) for face, value in worth.items()},
+    }
+    return PaperTree(nodes, **profile)
+
+
+def test_what_falls_more_often_weighs_more() -> None:
+    """(1 * 0 + 2 * 10 + 5 * 100) / 8; what cannot fall weighs nothing."""
+    tree = roll({"a": 1, "b": 2, "c": 5, "d": 0}, {"a": 0, "b": 10, "c": 100, "d": 1000})
+    assert tree.think("start", 2).choices[0].score == pytest.approx(65)
+
+
+def test_a_sample_is_drawn_by_what_falls_more_often() -> None:
+    """Of ten faces two are looked at; one falls always."""
+    faces = {str(face): float(face) for face in range(10)}
+    tree = roll({**dict.fromkeys(faces, 0.0), "7": 1.0}, faces, sample=2)
+    for entropy in (b"one", b"two", b"three"):
+        assert tree.think("start", 2, entropy).choices[0].score == pytest.approx(7)
+
+
+def test_what_was_seen_less_deeply_is_looked_at_again() -> None:
+    """The good way shows its worth only at its end: what a shallower search remembers of it is not the last word."""
+    nodes = {
+        "start": Node("white", 0.0, {"plain": "p1", "deep": "d1"}),
+        **{f"p{n}": Node(("white", "black")[n % 2], 1.0, {"go": f"p{n + 1}"}) for n in range(1, 12)},
+        **{
+            f"d{n}": Node(("white", "black")[n % 2], 9.0 if n > 5 else -1.0, {"go": f"d{n + 1}"})
+            for n in range(1, 12)
+        },
+    }
+    tree = PaperTree(nodes)
+    assert str(tree.think("start", 4).choices[0].action) == "plain"
+    found = tree.think("start", 7).choices[0]
+    assert (str(found.action), found.score) == ("deep", 9.0)

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.seat_pages.seat_view import seat_view
 from tests.seat_pages.served import Phone, Served
 from tests.seat_pages.test_twins import HANDS
+from tests.table.table_fixture import Rig
 
 
 @pytest.fixture
@@ -64,3 +66,22 @@ def test_dice_and_the_last_and_what_is_to_do(tmp_path: Path) -> None:
 
 def test_what_is_not_known_is_answered_too(booster: Served) -> None:
     assert said(booster.phone("white"), "nonsense")
+
+
+def test_a_question_is_on_the_page_of_whom_it_is_asked_and_on_no_other(tmp_path: Path) -> None:
+    """An exchange that no board can see: green made it, and blue reads nothing of the question."""
+    table = Rig(
+        tmp_path, "occupancy", settle=350, game="little-action-chess-jumble", rules={"decks": "physical"},
+        position="G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw",
+    )  # fmt: skip
+    table.do(do="draw", deck="action", card="B10")
+    one, other = table.lift("a1"), table.lift("l12")
+    table.place("l12", one)
+    table.place("a1", other)
+    table.rest()
+    (asked,) = table.referee.asks
+    mine, theirs = (seat_view(table.referee, seat) for seat in ("green", "blue"))
+    assert asked.seat == "green" and mine.question is not None and mine.question.said == asked.question
+    assert theirs.question is None
+    answers = {press.key for press in mine.presses} & {press.key for press in theirs.presses}
+    assert mine.presses and not answers

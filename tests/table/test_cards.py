@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -277,3 +278,39 @@ def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:
         table.do(do="draw", deck="pile")
         assert table.referee.n > n + 1, "several at once"
         assert table.referee.game.actor(table.referee.state) != before
+
+
+def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: Path) -> None:
+    """Raindropchess: both packs are printed alike, and so are their tags."""
+    table = Rig(tmp_path, game="raindropchess", seats=None, rules={"decks": "physical"})
+    game = table.referee.game
+    game.decks = tuple(
+        msgspec.structs.replace(
+            deck, cards=tuple(msgspec.structs.replace(card, tags=(f"04{card.id}",)) for card in deck.cards)
+        )
+        for deck in game.decks
+    )
+    drawn_from: set[str] = set()
+    while len(drawn_from) < len(game.decks):
+        due = table.referee.record.due()
+        if due is None or not due.cards:
+            table.act(str(game.actions(table.referee.state)[0]))
+            continue
+        left = game.deck_left(table.referee.state, due.name).left
+        card, before = next(card for card, count in left.items() if count), table.referee.n
+        table.referee.sensed(Card("deck", f"04{card}"))
+        assert table.referee.n > before, (due.name, table.told[-1])
+        drawn_from.add(due.name)
+
+
+def test_where_a_deck_is_empty_any_of_its_cards_may_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is shuffled anew before somebody draws: what was drawn before is not gone."""
+    table = rig(tmp_path)
+    game = table.referee.game
+    left = game.deck_left(table.referee.state, "action").left
+    for counts, taken in (({**dict.fromkeys(left, 0), "B02": 1}, False), (dict.fromkeys(left, 0), True)):
+        monkeypatch.setattr(game, "deck_left", lambda *_, now=counts: SimpleNamespace(left=now))
+        table.do(do="draw", deck="action", card="B01")
+        assert (table.actions == ["draw action B01"]) == taken, table.told[-1]

@@ -376,3 +376,11 @@ def test_hubs_that_keep_events_and_states_of_the_same_tables_do_not_wait_in_a_ri
     assert rings == []
     for hub in hubs:
         hub.close()
+
+
+def test_what_is_acknowledged_has_reached_the_disk(tmp_path: Path) -> None:
+    """A table forgets what a hub has acknowledged: each connection of the store waits for the disk."""
+    store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
+    with store._engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2, "FULL"
+    store.close()

@@ -154,6 +154,7 @@ def test_byes_that_were_asked_for_late_entries_and_withdrawals() -> None:
     made = played(pair_round(two(players=8), byes={3: HALF}), chance)
     assert made.rounds[0].byes[3] == HALF and len(made.rounds[0].boards) == 3
     made = withdraw(enter(made, Entry(id=0, name="Late", rating=2100)), 1)
+    assert made.entry(9).joined == 2, "who comes late has lost nothing in the first round"
     made = played(pair_round(made), chance)
     there = {id for board in made.rounds[1].boards for id in board.seats.values()}
     assert there == {2, 3, 4, 5, 6, 7, 8, 9} - set(made.rounds[1].byes)

@@ -449,6 +449,8 @@ def test_a16_a17_draws(tmp_path: Path) -> None:
         tmp_path, game="raindropchess", seats=("white", "black"), position="7k/8/8/5r2/2R5/8/8/K7 w packs=-/-"
     )
     for _ in range(2):
+        rig.do(do="claim", seat="white", what="repetition")
+        assert isinstance(rig.told[-1], notices.Refused), "it has not stood three times"
         for move in ("Ka1-a2", "Kh8-h7", "Ka2-a1", "Kh7-h8"):
             rig.act(move)
     rig.do(do="claim", seat="white", what="fifty")

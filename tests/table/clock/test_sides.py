@@ -287,3 +287,29 @@ def test_the_flag_falls_when_it_was_foretold(control: Control, played: list[tupl
     else:
         assert not state.run(both, clocks, left - 1).sides[clocks.running].fallen
         assert state.run(both, clocks, left).sides[clocks.running].fallen
+
+
+def test_who_plays_no_more_earns_and_pays_nothing() -> None:
+    """The seat whose turn it was has left: the next one's time goes at once, press or no press."""
+    paper = Paper("5+3", seats=(W, B, "green"))
+    paper.turns(1_000)
+    gone = state.leave_out(paper.clocks, B)
+    for press in (False, True):
+        on = state.pass_turn(paper.controls, gone, "green", press=press)
+        assert (on.running, on.pressing, on.turn) == ("green", "", "green")
+        after = state.run(paper.controls, on, 2_000)
+        assert after.sides[B] == gone.sides[B] and after.sides["green"].ms == 298_000
+
+
+def test_sand_of_an_hourglass_goes_to_those_who_still_play() -> None:
+    paper = Paper("hourglass 5", seats=(W, B, "green"))
+    paper.clocks = state.leave_out(paper.clocks, B)
+    paper.think(1_001)
+    assert paper.shows() == [298_999, 300_000, 301_001]
+
+
+def test_of_two_dice_that_tumble_the_longer_one_counts() -> None:
+    paper = Paper("5")
+    paper.clocks = state.spare(state.spare(paper.clocks, 700), 300)
+    paper.think(1_000)
+    assert paper.side(W).ms == 299_700

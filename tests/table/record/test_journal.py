@@ -481,3 +481,12 @@ def test_opening_a_game_to_go_on_leaves_the_file_as_it_was(tmp_path: Path) -> No
     before = path.read_bytes()
     Journal.open(path).close()
     assert path.read_bytes() == before
+
+
+def test_what_is_told_has_reached_the_disk(tmp_path: Path) -> None:
+    """The power may go at any moment: SQLite waits for the disk at each transaction."""
+    rig = Rig(tmp_path)
+    journal = rig.referee.record.journal
+    assert isinstance(journal, Journal)
+    (level,) = journal._connection.execute("PRAGMA synchronous").fetchone()
+    assert level == 2, "FULL"
