@@ -1,1 +1,1 @@
-"""Several hubs of one club on NATS JetStream and PostgreSQL: an optional package, with the extra `cluster`."""
+"""Several hubs of one club on NATS JetStream and PostgreSQL: optional, with the extra `cluster`."""
