@@ -20,6 +20,9 @@ VERSION =
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN = .venv/bin
+# The folders of `make test-fast`; what takes long in them is marked so (`python -m tests.cpu_seconds` tells what does).
+FAST = tests/kernel tests/games tests/tracking tests/table tests/i18n tests/test_*.py
+
 RUN_SETUP   = @PYTHON='$(PYTHON)' .make/setup requirements.txt $(RUN_PACKAGES)
 TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES) && .make/micropython
 CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
@@ -30,7 +33,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: one worker more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 3 ? n + 1 : 4 )))
 
-.PHONY: help run test check format wheels bench pictures soak interop lock hooks release clean
+.PHONY: help run test test-fast check format wheels bench pictures soak interop lock hooks release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -47,6 +50,10 @@ test:  ## run the tests
 	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 #:   ARGS="tests/kernel -n 0"   some of them (a file, a folder, -k NAME), without workers
 #:   PYTHON=python3.12           with another Python
+
+test-fast:  ## what a change usually breaks, in about a minute: kernel, games, tracking, table, words, names, imports
+	$(TEST_SETUP)
+	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long" $(FAST) $(ARGS)
 
 check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(CHECK_SETUP)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 GAME = "king-of-the-hill"
 MOST_LINES = 200

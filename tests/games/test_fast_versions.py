@@ -10,6 +10,8 @@ from companion.table.setup import make_game
 from tests.games.house_rule_values import every_setting, played
 from tests.thorough import chosen
 
+pytestmark = pytest.mark.long
+
 EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 10))]
 
 

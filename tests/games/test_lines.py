@@ -18,6 +18,8 @@ from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import check_lines
 from tests.thorough import chosen, crossed
 
+pytestmark = pytest.mark.long
+
 BY_HAND = (Move, Drop, Castle, Both, Put, Swap)
 """Actions that a hand carries out on the board."""
 

@@ -18,6 +18,8 @@ from companion.kernel.layout import is_tray
 from companion.table.setup import make_game
 from tests.golden.playthrough import GAMES
 
+pytestmark = pytest.mark.long
+
 NOT_ON_BOARD = ("draw", "ranked", "resigned", "contradiction", "points", "rows")
 """Ends that no position shows: agreed or said, or (Gravity Chess) that White's last turn has been taken."""
 SHORT = {"length": "b"}

@@ -18,6 +18,8 @@ from companion.table.rules.diagrams import diagram, pages_of, reached, shown_wit
 from companion.table.rules.piece_legend import legend, legend_of
 from companion.table.setup import make_game
 
+pytestmark = pytest.mark.long
+
 GAMES = tuple(families())
 CORNER_OF_NO_GAME = {"CJ-R49"}
 """Entries that are no rule of play: the designer's word that all of it may be combined."""

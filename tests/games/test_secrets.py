@@ -22,6 +22,8 @@ from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 from tests.thorough import chosen
 
+pytestmark = pytest.mark.long
+
 GAMES: list[tuple[str, dict[str, str]]] = [
     ("booster-chess", {}),
     ("booster-chess", {"checkers": "8", "checker_cards": "4", "check_at_end": "b"}),

@@ -13,6 +13,8 @@ from tests.i18n.rooms import FOLDERS
 from tests.i18n.saying import messages, said
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
+pytestmark = pytest.mark.long
+
 THERE = [
     (room, one)
     for one in translations.LANGUAGES

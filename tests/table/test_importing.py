@@ -31,6 +31,8 @@ from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
+pytestmark = pytest.mark.long
+
 FORMS = ("pgn", "json")
 LONG = 90
 """Actions of a game that is written out."""

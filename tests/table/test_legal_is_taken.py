@@ -15,6 +15,8 @@ from companion.table.protocol import notices
 from tests.autoplay import step
 from tests.table.table_fixture import Rig
 
+pytestmark = pytest.mark.long
+
 MOMENTS = 8
 PLIES = 7
 """Actions between two moments that are looked at."""

@@ -23,6 +23,8 @@ from tests.golden.playthrough import GAMES
 from tests.table.memory_board_store import Forgetful
 from tests.thorough import chosen
 
+pytestmark = pytest.mark.long
+
 TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("big-chess-jumble-4", {"dice": "typed"}),
     ("little-action-chess-jumble-4", {"decks": "physical"}),

@@ -29,6 +29,8 @@ from companion.table.storage.saved_games import saved_games
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
+pytestmark = pytest.mark.long
+
 GAME = "little-action-chess-jumble"
 DECK = """title = "Ours"
 [[card]]

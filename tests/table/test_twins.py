@@ -14,6 +14,8 @@ from companion.kernel.game import Game
 from tests.table.secret_twins import Twin, same
 from tests.thorough import chosen, crossed
 
+pytestmark = pytest.mark.long
+
 SEEDS = (bytes(range(32)), bytes(range(1, 33)))
 DEALT = ("raindropchess", "little-action-chess-jumble", "big-action-chess-jumble", "gravity-chess", "dice-and-cards",
          "parade-chess-solitaire", "neighbour-chess-solitaire", "wild-jokers")  # fmt: skip

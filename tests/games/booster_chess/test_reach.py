@@ -18,6 +18,8 @@ from companion.table.setup import make_game
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.reference import Man, Square
 
+pytestmark = pytest.mark.long
+
 PAWN_ROWS = range(8, 56)
 
 

@@ -12,6 +12,8 @@ from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.games.chess_jumble import reference
 
+pytestmark = pytest.mark.long
+
 VARIANTS: tuple[dict[str, str], ...] = (
     {},
     {"plus_hash": "both", "captured_to": "b"},

@@ -5,6 +5,8 @@ import pytest
 from tests.long_runs.noise import run
 from tests.thorough import chosen
 
+pytestmark = pytest.mark.long
+
 SEATS = ("green", "red", "blue", "yellow")
 
 

@@ -11,6 +11,8 @@ from companion.table.board.questions import split_common
 from companion.table.protocol import notices
 from tests.long_runs.noise import NoisyGame
 
+pytestmark = pytest.mark.long
+
 A, B, C, D = (message(name) for name in "abcd")
 
 

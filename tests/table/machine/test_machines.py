@@ -7,6 +7,8 @@ from hypothesis.stateful import run_state_machine_as_test
 from companion.games import families
 from tests.table.machine.machine import machine
 
+pytestmark = pytest.mark.long
+
 EVERYDAY = settings(
     max_examples=6, stateful_step_count=25, derandomize=True, deadline=None, database=None,
     phases=[Phase.generate], suppress_health_check=list(HealthCheck),

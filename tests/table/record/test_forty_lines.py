@@ -22,6 +22,8 @@ from companion.table.setup import make_game
 from tests import autoplay as going_on
 from tests.table.table_fixture import Rig
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[3]
 SEED = bytes(range(32))
 Entries = list[tuple[str, dict[str, Any]]]

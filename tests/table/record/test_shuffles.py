@@ -13,6 +13,8 @@ from companion.table.fairness.chi_square import upper_gamma
 from companion.table.record.shuffle_test import LEAST, evenness, piles, unevenness
 from tests.thorough import chosen
 
+pytestmark = pytest.mark.long
+
 PACK = {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
 """A pack of Raindropchess."""
 ACTIONS = {f"A{n}": 1 + (n % 3 == 0) for n in range(28)}

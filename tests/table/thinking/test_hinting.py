@@ -11,6 +11,8 @@ from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow, slow
 
+pytestmark = pytest.mark.long
+
 __all__ = ["slow"]
 
 

@@ -25,6 +25,8 @@ from companion.table.engine_host.worker_process import Process, own_process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
 
+pytestmark = pytest.mark.long
+
 GAME = make_game("wild-jokers", None, {})
 MADE = GameSource.of(GAME, {})
 QUICK = question(GAME, GAME.start(), 3)

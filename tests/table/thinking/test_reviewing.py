@@ -17,6 +17,8 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig
 
+pytestmark = pytest.mark.long
+
 
 def record(path: Path) -> GameRecord:
     journal = ReadOnlyJournal.read(path)
