@@ -1,10 +1,7 @@
-"""A Chess Jumble position as text.
+"""How a Chess Jumble position stands as text, which positions there can be, and how people put one right.
 
-The text is fields separated by blanks, in any order: the men of each seat that plays
-(`G:Qd1,Rf1` `B:`), then `name=value`. Men not named are in their box; `Nout` is a man out of the
-game. What is left out has the value of a fresh turn of the first seat. Written out it is complete
-and always in the same order, so equal positions have equal texts; fields for an orange die and for
-cards stand only in editions that have them.
+The men of each seat that plays (`G:Qd1,Rf1` `B:`) stand among the fields, in any order. Men not named are in their box;
+`Nout` is a man out of the game. Fields for an orange die and for cards stand only in editions that have them.
 """
 
 from __future__ import annotations
@@ -14,220 +11,199 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.games.chess_jumble.cards.deck import Deck
 from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
-from companion.games.chess_jumble.state import BOX, ENDS, OUT, STAGES, State, Task
+from companion.games.chess_jumble.state import BOX, OUT, STAGES, State, Task
+from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_turn
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
+from companion.kernel.text.codecs import Codec, Head, Index, Indices, OneOf, Repeats
+from companion.kernel.text.position_text import Field, PositionText, Stands
 
 MOST_SKIPS = 2  # CJ-A46
+OF_CARDS = ("bold", "skips", "card", "step", "todo", "out", "shuffle")
+"""Fields that stand only in the texts of editions with action cards."""
+Men = tuple[tuple[int, ...], ...]
 
 
-def write(ed: Edition, s: State) -> str:
-    """The position text of a state."""
+class Placed(Head[Men]):
+    """The men of each seat, a word a seat."""
 
-    def letter(seat: int) -> str:
-        return LETTER[ed.seats[seat]]
+    loose = True
 
-    def letters(numbers: Sequence[int]) -> str:
-        return "".join(letter(i) for i in numbers) or "-"
+    def __init__(self, ed: Edition) -> None:
+        self._ed = ed
 
-    def man(kind: str, square: int) -> str:
-        return f"{kind}out" if square == OUT else f"{kind}{ed.board.names[square]}"
+    def write(self, value: Men) -> str:
+        names, words = self._ed.board.names, []
+        for seat, men in zip(self._ed.seats, value, strict=True):
+            pairs = zip(self._ed.kinds, men, strict=True)
+            texts = [f"{kind}{'out' if q == OUT else names[q]}" for kind, q in pairs if q != BOX]
+            words.append(f"{LETTER[seat]}:{','.join(texts)}")
+        return " ".join(words)
 
-    fields = [
-        f"{LETTER[seat]}:{','.join(man(k, q) for k, q in zip(ed.kinds, men, strict=True) if q != BOX)}"
-        for seat, men in zip(ed.seats, s.men, strict=True)
-    ]
-    fields += [f"turn={letters((s.turn,))}", f"stage={s.stage}", f"die={s.face or '-'}"]
-    if len(ed.dice) > 1:
-        fields.append(f"orange={s.orange or '-'}")
-    fields += [f"tries={s.tries}", f"fresh={ed.kinds[s.fresh] if s.fresh >= 0 else '-'}"]
-    if ed.deck is not None:
-        fields += [
-            f"bold={'yes' if s.bold else 'no'}",
-            f"skips={''.join(letter(i) * count for i, count in enumerate(s.skips)) or '-'}",
-            f"card={s.card or '-'}",
-            f"step={s.step}",
-            f"todo={','.join(letter(i) + (ed.kinds[p] if p >= 0 else '') for i, p in s.todo) or '-'}",
-            f"out={','.join(c.id + (f'x{n}' if n > 1 else '') for c, n in zip(ed.deck.cards, s.out, strict=True) if n) or '-'}",
-            f"shuffle={s.shuffle}",
-        ]
-    fields += [
-        f"starter={letters((s.starter,))}",
-        f"opened={letters(s.opened)}",
-        f"gone={letters(s.gone)}",
-        f"places={letters(s.places)}",
-        f"quiet={s.quiet}",
-        f"end={s.end or '-'}",
-    ]
-    return " ".join(fields)
+    def read(self, words: Sequence[str], text: str) -> Men:
+        men = {seat: dict.fromkeys(self._ed.kinds, BOX) for seat in self._ed.seats}
+        named: set[tuple[str, str]] = set()
+        for word in words:
+            letter, colon, listed = word.partition(":")
+            if not colon or letter not in SEAT:
+                raise BadPosition("position-means-nothing", text=word)
+            seat = SEAT[letter]
+            if seat not in men:
+                raise BadPosition("position-not-playing", seat=Seat(seat))
+            for name in filter(None, listed.split(",")):
+                kind, square = self._man(name)
+                if (seat, kind) in named:
+                    raise BadPosition("position-two-men", man=f"{seat}:{kind}")
+                named.add((seat, kind))
+                men[seat][kind] = square
+        return tuple([tuple(men[seat].values()) for seat in self._ed.seats])
+
+    def _man(self, name: str) -> tuple[str, int]:
+        """A piece, and where it is."""
+        kind, square = name[:1], name[1:]
+        if kind not in self._ed.kinds:
+            raise BadPosition("position-no-piece", man=name, pieces=tuple(self._ed.kinds))
+        if square not in self._ed.board.number and square != "out":
+            raise BadPosition("position-no-square", square=square, man=name)
+        return kind, OUT if square == "out" else self._ed.board.number[square]
+
+
+class Face(Codec[str]):
+    """What a die shows: one of its marks or a number."""
+
+    def __init__(self, marks: Sequence[str] = ()) -> None:
+        self._marks = marks
+
+    def write(self, value: str) -> str:
+        return value or "-"
+
+    def read(self, name: str, text: str) -> str:
+        if text and text not in self._marks and not 1 <= (whole(text) or 0) <= HIGHEST:
+            raise BadPosition("position-face", name=name, face=text)
+        return text
+
+
+class Tasks(Codec[tuple[Task, ...]]):
+    """Seats that have to choose, each perhaps for one piece, as `G,RQ`."""
+
+    def __init__(self, letters: str, kinds: str) -> None:
+        self._letters, self._kinds = letters, kinds
+
+    def write(self, value: tuple[Task, ...]) -> str:
+        return ",".join([self._letters[i] + (self._kinds[p] if p >= 0 else "") for i, p in value]) or "-"
+
+    def read(self, name: str, text: str) -> tuple[Task, ...]:
+        return tuple([self._task(entry) for entry in filter(None, text.split(","))])
+
+    def _task(self, entry: str) -> Task:
+        letter, kind = entry[:1], entry[1:]
+        if letter not in self._letters or kind not in ("", *self._kinds):
+            raise BadPosition("position-todo", text=entry)
+        return self._letters.index(letter), self._kinds.index(kind) if kind else -1
+
+
+class Drawn(Codec[tuple[int, ...]]):
+    """How many of each card of the deck are drawn, as `B02x2,B05`."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._most = {card.id: card.count for card in deck.cards}
+
+    def write(self, value: tuple[int, ...]) -> str:
+        pairs = zip(self._most, value, strict=True)
+        return ",".join([id + (f"x{n}" if n > 1 else "") for id, n in pairs if n]) or "-"
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        out = dict.fromkeys(self._most, 0)
+        for entry in filter(None, text.split(",")):
+            id, _, count = (entry, "", "") if entry in out else entry.partition("x")
+            n = whole(count or "1")
+            if id not in out or n is None:
+                raise BadPosition("position-out-card", text=entry)
+            if n > self._most[id]:
+                raise BadPosition("position-out-many", card=id)
+            out[id] = n
+        return tuple(out.values())
+
+
+def _stage(s: State) -> str:
+    return "card" if s.card else "move" if s.face.isdecimal() else "bring" if s.face else "roll"
+
+
+def _turn(s: State) -> int:
+    return s.turn
+
+
+def text_with(ed: Edition) -> PositionText[State]:
+    """The position texts of an edition with these seats."""
+    letters = "".join(LETTER[seat] for seat in ed.seats)
+    some = Indices(letters, "")
+    stages = [stage for stage in STAGES if stage != "draw" or ed.deck is not None]
+    fields: dict[str, Stands | None] = {
+        "men": Placed(ed),
+        "turn": Field(Index(letters), blank=True),
+        "stage": Field(OneOf(stages), absent=_stage),
+        "face": Field(Face(MARKS), name="die"),
+        "orange": Face() if len(ed.dice) > 1 else None,
+        "fresh": Index(ed.kinds, none=True),
+        "starter": Field(Index(letters), absent=_turn, blank=True),
+        "opened": some,
+        "gone": some,
+        "places": some,
+    }
+    if ed.deck is None:
+        fields |= dict.fromkeys(OF_CARDS)
+    else:
+        fields |= {"skips": Repeats(letters, ""), "todo": Tasks(letters, ed.kinds), "out": Drawn(ed.deck)}
+    return PositionText(State, **fields)
+
+
+def checked(ed: Edition, s: State) -> State:
+    """The state itself if its stage, dice and cards go together, its open card drawn. Raises BadPosition."""
+    _check_dice(s, len(ed.dice) > 1)
+    if (s.stage == "card") != bool(s.card):
+        raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")
+    check_end(s.stage, s.end)
+    s = msgspec.structs.replace(s, skips=s.skips or (0,) * len(ed.seats))
+    if ed.deck is None:
+        return s
+    if max(s.skips) > MOST_SKIPS:
+        raise BadPosition("position-skips", most=MOST_SKIPS)
+    known = [one.id for one in ed.deck.cards]
+    if s.card and s.card not in known:
+        raise BadPosition("position-no-card", card=s.card)
+    if s.card and s.step >= len(ed.deck.card(s.card).effect):
+        raise BadPosition("position-step", step=s.step, card=s.card)
+    out = s.out or (0,) * len(known)
+    return msgspec.structs.replace(
+        s, out=tuple([n or int(id == s.card) for id, n in zip(known, out, strict=True)])
+    )
+
+
+def _check_dice(s: State, both: bool) -> None:
+    """Raises BadPosition where the dice do not lie as the stage has them."""
+    stage, face, orange = s.stage, s.face, s.orange
+    fits = {
+        "bring": face in MARKS and (bool(orange) or not both),
+        "move": face.isdecimal() or bool(orange),
+        "roll": (not face or both) and not orange,
+    }.get(stage, not face and not orange)
+    if fits:
+        return
+    if both:
+        raise BadPosition("position-stage-dice", stage=stage, die=face or "-", orange=orange or "-")
+    raise BadPosition("position-stage-die", stage=stage, die=face or "-")
 
 
 def seats_in(text: str) -> tuple[str, ...]:
     """The seats that a position text names, counter-clockwise from the south."""
     named = {field[0] for field in text.split() if re.match(r"[GRBY]:", field)}
     return tuple(seat for seat in SEATS if LETTER[seat] in named)
-
-
-def read(ed: Edition, text: str) -> State:
-    """The state of a position text; squares are checked by the game.
-
-    Raises:
-        BadPosition: a field that means nothing, an unknown square or piece, a man named twice.
-    """
-    men = {seat: dict.fromkeys(ed.kinds, BOX) for seat in ed.seats}
-    named: set[tuple[str, str]] = set()
-    values: dict[str, str] = {}
-    for field in text.split():
-        if seen := re.fullmatch(r"([GRBY]):(.*)", field):
-            seat = SEAT[seen[1]]
-            if seat not in men:
-                raise BadPosition("position-not-playing", seat=Seat(seat))
-            for name in filter(None, seen[2].split(",")):
-                kind, square = name[:1], name[1:]
-                if kind not in ed.kinds:
-                    raise BadPosition("position-no-piece", man=name, pieces=tuple(ed.kinds))
-                if square not in ed.board.number and square != "out":
-                    raise BadPosition("position-no-square", square=square, man=name)
-                if (seat, kind) in named:
-                    raise BadPosition("position-two-men", man=f"{seat}:{kind}")
-                named.add((seat, kind))
-                men[seat][kind] = OUT if square == "out" else ed.board.number[square]
-        elif "=" in field:
-            name, _, value = field.partition("=")
-            values[name] = value
-        else:
-            raise BadPosition("position-means-nothing", text=field)
-    found = _Fields(ed, values).state(tuple(tuple(men[seat].values()) for seat in ed.seats))
-    if values:
-        raise BadPosition("field-unknown", name=next(iter(values)))
-    return found
-
-
-class _Fields:
-    """The `name=value` fields of a position, taken one by one."""
-
-    def __init__(self, ed: Edition, values: dict[str, str]) -> None:
-        self._ed, self._values = ed, values
-
-    def state(self, men: tuple[tuple[int, ...], ...]) -> State:
-        ed = self._ed
-        turn = (self._seats("turn") or (0,))[0]
-        face, orange = self._face("die", MARKS), ""
-        if len(ed.dice) > 1:
-            orange = self._face("orange", ())
-        card = self._text("card") if ed.deck is not None else ""
-        guess = "card" if card else "move" if face.isdecimal() else "bring" if face else "roll"
-        stage = self._values.pop("stage", "") or guess
-        if stage not in STAGES or (stage == "draw" and ed.deck is None):
-            raise BadPosition("position-no-stage", stage=stage, stages=STAGES)
-        self._dice_fit(stage, face, orange)
-        if (stage == "card") != bool(card):
-            raise BadPosition("position-stage-card", stage=stage, card=card or "-")
-        end = self._text("end")
-        if end not in ENDS or (stage == "over") != bool(end):
-            raise BadPosition("position-end", end=end or "-", stage=stage, ends=ENDS[1:])
-        s = State(
-            men, turn, stage, face, orange,
-            tries=self._number("tries", 0, 2), fresh=self._fresh(), starter=(self._seats("starter") or (turn,))[0],
-            opened=self._seats("opened"), gone=self._seats("gone"), places=self._seats("places"),
-            quiet=self._number("quiet", -1, 999_999), end=end, skips=(0,) * len(ed.seats),
-        )  # fmt: skip
-        return s if ed.deck is None else self._with_cards(s, card)
-
-    def _with_cards(self, s: State, card: str) -> State:
-        ed = self._ed
-        assert ed.deck is not None
-        known = [one.id for one in ed.deck.cards]
-        if card and card not in known:
-            raise BadPosition("position-no-card", card=card)
-        bold = self._values.pop("bold", "no")
-        if bold not in ("yes", "no"):
-            raise BadPosition("position-bold", value=bold)
-        missed = self._seats("skips")
-        skips = tuple(missed.count(i) for i in range(len(ed.seats)))
-        if max(skips) > MOST_SKIPS:
-            raise BadPosition("position-skips", most=MOST_SKIPS)
-        out = [0] * len(known)
-        for entry in filter(None, self._text("out").split(",")):
-            id, _, count = entry.partition("x") if entry not in known else (entry, "", "")
-            at = known.index(id) if id in known else -1
-            drawn = whole(count or "1")
-            if at < 0 or drawn is None:
-                raise BadPosition("position-out-card", text=entry)
-            out[at] = drawn
-            if out[at] > ed.deck.cards[at].count:
-                raise BadPosition("position-out-many", card=id)
-        if card and not out[known.index(card)]:
-            out[known.index(card)] = 1
-        step = self._number("step", 0, 9)
-        if card and step >= len(ed.deck.card(card).effect):
-            raise BadPosition("position-step", step=step, card=card)
-        todo = tuple(self._task(entry) for entry in filter(None, self._text("todo").split(",")))
-        shuffle = self._number("shuffle", 0, 999)
-        return msgspec.structs.replace(
-            s,
-            bold=bold == "yes",
-            skips=skips,
-            card=card,
-            step=step,
-            todo=todo,
-            out=tuple(out),
-            shuffle=shuffle,
-        )
-
-    def _task(self, entry: str) -> Task:
-        seat, kind = entry[:1], entry[1:]
-        if SEAT.get(seat) not in self._ed.seats or (kind and kind not in self._ed.kinds):
-            raise BadPosition("position-todo", text=entry)
-        return self._ed.seats.index(SEAT[seat]), self._ed.kinds.index(kind) if kind else -1
-
-    def _dice_fit(self, stage: str, face: str, orange: str) -> None:
-        both = len(self._ed.dice) > 1
-        fits = {
-            "bring": face in MARKS and (bool(orange) or not both),
-            "move": face.isdecimal() or bool(orange),
-            "roll": (not face or both) and not orange,
-        }.get(stage, not face and not orange)
-        if not fits:
-            die = face or "-"
-            if both:
-                raise BadPosition("position-stage-dice", stage=stage, die=die, orange=orange or "-")
-            raise BadPosition("position-stage-die", stage=stage, die=die)
-
-    def _face(self, name: str, marks: Sequence[str]) -> str:
-        face = self._text(name)
-        if face and face not in marks and not 1 <= (whole(face) or 0) <= HIGHEST:
-            raise BadPosition("position-face", name=name, face=face)
-        return face
-
-    def _fresh(self) -> int:
-        fresh = self._text("fresh")
-        if fresh and fresh not in self._ed.kinds:
-            raise BadPosition("position-fresh", value=fresh)
-        return self._ed.kinds.index(fresh) if fresh else -1
-
-    def _text(self, name: str) -> str:
-        value = self._values.pop(name, "-")
-        return "" if value == "-" else value
-
-    def _seats(self, name: str) -> tuple[int, ...]:
-        letters = self._text(name)
-        try:
-            return tuple(self._ed.seats.index(SEAT[letter]) for letter in letters)
-        except (KeyError, ValueError):
-            raise BadPosition("position-seats", name=name, value=letters) from None
-
-    def _number(self, name: str, low: int, high: int) -> int:
-        value = self._values.pop(name, "0")
-        found = whole(value, low)
-        if found is None or not low <= found <= high:
-            raise BadPosition("position-number", name=name, value=value, low=low, high=high)
-        return found
 
 
 def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:

@@ -60,6 +60,7 @@ class ChessJumble(GameBase[State, Options]):
         super().__init__(
             edition.info, edition.options, edition.board, seats=edition.seats, dice=edition.dice, decks=decks
         )
+        self.text = position.text_with(edition)
         self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
         self.time_limit = self.options.minutes if self.options.timed else None  # CJ-A50c
         self.leaver = self.options.leaver  # CJ-A49
@@ -74,11 +75,8 @@ class ChessJumble(GameBase[State, Options]):
         men = tuple((BOX,) * len(ed.kinds) for _ in ed.seats)
         return State(men, skips=(0,) * len(ed.seats), out=out)
 
-    def position(self, s: State) -> str:
-        return position.write(self.edition, s)
-
-    def read(self, text: str) -> State:
-        return self._checked(play.settled(self.edition, position.read(self.edition, text)))
+    def admit(self, s: State) -> State:
+        return self._checked(play.settled(self.edition, position.checked(self.edition, s)))
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition

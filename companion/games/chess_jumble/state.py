@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+from companion.kernel.text.codecs import Number, OneOf
 
 BOX = -1
 OUT = -2
@@ -30,6 +34,8 @@ class State(msgspec.Struct, frozen=True):
 
     Cards: `card` is the one in play, `step` its operation in progress, `todo` who still has to
     choose for it; `out` how many of each card are drawn, `shuffle` how often the deck was shuffled.
+
+    How seats, pieces, dice and cards stand in texts depends on the edition: `position.text_with`.
     """
 
     men: tuple[tuple[int, ...], ...]
@@ -37,18 +43,18 @@ class State(msgspec.Struct, frozen=True):
     stage: str = "first"
     face: str = ""
     orange: str = ""
-    tries: int = 0
+    tries: Annotated[int, Number(0, 2)] = 0
     fresh: int = -1
     bold: bool = False
+    skips: tuple[int, ...] = ()
+    card: str = ""
+    step: Annotated[int, Number(0, 9)] = 0
+    todo: tuple[Task, ...] = ()
+    out: tuple[int, ...] = ()
+    shuffle: Annotated[int, Number(0, 999)] = 0
     starter: int = 0
     opened: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    skips: tuple[int, ...] = ()
-    quiet: int = 0
-    end: str = ""
-    card: str = ""
-    step: int = 0
-    todo: tuple[Task, ...] = ()
-    out: tuple[int, ...] = ()
-    shuffle: int = 0
+    quiet: Annotated[int, Number(-1, 999_999)] = 0
+    end: Annotated[str, OneOf(ENDS)] = ""

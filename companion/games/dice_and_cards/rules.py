@@ -49,7 +49,7 @@ class DiceAndCards(GameBase[State, Options]):
     def __init__(self, info: GameInfo, kit: Kit) -> None:
         decks = (kit.deck.info(DECK),) if kit.deck is not None else ()
         super().__init__(info, kit.options, NO_BOARD, seats=kit.seats, dice=kit.dice, decks=decks)
-        self._kit = kit
+        self._kit, self.text = kit, position.text_with(kit)
 
     # Positions
 
@@ -58,10 +58,14 @@ class DiceAndCards(GameBase[State, Options]):
         return State(skips=(0,) * len(self.seats), out=out)
 
     def position(self, s: State) -> str:
-        return position.write(self._kit, s)
+        return f"seats={','.join(self.seats)} {super().position(s)}"
 
     def read(self, text: str) -> State:
-        return position.read(self._kit, text)
+        """Raises BadPosition. Who sits at the table is known when it is made."""
+        return super().read(" ".join(word for word in text.split() if not word.startswith("seats=")))
+
+    def admit(self, s: State) -> State:
+        return position.checked(self._kit, s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         if layout:

@@ -133,17 +133,55 @@ class Number(Codec[int]):
         return found
 
 
-class Winner(Codec[int]):
+class Index(Codec[int]):
+    """The number of one of these names; with `none` also -1, written `-`."""
+
+    def __init__(self, names: Iterable[str], none: bool = False) -> None:
+        self._names = (*names, "-")
+        self._words = OneOf((*self._names[:-1], "") if none else self._names[:-1])
+
+    def write(self, value: int) -> str:
+        return self._names[value]
+
+    def read(self, name: str, text: str) -> int:
+        return self._names.index(text) if self._words.read(name, text) else -1
+
+
+class Winner(Index):
     """The number of the side that has won by its letter, `-` for nobody (-1)."""
 
     def __init__(self, sides: Sequence[str]) -> None:
-        self._words, self._letters = OneOf((*sides, "")), (*sides, "-")
+        super().__init__(sides, none=True)
 
-    def write(self, value: int) -> str:
-        return self._letters[value]
 
-    def read(self, name: str, text: str) -> int:
-        return self._letters.index(text) if self._words.read(name, text) else -1
+class Indices(Codec[tuple[int, ...]]):
+    """The numbers of some of these names in their order, with this between them."""
+
+    def __init__(self, names: Iterable[str], between: str = ",") -> None:
+        self._names, self._between = tuple(names), between
+        self._index = Index(self._names)
+
+    def write(self, value: Iterable[int]) -> str:
+        return self._between.join([self._names[i] for i in value]) or "-"
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        words = text.split(self._between) if self._between and text else text
+        return tuple([self._index.read(name, word) for word in words])
+
+
+class Repeats(Codec[tuple[int, ...]]):
+    """How often each of these names stands there."""
+
+    def __init__(self, names: Iterable[str], between: str = ",") -> None:
+        self._size = len(names := tuple(names))
+        self._indices = Indices(names, between)
+
+    def write(self, value: tuple[int, ...]) -> str:
+        return self._indices.write([i for i, n in enumerate(value) for _ in range(n)])
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        found = self._indices.read(name, text)
+        return tuple([found.count(i) for i in range(self._size)])
 
 
 class Square(Codec[int]):

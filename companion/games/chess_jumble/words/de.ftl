@@ -374,16 +374,10 @@ position-two-places = Die Figur { $man } kann nicht an zwei Orten stehen.
 position-off-track = Die Figur { $man } kann nicht auf { $square } stehen: Das ist weder Laufbahn noch ihr Haus.
 position-both-on = { $man } und { $other } stehen beide auf { $square }.
 position-not-out = Die Figur { $man } kann nicht aus dem Spiel sein: Geschlagene Figuren gehen hier in ihre Box.
-position-no-stage = stage={ $stage } ist keines von { ALLOF($stages) }.
 position-stage-die = stage={ $stage } passt nicht zu die={ $die }.
 position-stage-dice = stage={ $stage } passt nicht zu die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } passt nicht zu card={ $card }.
-position-end = end={ $end } passt nicht zu stage={ $stage }; am Ende ist es { ALLOF($ends) }.
 position-face = { $name }={ $face } ist keine Seite des Würfels.
-position-fresh = fresh={ $value } ist keine Figur dieses Spiels.
-position-seats = { $name }={ $value } nennt einen Platz, der nicht mitspielt.
-position-number = { $name }={ $value } ist keine Zahl von { $low } bis { $high }.
-position-bold = bold={ $value } ist weder yes noch no.
 position-skips =
     skips: Niemand setzt öfter als { $most ->
         [1] einmal

@@ -315,16 +315,10 @@ position-two-places = { $man } cannot stand in two places.
 position-off-track = { $man } cannot stand on { $square }: it is neither track nor its house.
 position-both-on = { $man } and { $other } both stand on { $square }.
 position-not-out = { $man } cannot be out of the game: captured men go to their box here.
-position-no-stage = stage={ $stage } is none of { ALLOF($stages) }.
 position-stage-die = stage={ $stage } does not go with die={ $die }.
 position-stage-dice = stage={ $stage } does not go with die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } does not go with card={ $card }.
-position-end = end={ $end } does not go with stage={ $stage }; it is { ALLOF($ends) } when over.
 position-face = { $name }={ $face } is no face of the die.
-position-fresh = fresh={ $value } is no piece of this game.
-position-seats = { $name }={ $value } names a seat that does not play.
-position-number = { $name }={ $value } is not a number from { $low } to { $high }.
-position-bold = bold={ $value } is neither yes nor no.
 position-skips = skips: nobody misses more than { $most } turns.
 position-no-card = card={ $card } is no card of this deck.
 position-out-card = out: '{ $text }' is no card of this deck.

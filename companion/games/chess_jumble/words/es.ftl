@@ -356,16 +356,10 @@ position-two-places = La pieza { $man } no puede estar en dos lugares.
 position-off-track = La pieza { $man } no puede estar en { $square }: no es recorrido ni meta de su color.
 position-both-on = Las piezas { $man } y { $other } están las dos en { $square }.
 position-not-out = La pieza { $man } no puede estar fuera del juego: aquí las capturadas van a su caja.
-position-no-stage = El campo stage={ $stage } no es ninguno de { ALLOF($stages) }.
 position-stage-die = El campo stage={ $stage } no concuerda con die={ $die }.
 position-stage-dice = El campo stage={ $stage } no concuerda con die={ $die } orange={ $orange }.
 position-stage-card = El campo stage={ $stage } no concuerda con card={ $card }.
-position-end = El campo end={ $end } no concuerda con stage={ $stage }; al terminar es { ANYOF($ends) }.
 position-face = El campo { $name }={ $face } no es una cara del dado.
-position-fresh = El campo fresh={ $value } no es una pieza de este juego.
-position-seats = El campo { $name }={ $value } nombra un puesto que no juega.
-position-number = El campo { $name }={ $value } no es un número de { $low } a { $high }.
-position-bold = El campo bold={ $value } no es ni yes ni no.
 position-skips = En skips: nadie pierde más de { $most } turnos.
 position-no-card = El campo card={ $card } no es una carta de esta baraja.
 position-out-card = En out: «{ $text }» no es una carta de esta baraja.

@@ -345,16 +345,10 @@ position-two-places = La pièce { $man } ne peut pas être à deux endroits.
 position-off-track = La pièce { $man } ne peut pas être en { $square } : ce n’est ni le parcours ni sa maison.
 position-both-on = Les pièces { $man } et { $other } sont toutes deux en { $square }.
 position-not-out = La pièce { $man } ne peut pas être hors du jeu : ici, les pièces prises vont dans leur box.
-position-no-stage = stage={ $stage } n’existe pas ; il y a { ALLOF($stages) }.
 position-stage-die = stage={ $stage } ne va pas avec die={ $die }.
 position-stage-dice = stage={ $stage } ne va pas avec die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } ne va pas avec card={ $card }.
-position-end = end={ $end } ne va pas avec stage={ $stage } ; c’est { ANYOF($ends) } quand la partie est finie.
 position-face = { $name }={ $face } n’est pas une face du dé.
-position-fresh = fresh={ $value } n’est pas une pièce de ce jeu.
-position-seats = { $name }={ $value } nomme une place qui ne joue pas.
-position-number = { $name }={ $value } n’est pas un nombre de { $low } à { $high }.
-position-bold = bold={ $value } n’est ni yes ni no.
 position-skips = skips : personne ne passe plus de { $most } tours.
 position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
 position-out-card = out : « { $text } » n’est pas une carte de ce jeu de cartes.

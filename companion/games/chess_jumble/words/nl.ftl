@@ -339,16 +339,10 @@ position-two-places = { $man } kan niet op twee plekken staan.
 position-off-track = { $man } kan niet op { $square } staan: dat is geen baan en geen eigen thuishonk.
 position-both-on = { $man } en { $other } staan allebei op { $square }.
 position-not-out = { $man } kan niet uit het spel zijn: geslagen stukken gaan hier naar hun wachtvak.
-position-no-stage = stage={ $stage } is geen van { ALLOF($stages) }.
 position-stage-die = stage={ $stage } past niet bij die={ $die }.
 position-stage-dice = stage={ $stage } past niet bij die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } past niet bij card={ $card }.
-position-end = end={ $end } past niet bij stage={ $stage }; na afloop is het { ALLOF($ends) }.
 position-face = { $name }={ $face } is geen vlak van de dobbelsteen.
-position-fresh = fresh={ $value } is geen stuk van dit spel.
-position-seats = { $name }={ $value } noemt een plaats die niet meespeelt.
-position-number = { $name }={ $value } is geen getal van { $low } tot { $high }.
-position-bold = bold={ $value } is geen yes en geen no.
 position-skips = skips: niemand slaat meer dan { $most } beurten over.
 position-no-card = card={ $card } is geen kaart uit deze stok.
 position-out-card = out: ‘{ $text }’ is geen kaart uit deze stok.

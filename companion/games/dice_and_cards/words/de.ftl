@@ -111,8 +111,6 @@ position-face =
        *[other] Der Würfel { $die }
     } hat keine Seite { $face }.
 position-needs-dice = Zu stage=use gehören alle Würfel.
-position-number = { $name }={ $value } ist keine Zahl von 0 bis { $high }.
-position-seat = { $name }={ $value } ist kein Platz an diesem Tisch; es gibt { ALLOF($seats) }.
 position-stage = stage={ $stage } passt nicht zum Rest der Stellung.
 
 ### What is offered

@@ -86,8 +86,6 @@ no-seat-in-play = There is no seat '{ $seat }' in play; there are { ALLOF($seats
 only-turn = This table follows no pieces; only whose turn it is can be put right.
 position-face = The { $die } die has no face { $face }.
 position-needs-dice = stage=use needs all dice.
-position-number = { $name }={ $value } is not a number from 0 to { $high }.
-position-seat = { $name }={ $value } is no seat of this table; there are { ALLOF($seats) }.
 position-stage = stage={ $stage } does not go with the rest of the position.
 
 ### What is offered

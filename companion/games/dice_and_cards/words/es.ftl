@@ -108,8 +108,6 @@ position-face =
        *[other] El dado { $die }
     } no tiene la cara { $face }.
 position-needs-dice = Con stage=use hacen falta todos los dados.
-position-number = El campo { $name }={ $value } no es un número de 0 a { $high }.
-position-seat = El campo { $name }={ $value } no es un puesto de esta mesa; hay { ALLOF($seats) }.
 position-stage = El campo stage={ $stage } no concuerda con el resto de la posición.
 
 ### What is offered

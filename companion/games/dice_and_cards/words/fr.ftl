@@ -108,8 +108,6 @@ position-face =
        *[other] Le dé { $die }
     } n’a pas de face { $face }.
 position-needs-dice = stage=use demande tous les dés.
-position-number = { $name }={ $value } n’est pas un nombre de 0 à { $high }.
-position-seat = { $name }={ $value } n’est pas une place de cette table ; il y a { ALLOF($seats) }.
 position-stage = stage={ $stage } ne va pas avec le reste de la position.
 
 ### What is offered

@@ -116,8 +116,6 @@ position-face =
        *[other] De dobbelsteen { $die }
     } heeft geen vlak { $face }.
 position-needs-dice = stage=use heeft alle dobbelstenen nodig.
-position-number = { $name }={ $value } is geen getal van 0 tot { $high }.
-position-seat = { $name }={ $value } is geen plaats aan deze tafel; er zijn { ALLOF($seats) }.
 position-stage = stage={ $stage } past niet bij de rest van de stelling.
 
 ### What is offered
