@@ -6,10 +6,10 @@ No budget and no lot hides them.
 from __future__ import annotations
 
 from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
+from companion.kernel.game import Evaluation, S
 
 
-def winning_action(game: Game, s: State) -> Action | None:
+def winning_action(game: Evaluation[S], s: S) -> Action | None:
     """The action by which the seat to move wins at once; None: there is none, or chance acts."""
     actor = game.actor(s)
     if actor is None or actor.chance or len(game.seats) == 1:
@@ -17,7 +17,7 @@ def winning_action(game: Game, s: State) -> Action | None:
     return next((a for a in game.actions(s) if game.winner(game.after(s, a)) == actor.seat), None)
 
 
-def is_lost_next(game: Game, s: State, seat: str) -> bool:
+def is_lost_next(game: Evaluation[S], s: S, seat: str) -> bool:
     """Whether another seat has won by now, or acts next and wins at once."""
     winner = game.winner(s)
     if winner is not None:
@@ -26,7 +26,7 @@ def is_lost_next(game: Game, s: State, seat: str) -> bool:
     return actor is not None and actor.seat != seat and winning_action(game, s) is not None
 
 
-def certain_winner(game: Game, s: State) -> str | None:
+def certain_winner(game: Evaluation[S], s: S) -> str | None:
     """Who wins within one action of each seat, whatever the others do.
 
     None: nobody, or more has to be looked at.

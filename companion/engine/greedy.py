@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
+from companion.kernel.game import Evaluation, S
 from companion.kernel.seeded_random import shuffled
 
 
-def greedy_actions(game: Game, known: State, entropy: bytes = bytes(64)) -> Iterator[Action]:
+def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) -> Iterator[Action]:
     """What a seat would do that knows this much (`Game.known`), what it likes best first; then whatever else
     it might try.
 
@@ -25,7 +25,7 @@ def greedy_actions(game: Game, known: State, entropy: bytes = bytes(64)) -> Iter
     yield from shuffled(game.actions(known), entropy)
 
 
-def choose(game: Game, s: State, entropy: bytes = bytes(64)) -> Action:
+def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:
     """The action of the seat to move that looks best to it.
 
     What it may not know is asked of the umpire alone.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from companion.kernel.game import Game, State
+from companion.kernel.game import Evaluation, S
 
 PLACES = 1e-4
 """What the places are worth that are still played for once somebody has won: enough to play on well."""
@@ -13,7 +13,7 @@ WON = 10_000.0
 """What a won game is worth to its winner; each ply until then costs one."""
 
 
-def decided_chances(game: Game, s: State) -> tuple[float, ...]:
+def decided_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
     """Each seat's share of a game that is over: 1 for its winner, parts where several win or nobody does."""
     result = game.result(s)
     assert result is not None
@@ -24,7 +24,7 @@ def decided_chances(game: Game, s: State) -> tuple[float, ...]:
     return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in seats)
 
 
-def chances(game: Game, s: State, scale: float = 0.0) -> tuple[float, ...]:
+def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
     """Each seat's chance of winning, 0 to 1, as the game's evaluation has it; they add up to 1 where several
     play.
 

@@ -1,13 +1,15 @@
 """What a game is to everything above it: one object without state of its own, options fixed when it is made.
 
-`Game` is the protocol; what is known before anybody plays stands in `facts`, what may be seen in `view`. A
-state is frozen, hashable, has a named `stage`, and holds no history.
+`Game` is the protocol of any game. It has four parts: what is legal and what comes of it (`Rules`), what boards,
+screens and speech need (`Presentation`), what a game needs that hides something (`Secrets`), and what computer
+players need (`Evaluation`). What is known before anybody plays stands in `facts`, what may be seen in `view`. A state
+is frozen, hashable, has a named `stage`, and holds no history.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -22,10 +24,18 @@ from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.puzzle_solver import Puzzle
 from companion.kernel.view import View
 
-State = Any
+
+class State(Hashable, Protocol):
+    """A position of some game: only the game itself looks into it."""
+
+    @property
+    def stage(self) -> str: ...
 
 
-def read_position(game: Game, text: str) -> State:
+S = TypeVar("S", bound=State)
+
+
+def read_position(game: Rules[S], text: str) -> S:
     """The state of a position text that comes from outside.
 
     Raises:
@@ -36,7 +46,7 @@ def read_position(game: Game, text: str) -> State:
     return check_position(game, game.read(text))
 
 
-def put_right(game: Game, s: State, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> State:
+def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> S:
     """The state after people put the record right: these places hold these tokens, and it is that seat's turn (None: as it was).
 
     Raises:
@@ -45,7 +55,7 @@ def put_right(game: Game, s: State, layout: Mapping[str, Sequence[str]], turn: s
     return check_position(game, game.rearranged(s, layout, turn))
 
 
-def check_position(game: Game, s: State) -> State:
+def check_position(game: Rules[S], s: S) -> S:
     """The one check of a position that no action has led to: read from a text, agreed, put right, brought in.
 
     Returns it, over if it ends the game however it came about (X3). What a journal has written already is not checked again.
@@ -100,8 +110,8 @@ Leaver = Literal["replaced", "boxed", "stays"]
 """A computer player takes the seat; the men go to the box; the men stay as obstacles."""
 
 
-class Game(Protocol):
-    """The rules of one game with its options chosen. All methods are pure."""
+class Equipment(Protocol):
+    """What a game was made with, known before anybody plays."""
 
     info: GameInfo
     seats: tuple[str, ...]
@@ -109,193 +119,212 @@ class Game(Protocol):
     board: Board
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
-
     time_limit: int | None
     """Minutes of play after which the round is finished and the game ranked (CJ-A50c); None: no limit."""
 
     leaver: Leaver
     """What becomes of the seat of somebody who leaves (CJ-A49)."""
 
-    def start(self) -> State: ...
 
-    def actor(self, s: State) -> Actor | None:
+class Rules(Equipment, Protocol[S]):
+    """What is legal, and what comes of it, with the options chosen. All methods are pure."""
+
+    def start(self) -> S: ...
+
+    def actor(self, s: S) -> Actor | None:
         """Who must act, roll or draw; None when the game is over."""
 
-    def actions(self, s: State) -> Sequence[Action]:
+    def actions(self, s: S) -> Sequence[Action]:
         """All legal actions; at a chance stage, every outcome."""
 
-    def legal(self, s: State, text: str) -> Action | None:
+    def legal(self, s: S, text: str) -> Action | None:
         """The legal action of that text, or None."""
 
-    def silent(self, s: State) -> Sequence[Action]:
-        """Legal actions that no sensor can see: they are ruled by the end button or on the screen."""
-
-    def weight(self, s: State, a: Action) -> int:
+    def weight(self, s: S, a: Action) -> int:
         """How often this outcome stands on the die (or in the deck)."""
 
-    def deck_left(self, s: State, deck: str) -> DeckLeft:
+    def deck_left(self, s: S, deck: str) -> DeckLeft:
         """What is left of a deck since it was last shuffled."""
 
-    def count(self, s: State) -> int:
+    def count(self, s: S) -> int:
         """`len(actions(s))` without making them."""
 
-    def perft(self, s: State, depth: int) -> int:
+    def perft(self, s: S, depth: int) -> int:
         """Leaves of the tree of legal actions at `depth` plies."""
 
-    def apply(self, s: State, a: Action) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, s: S, a: Action) -> tuple[S, tuple[Event, ...]]:
         """The state after a legal action, and what happened.
 
         Raises:
             IllegalAction: the action is not legal here.
         """
 
-    def outcome(self, s: State, a: Action) -> tuple[State, Sequence[Event]]:
+    def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
         """The state after an action that is known to be legal, and what happened; for searching: nothing is checked."""
 
-    def after(self, s: State, a: Action) -> State:
+    def after(self, s: S, a: Action) -> S:
         """The state that `outcome` comes to, without what is told of it."""
 
-    def lines(self, s: State) -> Iterable[Line]:
-        """The legal lines of the position, as the board would show them.
-
-        A card that nobody at the board can see stands in them as `?`.
-        """
-
-    def no_undo(self, to: State, latest: State) -> Message | None:
-        """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
-
-    def told(self, before: State, after: State) -> Message | None:
-        """Why an action is not taken back that has told what nobody can forget: an answer, a card; None: it has told nothing."""
-
-    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
-        """How to win from a position of a solitaire; `coming`: cards that are known to come, in order.
-
-        None where nothing is solved: another game, or men are still being laid out.
-        """
-
-    def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
-        """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
-
-        Empty for games in which a visit of hands is one of `lines`.
-        """
-
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        """Why no rule allows what the hands seem to want."""
-
-    def owed(self, s: State, origin: str, to: str) -> Message | None:
-        """What is still owed by the man from `origin` that rests on `to`, or None."""
-
-    def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """Squares between the first and the last where a man has turned who makes this legal action; for UIs alone."""
-
-    secret: bool
-    """Whether a seat may know what others may not."""
-
-    def known(self, s: State, seat: str | None) -> State:
-        """What that seat (None: the room) may know: the state with everything else open.
-
-        Everything that this seat sees, is told and may be asked is made from it, so states that
-        it cannot tell apart look alike to it.
-        """
-
-    def guess(self, s: State, entropy: bytes) -> State:
-        """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
-
-    def said(self, a: Action, listed: bool = False) -> str:
-        """The action's text as the room may know it, what is hidden as `?`: when it is made, or `listed` before."""
-
-    def view(self, s: State, seat: str | None) -> View: ...
-
-    def layout(self, s: State) -> Layout: ...
-
-    def position(self, s: State) -> str:
+    def position(self, s: S) -> str:
         """The position as text; `read` takes it back."""
 
-    def read(self, text: str) -> State:
+    def read(self, text: str) -> S:
         """The state that a position text describes.
 
         Raises:
             BadPosition: it is not a position of this game.
         """
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
         """The state after people put the record right: these places hold these tokens.
 
         Raises:
             BadPosition: the men named are not those of the game, or stand where they cannot.
         """
 
-    def impossible(self, s: State) -> Message | None:
+    def impossible(self, s: S) -> Message | None:
         """Why no game comes to a position that `read` takes: more men than can be there, one where he cannot stay; None: one may."""
 
-    def concluded(self, s: State) -> State:
+    def concluded(self, s: S) -> S:
         """The position itself, or over, if it ends the game: a king is gone, it is mate, nobody can win any more."""
 
-    def position_key(self, s: State) -> Hashable: ...
+    def position_key(self, s: S) -> Hashable: ...
 
-    def result(self, s: State) -> Result | None: ...
+    def result(self, s: S) -> Result | None: ...
 
-    def winner(self, s: State) -> str | None:
+    def winner(self, s: S) -> str | None:
         """The seat that has won, also where the game goes on for the other places; None: nobody has yet, or several have."""
 
-    def can_win(self, s: State, seat: str) -> bool | None:
+    def can_win(self, s: S, seat: str) -> bool | None:
         """Whether that seat could still win by any series of legal actions (FIDE 6.9); None: the game cannot say."""
 
-    def round_ended(self, before: State, after: State) -> bool:
+    def round_ended(self, before: S, after: S) -> bool:
         """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
 
-    def ranked(self, s: State, reason: Ending) -> State:
+    def ranked(self, s: S, reason: Ending) -> S:
         """The state in which the game is ended now and ranked (CJ-A50)."""
 
-    def without(self, s: State, seat: str, stays: bool) -> State:
+    def without(self, s: S, seat: str, stays: bool) -> S:
         """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
 
-    def appeal(self, s: State, a: Action) -> float:
-        """How much a player who looks one action ahead likes a legal action; larger is better."""
+    def claimable(self, s: S) -> tuple[str, ...]:
+        """What can be claimed now: `fifty`, ..."""
+
+    def no_undo(self, to: S, latest: S) -> Message | None:
+        """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
+
+    def told(self, before: S, after: S) -> Message | None:
+        """Why an action is not taken back that has told what nobody can forget: an answer, a card; None: it has told nothing."""
+
+
+class Presentation(Rules[S], Protocol[S]):
+    """What boards, screens and speech need of a game."""
+
+    def view(self, s: S, seat: str | None) -> View: ...
+
+    def layout(self, s: S) -> Layout: ...
+
+    def lines(self, s: S) -> Iterable[Line]:
+        """The legal lines of the position, as the board would show them.
+
+        A card that nobody at the board can see stands in them as `?`.
+        """
+
+    def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
+        """Lines of many actions whose ends a board shows that nobody has watched; None: too many to tell apart.
+
+        Empty for games in which a visit of hands is one of `lines`.
+        """
+
+    def silent(self, s: S) -> Sequence[Action]:
+        """Legal actions that no sensor can see: they are ruled by the end button or on the screen."""
+
+    def why_not(self, s: S, intent: Intent) -> Reason:
+        """Why no rule allows what the hands seem to want."""
+
+    def owed(self, s: S, origin: str, to: str) -> Message | None:
+        """What is still owed by the man from `origin` that rests on `to`, or None."""
+
+    def way(self, s: S, a: Action) -> tuple[str, ...]:
+        """Squares between the first and the last where a man has turned who makes this legal action; for UIs alone."""
+
+
+class Secrets(Protocol[S]):
+    """What each seat may know; a game without secrets says so, and has nothing to hide."""
+
+    secret: bool
+    """Whether a seat may know what others may not."""
+
+    def known(self, s: S, seat: str | None) -> S:
+        """What that seat (None: the room) may know: the state with everything else open.
+
+        Everything that this seat sees, is told and may be asked is made from it, so states that
+        it cannot tell apart look alike to it.
+        """
+
+    def guess(self, s: S, entropy: bytes) -> S:
+        """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
+
+    def said(self, a: Action, listed: bool = False) -> str:
+        """The action's text as the room may know it, what is hidden as `?`: when it is made, or `listed` before."""
+
+
+class Evaluation(Rules[S], Secrets[S], Protocol[S]):
+    """What computer players and solvers need of a game."""
 
     mind: EngineProfile
     """How computer players think about the game."""
 
-    def urge(self, s: State, a: Action) -> float:
-        """What a legal action promises at first sight, without trying it: searches look at the largest first."""
+    def appeal(self, s: S, a: Action) -> float:
+        """How much a player who looks one action ahead likes a legal action; larger is better."""
 
-    def noisy(self, s: State, a: Action) -> bool:
-        """Whether a position must not be judged before this legal action is tried: a capture, say."""
-
-    def keep(self, s: State, a: Action) -> bool:
-        """Whether a legal action is looked at before a position is judged: a noisy one, unless it cannot be meant."""
-
-    def forcing(self, s: State) -> Sequence[Action]:
-        """Those of the legal actions that `keep` keeps; a game that looks at them in a good order gives them in it."""
-
-    def idle(self, s: State) -> State | None:
-        """The position if the seat to move did nothing; None: it must not, something threatens it. Asked where `mind.steady`."""
-
-    def recall(self, s: State) -> Hashable:
-        """What a search remembers a position by: equal where the same may be done, and it is worth the same."""
-
-    def worth(self, s: State) -> tuple[float, ...]:
+    def worth(self, s: S) -> tuple[float, ...]:
         """How well each seat stands while the game goes on, in the order of `seats`; a difference of
         `mind.scale` makes one's chance of winning e times the other's."""
 
-    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """The first action of a way to win a solitaire, found by looking at so many positions; None: none was found."""
+    def urge(self, s: S, a: Action) -> float:
+        """What a legal action promises at first sight, without trying it: searches look at the largest first."""
 
-    def leaning(self, s: State, a: Action, way: str) -> float:
+    def noisy(self, s: S, a: Action) -> bool:
+        """Whether a position must not be judged before this legal action is tried: a capture, say."""
+
+    def keep(self, s: S, a: Action) -> bool:
+        """Whether a legal action is looked at before a position is judged: a noisy one, unless it cannot be meant."""
+
+    def forcing(self, s: S) -> Sequence[Action]:
+        """Those of the legal actions that `keep` keeps; a game that looks at them in a good order gives them in it."""
+
+    def idle(self, s: S) -> S | None:
+        """The position if the seat to move did nothing; None: it must not, something threatens it. Asked where `mind.steady`."""
+
+    def recall(self, s: S) -> Hashable:
+        """What a search remembers a position by: equal where the same may be done, and it is worth the same."""
+
+    def leaning(self, s: S, a: Action, way: str) -> float:
         """How much more, in worth, a player of this way (one of `mind.ways`) likes a legal action than others do."""
 
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """What can be claimed now: `fifty`, ..."""
+    def plan(self, s: S, nodes: int, entropy: bytes) -> Action | None:
+        """The first action of a way to win a solitaire, found by looking at so many positions; None: none was found."""
+
+    def puzzle(self, s: S, coming: Sequence[str]) -> Puzzle | None:
+        """How to win from a position of a solitaire; `coming`: cards that are known to come, in order.
+
+        None where nothing is solved: another game, or men are still being laid out.
+        """
 
 
-def leaves(game: Game, s: State, depth: int) -> int:
+class Game(Presentation[State], Evaluation[State], Protocol):
+    """All of any game, as the layers above know it: what its states are is its own affair."""
+
+
+def leaves(game: Rules[S], s: S, depth: int) -> int:
     """Leaves of the tree of legal actions at `depth` plies, the last counted in bulk; an over game has none further down."""
     if depth < 2:
         return game.count(s) if depth else 1
     return sum(leaves(game, game.apply(s, action)[0], depth - 1) for action in game.actions(s))
 
 
-class DefaultGame:
+class DefaultGame(Generic[S]):
     """What a game says whose visits of hands are its lines, and in which everything can be taken back."""
 
     seats: tuple[str, ...]
@@ -303,80 +332,85 @@ class DefaultGame:
     leaver: Leaver = "replaced"
     mind: EngineProfile = EngineProfile()
 
-    def result(self, s: State) -> Result | None:
+    actions: Callable[[S], Sequence[Action]]
+
+    def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
         raise NotImplementedError
 
-    def urge(self, s: State, a: Action) -> float:
+    def result(self, s: S) -> Result | None:
+        raise NotImplementedError
+
+    def urge(self, s: S, a: Action) -> float:
         return float(len(getattr(a, "captures", ())))
 
-    def winner(self, s: State) -> str | None:
+    def winner(self, s: S) -> str | None:
         result = self.result(s)
         return result.winner if result is not None and isinstance(result.winner, str) else None
 
-    def noisy(self, s: State, a: Action) -> bool:
+    def noisy(self, s: S, a: Action) -> bool:
         return bool(getattr(a, "captures", ()))
 
-    def keep(self, s: State, a: Action) -> bool:
+    def keep(self, s: S, a: Action) -> bool:
         return self.noisy(s, a)
 
-    def forcing(self, s: State) -> Sequence[Action]:
-        return [a for a in self.actions(s) if self.keep(s, a)]  # type: ignore[attr-defined]
+    def forcing(self, s: S) -> Sequence[Action]:
+        return [a for a in self.actions(s) if self.keep(s, a)]
 
-    def idle(self, s: State) -> State | None:
+    def idle(self, s: S) -> S | None:
         return None
 
-    def recall(self, s: State) -> Hashable:
-        return s  # type: ignore[no-any-return]
-
-    def after(self, s: State, a: Action) -> State:
-        return self.outcome(s, a)[0]  # type: ignore[attr-defined]
-
-    def worth(self, s: State) -> tuple[float, ...]:
-        return (0.0,) * len(self.seats)
-
-    def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        return None
-
-    def leaning(self, s: State, a: Action, way: str) -> float:
-        return 0.0
-
-    def impossible(self, s: State) -> Message | None:
-        return None
-
-    def concluded(self, s: State) -> State:
+    def recall(self, s: S) -> Hashable:
         return s
 
-    def can_win(self, s: State, seat: str) -> bool | None:
+    def after(self, s: S, a: Action) -> S:
+        return self.outcome(s, a)[0]
+
+    def worth(self, s: S) -> tuple[float, ...]:
+        return (0.0,) * len(self.seats)
+
+    def plan(self, s: S, nodes: int, entropy: bytes) -> Action | None:
+        return None
+
+    def leaning(self, s: S, a: Action, way: str) -> float:
+        return 0.0
+
+    def impossible(self, s: S) -> Message | None:
+        return None
+
+    def concluded(self, s: S) -> S:
+        return s
+
+    def can_win(self, s: S, seat: str) -> bool | None:
         return True
 
-    def no_undo(self, to: State, latest: State) -> Message | None:
+    def no_undo(self, to: S, latest: S) -> Message | None:
         return None
 
-    def told(self, before: State, after: State) -> Message | None:
+    def told(self, before: S, after: S) -> Message | None:
         return None
 
-    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
+    def puzzle(self, s: S, coming: Sequence[str]) -> Puzzle | None:
         return None
 
-    def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
+    def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
         return ()
 
 
-class OpenInformationGame(DefaultGame):
+class OpenInformationGame(DefaultGame[S]):
     """What a game without secrets says of them."""
 
     secret = False
 
-    def known(self, s: State, seat: str | None) -> State:
+    def known(self, s: S, seat: str | None) -> S:
         return s
 
-    def guess(self, s: State, entropy: bytes) -> State:
+    def guess(self, s: S, entropy: bytes) -> S:
         return s
 
     def said(self, a: Action, listed: bool = False) -> str:
         return str(a)
 
-    def perft(self, s: State, depth: int) -> int:
+    def perft(self, s: S, depth: int) -> int:
         return leaves(self, s, depth)  # type: ignore[arg-type]
 
 

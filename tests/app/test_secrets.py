@@ -15,6 +15,7 @@ from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Stage
+from tests.games.open_states import inside
 from tests.table.secret_twins import HEX
 
 POSITION = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1/bP1?2"
@@ -49,7 +50,7 @@ def test_a_card_is_played_from_the_hand(tables: list[Stage]) -> None:
     assert "White knight card" in stage.words
     stage.press("White knight card")
     stage.square("h3")
-    assert dict(stage.referee.state.stacks)[23] == 3
+    assert dict(inside(stage.referee.state).stacks)[23] == 3
     assert not any("knight card" in words and "plays" not in words for words in stage.words), "hidden again"
 
 
@@ -68,7 +69,9 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
     for kind in ("Rook", "Bishop", "Bishop", "Knight", "Knight"):
         stage.press(kind)
     stage.press("Register")
-    assert stage.referee.state.sides[0].setup == "RQKRBBNN" and stage.app.screen.touching.look.seat == ""
+    assert (
+        inside(stage.referee.state).sides[0].setup == "RQKRBBNN" and stage.app.screen.touching.look.seat == ""
+    )
     stage.press("Black: register in private")
     stage.press("Only Black is looking")
     stage.press("As in chess")

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from companion.engine import choose
-from companion.table.setup import make_game
+from tests.games.open_states import make_game
 
 GAMES: dict[str, dict[str, str]] = {
     "boulder-chess": {"goal": "b"},

@@ -14,8 +14,8 @@ from companion.games.gravity_chess.state import State, with_man
 from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
-from companion.table.setup import make_game
 from companion.tracking.field_mapping import admits
+from tests.games.open_states import make_game
 
 SET = "PPPPNNBBRRQK"
 NOTHING = (0,) * len(KINDS)

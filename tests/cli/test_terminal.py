@@ -13,6 +13,7 @@ import pytest
 from companion.cli.referee.input_parser import EXPLAINED
 from companion.cli.referee.terminal import CLEARED, Terminal
 from companion.games import families
+from companion.kernel.game import State
 from companion.kernel.messages import message
 from companion.kernel.view import Form, View
 from companion.table.available_commands import available_commands, private_commands
@@ -296,7 +297,7 @@ def test_a_form_is_typed_after_its_example(tmp_path: Path, monkeypatch: pytest.M
     game = screen.referee.game
     bare = game.view
 
-    def with_form(s: object, seat: str | None) -> View:
+    def with_form(s: State, seat: str | None) -> View:
         rule = message("own-words", text="The king between the rooks.")
         form = Form("register", ("a1",), {"K": 1}, "RNBQKBNR", rule)
         return msgspec.structs.replace(bare(s, seat), form=form if seat else None)

@@ -12,10 +12,10 @@ from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.engine_profile import EngineProfile
-from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.kernel.game import Game
 from tests.engine.games import positions
 from tests.engine.paper_tree import CHANCE, Node, PaperTree
+from tests.games.open_states import State, make_game
 from tests.games.wild_jokers.test_wild_jokers import Scene
 
 PLENTY = 1_000_000

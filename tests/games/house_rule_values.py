@@ -9,7 +9,7 @@ from contextlib import suppress
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
-from companion.kernel.game import Game, State
+from tests.games.open_states import Game, State
 
 
 def values(rule: Rule) -> tuple[str, ...]:

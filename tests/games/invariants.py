@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from companion.kernel.game import Game, State
 from companion.kernel.layout import is_tray
+from tests.games.open_states import Game, State
 
 
 def walk(game: Game, seed: int, plies: int) -> Iterator[State]:

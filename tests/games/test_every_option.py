@@ -19,9 +19,9 @@ from companion.i18n.ftl_entries import entries
 from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
-from companion.kernel.game import Game, State
 from tests.games.house_rule_values import every_setting, played, values
 from tests.games.invariants import check
+from tests.games.open_states import Game, State, make_game
 from tests.thorough import THOROUGH, chosen
 
 MANY = 200
@@ -48,7 +48,7 @@ def check_setting(game: Game, seed: object, plies: int, every: int) -> int:
 @pytest.mark.parametrize(("name", "rules"), every_setting(), ids=str)
 def test_a_value(name: str, rules: Mapping[str, str]) -> None:
     """The printed rules, each other value alone, each preset."""
-    game = families()[name].make(None, rules)
+    game = make_game(name, None, rules)
     for seed in range(chosen(1, 20)):
         assert check_setting(game, (rules, seed), chosen(100, 300), chosen(14, 1))
 
@@ -68,7 +68,7 @@ def pairs(info: GameInfo) -> Iterator[Mapping[str, str]]:
 def test_pairs_of_values(name: str) -> None:
     for rules in pairs(families()[name].info):
         with suppress(GameError):  # values that need a third beside them
-            check_setting(families()[name].make(None, rules), rules, chosen(70, 120), chosen(14, 2))
+            check_setting(make_game(name, None, rules), rules, chosen(70, 120), chosen(14, 2))
 
 
 # Each value matters
@@ -175,7 +175,7 @@ REACHED: Mapping[str, str] = {
 
 @cache
 def made(name: str, rules: tuple[tuple[str, str], ...]) -> Game:
-    return families()[name].make(None, dict(rules))
+    return make_game(name, None, dict(rules))
 
 
 def matters(name: str, rule: Rule, value: str, seeds: int = 12, plies: int = 240) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.table.setup import make_game
 from tests.games.house_rule_values import every_setting, played
+from tests.games.open_states import make_game
 from tests.thorough import chosen
 
 pytestmark = pytest.mark.long

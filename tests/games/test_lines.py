@@ -10,12 +10,11 @@ import pytest
 
 from companion.games.shared.game_base import squares_of
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Swap
-from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Stack, Token, difference
 from companion.kernel.orthodox import PLAIN
-from companion.table.setup import make_game
 from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import check_lines
+from tests.games.open_states import Game, State, make_game
 from tests.thorough import chosen, crossed
 
 pytestmark = pytest.mark.long

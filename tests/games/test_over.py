@@ -13,9 +13,8 @@ import pytest
 
 from companion.engine import choose
 from companion.kernel.errors import BadPosition
-from companion.kernel.game import Game
 from companion.kernel.layout import is_tray
-from companion.table.setup import make_game
+from tests.games.open_states import Game, make_game
 from tests.golden.playthrough import GAMES
 
 pytestmark = pytest.mark.long

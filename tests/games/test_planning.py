@@ -10,9 +10,8 @@ from companion.games.shared.beam_search import _beam, apart, way
 from companion.games.shared.solitaire import NUMBER
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Say, Take
-from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.setup import make_game
+from tests.games.open_states import Game, State, make_game
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})

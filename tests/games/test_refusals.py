@@ -10,11 +10,11 @@ import pytest
 
 from companion.games.boulder_chess.zones import ROYAL, WALL
 from companion.kernel.actions import Drop, Move
-from companion.kernel.game import Game, Intent, State
+from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.messages import Reason
-from companion.table.setup import make_game
 from tests.games.house_rule_values import every_setting, played
+from tests.games.open_states import Game, State, make_game
 from tests.thorough import chosen, crossed
 
 

@@ -97,30 +97,36 @@ def test_one_sentence_is_itself_and_several_are_one_after_the_other() -> None:
     assert sentences(one, two) == Message("sentences", {"all": (one, two)})
 
 
-class Halving(OpenInformationGame):
+class Number(int):
+    """A position that is a number."""
+
+    stage = "halve"
+
+
+class Halving(OpenInformationGame[Number]):
     """A game of numbers: each action halves, and at one it is over."""
 
-    def actions(self, s: int) -> list[a.Say]:
+    def actions(self, s: Number) -> list[a.Say]:
         return [a.Say("down"), a.Say("up")] if s > 1 else []
 
-    def count(self, s: int) -> int:
+    def count(self, s: Number) -> int:
         return len(self.actions(s))
 
-    def apply(self, s: int, action: a.Say) -> tuple[int, tuple[Event, ...]]:
-        return s // 2 + (action.verb == "up") * (s % 2), ()
+    def apply(self, s: Number, action: a.Say) -> tuple[Number, tuple[Event, ...]]:
+        return Number(s // 2 + (action.verb == "up") * (s % 2)), ()
 
 
 def test_leaves_are_counted_at_the_depth_that_is_asked_for() -> None:
     game = Halving()
-    assert [game.perft(8, depth) for depth in range(5)] == [1, 2, 4, 8, 0]
-    assert [game.perft(5, depth) for depth in range(5)] == [1, 2, 4, 2, 0]
+    assert [game.perft(Number(8), depth) for depth in range(5)] == [1, 2, 4, 8, 0]
+    assert [game.perft(Number(5), depth) for depth in range(5)] == [1, 2, 4, 2, 0]
 
 
 def test_a_plain_game_takes_back_everything_and_an_open_one_hides_nothing() -> None:
-    plain, state, move = DefaultGame(), object(), a.Drop("R", "f1")
+    plain, state, move = DefaultGame[Number](), Number(3), a.Drop("R", "f1")
     assert plain.time_limit is None and plain.leaver == "replaced"
     assert plain.no_undo(state, state) is None and plain.puzzle(state, ()) is None
     assert plain.ends(state, lambda square, stack: True) == ()
-    game = OpenInformationGame()
+    game = OpenInformationGame[Number]()
     assert not game.secret and game.known(state, None) is state and game.guess(state, b"") is state
     assert game.said(move) == "R@f1"

@@ -17,8 +17,8 @@ import msgspec
 
 from companion.engine.decision import LEVELS
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.setup import make_game
 from tests.bench.solver import dealt
+from tests.games.open_states import make_game
 from tests.long_runs.arena import interval, play, player
 
 CORES = 2

@@ -10,11 +10,12 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Say, Swap
-from companion.kernel.game import Game, State
+from companion.kernel.game import Game
 from companion.kernel.layout import Line
 from companion.kernel.orthodox import PLAIN
 from companion.tracking.touches import AT_ONCE
 from firmware_bridge.virtual.simulated_hands import Change, Rates, perform
+from tests.games.open_states import State
 from tests.long_runs.gestures import Gestures
 
 AS_PEOPLE_CAPTURE = Rates(victim_first=50, capturer_first=35, push_off=15)

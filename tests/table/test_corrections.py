@@ -11,7 +11,7 @@ import pytest
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from companion.table.setup import make_game
+from tests.games.open_states import inside, make_game
 from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
@@ -293,7 +293,7 @@ def test_the_game_is_drawn_never_stands_beside_a_winner(tmp_path: Path) -> None:
     for n, (boulders, kind, winner) in enumerate((("a1", "game-ranked", "blue"), ("", "draw", None))):
         rig = Rig(tmp_path, name=f"game-{n}", game="boulder-chess", seats=None)
         game = rig.referee.game
-        state = msgspec.structs.replace(game.start(), quiet=80, boulders=0)
+        state = msgspec.structs.replace(inside(game.start()), quiet=80, boulders=0)
         if boulders:
             state = msgspec.structs.replace(state, boulders=1 << game.board.number[boulders])
         rig.referee.record.correct(state, "agreed")

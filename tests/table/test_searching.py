@@ -15,10 +15,10 @@ import pytest
 
 from companion.kernel.puzzle_solver import Progress, Solution, owner, shortest
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.table.solver import solver
 from companion.table.solver.worker_messages import WIDTH, Begin, packed, unpacked
 from companion.table.solver.worker_pool import WorkerPool
+from tests.games.open_states import make_game
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.long

@@ -10,6 +10,7 @@ import pytest
 
 from companion.cli.records.replay import replay
 from companion.table.protocol import notices
+from tests.games.open_states import inside
 from tests.table.table_fixture import Rig
 
 SETUPS = ("register white RQKRBBNN", "register black RNBQKBNR")
@@ -67,10 +68,10 @@ def test_cards_beside_the_board(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="booster-chess", seats=("white", "black"), rules={"decks": "physical"})
     for _ in range(12):
         rig.do(do="draw", deck="pile")
-    assert rig.referee.state.stage == "move" and rig.referee.state.hands[0].unseen == 6
+    assert rig.referee.state.stage == "move" and inside(rig.referee.state).hands[0].unseen == 6
     rig.act("Pe2-e4")
     rig.act("play wP e4")
-    assert rig.referee.state.hands[0].unseen == 5
+    assert inside(rig.referee.state).hands[0].unseen == 5
 
 
 def test_a_sweep_of_the_hand_is_a_move_with_its_steps(tmp_path: Path) -> None:
@@ -125,7 +126,7 @@ def test_the_next_player_moves_and_what_was_optional_is_left(tmp_path: Path) -> 
     assert rig.actions[:3] == ["Nb1-c3", "pass", "pass"] and rig.actions[-1] == "Kh8-h7"
     drawn = rig.actions[3:-1]
     assert len(drawn) == 3 and "draw pile ?" not in drawn, "supply four, hand one"
-    assert rig.referee.state.hands[0].unseen == 0, "the cards came from the table's deck"
+    assert inside(rig.referee.state).hands[0].unseen == 0, "the cards came from the table's deck"
 
 
 def test_a_secretly_impossible_move_on_the_board_is_refused_in_neutral_words(tmp_path: Path) -> None:

@@ -14,16 +14,16 @@ from companion.games.parade.rules import Parade
 from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
 from companion.kernel.errors import GameError
-from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
 from companion.table.daily.history import daily_deals
 from companion.table.fairness.audit import audit
 from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from companion.table.setup import TableSetup, check_setup, make_game
+from companion.table.setup import TableSetup, check_setup
 from tests.error_texts import refused
 from tests.games.invariants import walk
+from tests.games.open_states import Game, State, make_game
 from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"

@@ -35,7 +35,7 @@ from companion.kernel.orthodox import ONE_SET, PLAIN
 from companion.kernel.view import View
 
 
-class BoosterChess(TwoPlayerGame, GameBase[State, Options]):
+class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules. White is the first seat; hands are secret."""
 
     SILENT = (Pass, PlayCard)

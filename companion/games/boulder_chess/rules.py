@@ -24,7 +24,7 @@ from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.view import View
 
 
-class BoulderChess(TwoPlayerGame, GameBase[State, Options]):
+class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules. Red is the first seat."""
 
     GOES_ON = "piece"

@@ -32,7 +32,7 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
 
-class CloakAndDagger(TwoPlayerGame, GameBase[State, Options]):
+class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules. White is the first seat; what the checkers are is secret."""
 
     SILENT = (Pass, Say)

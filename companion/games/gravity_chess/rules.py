@@ -25,7 +25,7 @@ from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
 
-class GravityChess(TwoPlayerGame, GameBase[State, Options]):
+class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules. White is the first seat."""
 
     CHANCE = ("card",)

@@ -45,7 +45,7 @@ def _steps() -> tuple[CardInfo, ...]:
     )
 
 
-class Neighbour(Solitaire, GameBase[State, Options]):
+class Neighbour(Solitaire[State], GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State

@@ -43,7 +43,7 @@ FREE_OF_CARDS = 16
 """Moves of a way that is looked for when no card is left, and nothing but points is lost by a longer one."""
 
 
-class Parade(Solitaire, GameBase[State, Options]):
+class Parade(Solitaire[State], GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State

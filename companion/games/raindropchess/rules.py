@@ -28,7 +28,7 @@ from companion.kernel.orthodox import KINDS, PLAIN, Position
 from companion.kernel.view import View
 
 
-class Raindropchess(TwoPlayerGame, GameBase[State, Options]):
+class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules. White is the first seat."""
 
     SILENT = (Take, Pass)

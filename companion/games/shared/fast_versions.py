@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
-from companion.kernel.game import Game, State
+from companion.kernel.game import Evaluation, State
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 
 
 class FastVersion(NamedTuple, Generic[S]):
@@ -23,10 +23,10 @@ class FastVersion(NamedTuple, Generic[S]):
     when: Callable[[S], bool] = lambda s: True
 
 
-def common_versions(game: Game) -> Iterator[FastVersion[State]]:
+def common_versions(game: Evaluation[S]) -> Iterator[FastVersion[S]]:
     """What every game may find faster than by making all actions and carrying them out."""
 
-    def made(s: State) -> list[State]:
+    def made(s: S) -> list[S]:
         return [game.outcome(s, a)[0] for a in game.actions(s)]
 
     yield FastVersion("count", game.count, lambda s: len(game.actions(s)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -17,17 +17,26 @@ from companion.games.shared.house_rules import HouseRules, as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
-from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame
+from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
 from companion.kernel.layout import Line, is_tray, standard_line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 from companion.kernel.text.position_text import PositionText
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 PASS = Pass()
 
 
-class GameBase(OpenInformationGame, Generic[S, O]):
+class StateText(Protocol[S]):
+    """How the states of a game stand as text."""
+
+    def write(self, s: S) -> str: ...
+
+    def read(self, text: str) -> S: ...
+
+
+class GameBase(OpenInformationGame[S], Generic[S, O]):
     """One table of a game with its house rules; `S` is its state, `O` its options."""
 
     STATE: ClassVar[type[msgspec.Struct]]
@@ -41,7 +50,7 @@ class GameBase(OpenInformationGame, Generic[S, O]):
     REMEMBERED: ClassVar[int] = 256
     """Positions whose legal actions are kept."""
 
-    actions: Callable[[Any], tuple[Action, ...]]
+    actions: Callable[[S], tuple[Action, ...]]
     """All legal actions; at a chance stage every outcome."""
 
     def __init__(
@@ -90,9 +99,9 @@ class GameBase(OpenInformationGame, Generic[S, O]):
     # What follows from it
 
     @cached_property
-    def text(self) -> PositionText[Any]:
+    def text(self) -> StateText[S]:
         """How positions stand as text."""
-        return PositionText(self.STATE)
+        return cast("StateText[S]", PositionText(self.STATE))
 
     def position(self, s: S) -> str:
         return self.text.write(s)
@@ -101,7 +110,7 @@ class GameBase(OpenInformationGame, Generic[S, O]):
         """Raises BadPosition."""
         return self.admit(self.text.read(text))
 
-    def actor(self, s: Any) -> Actor | None:
+    def actor(self, s: S) -> Actor | None:
         seat = self.at_turn(s)
         return None if seat is None else Actor(seat, s.stage in self.CHANCE)
 
@@ -135,13 +144,13 @@ class GameBase(OpenInformationGame, Generic[S, O]):
             if line is not None:
                 yield line
 
-    def lines(self, s: Any) -> Iterable[Line]:
+    def lines(self, s: S) -> Iterable[Line]:
         """The legal lines; where the rest of a turn may be left, what follows too, behind the passes that leave it."""
         actions = self.actions(s)
         yield from self.shown(s, actions)
         left: tuple[Action, ...] = ()
-        began = s.turn if self.GOES_ON else 0
-        while self.GOES_ON and PASS in actions and (s.turn == began or s.stage != self.GOES_ON):
+        began = self.at_turn(s)
+        while self.GOES_ON and PASS in actions and (self.at_turn(s) == began or s.stage != self.GOES_ON):
             left, s = (*left, PASS), self.after(s, PASS)
             actions = self.actions(s)
             for line in self.shown(s, actions):
@@ -176,6 +185,6 @@ Face = GameBase
 """Its name until 0.2, for games outside this repository."""
 
 
-def squares_of(layout: Mapping[str, Any]) -> dict[str, Any]:
+def squares_of(layout: Mapping[str, T]) -> dict[str, T]:
     """A layout without its trays."""
     return {place: stack for place, stack in layout.items() if not is_tray(place)}

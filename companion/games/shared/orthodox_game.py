@@ -95,7 +95,7 @@ S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
 
-class OrthodoxGame(TwoPlayerGame, GameBase[S, O]):
+class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     """One table of a variant."""
 
     OPTIONS: ClassVar[type[HouseRules]] = HouseRules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from companion.games.shared.position_correction import told_men
 from companion.games.shared.two_seats import ALONE
@@ -12,7 +12,7 @@ from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
 from companion.kernel.fen_placement import KINDS, Men
-from companion.kernel.game import Ending, Result
+from companion.kernel.game import Ending, Result, State
 from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
 from companion.kernel.messages import Kind, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
@@ -202,20 +202,34 @@ def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     return found
 
 
-class Solitaire:
-    """Turns and ends of a game of one; its states have `men`, `stage` and `end` (`won`, or what it was lost by)."""
+class SolitaireState(State, Protocol):
+    """`end`: `won`, or what it was lost by; `card`: the one that lies open."""
+
+    @property
+    def men(self) -> Sides: ...
+    @property
+    def end(self) -> str: ...
+    @property
+    def card(self) -> str: ...
+
+
+S = TypeVar("S", bound=SolitaireState)
+
+
+class Solitaire(Generic[S]):
+    """Turns and ends of a game of one."""
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Take, Say)
     seats: tuple[str, ...] = SEATS
-    actions: Callable[[Any], tuple[Action, ...]]
+    actions: Callable[[S], tuple[Action, ...]]
 
-    def at_turn(self, s: Any) -> str | None:
+    def at_turn(self, s: S) -> str | None:
         return None if s.stage == "over" else SEATS[0]
 
-    def points(self, s: Any) -> int:
+    def points(self, s: S) -> int:
         raise NotImplementedError
 
-    def result(self, s: Any) -> Result | None:
+    def result(self, s: S) -> Result | None:
         if s.stage != "over":
             return None
         won = s.end == "won"
@@ -226,16 +240,16 @@ class Solitaire:
             message(f"ends-{s.end}", n=self.points(s)),
         )
 
-    def round_ended(self, before: Any, after: Any) -> bool:
+    def round_ended(self, before: S, after: S) -> bool:
         return False
 
-    def claimable(self, s: Any) -> tuple[str, ...]:
+    def claimable(self, s: S) -> tuple[str, ...]:
         return ()
 
-    def ended(self, s: Any, end: str) -> Any:
+    def ended(self, s: S, end: str) -> S:
         raise NotImplementedError
 
-    def shown(self, s: Any, actions: Sequence[Action]) -> Iterator[Line]:
+    def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """A man moved on the board, or the man of the open card put there."""
         black = {NAMES[q] for squares in s.men[1] for q in bitboard.each(squares)}
         added = COLOURS[s.card[:1] == "b"]
@@ -244,10 +258,10 @@ class Solitaire:
             if line is not None:
                 yield line
 
-    def ranked(self, s: Any, reason: Ending) -> Any:
+    def ranked(self, s: S, reason: Ending) -> S:
         return self.ended(s, "ranked")
 
-    def without(self, s: Any, seat: str, stays: bool) -> Any:
+    def without(self, s: S, seat: str, stays: bool) -> S:
         return self.ended(s, "resigned")
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Ending, Result
+from companion.kernel.game import Ending, Result, State
 from companion.kernel.messages import Seat, message
 
 SEATS = WHITE_AND_BLACK
@@ -28,43 +28,61 @@ def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-class TwoPlayerGame:
-    """Turns and ends of a game of two sides; its states have `stage`, `turn`, `end`, `winner` (-1: nobody) and `quiet`."""
+class TwoPlayerState(State, Protocol):
+    """`turn`: the number of the side at turn; `winner`: that of the side that has won, -1: nobody.
+
+    `quiet`, where there is one, counts turns without capture, pawn move or placing.
+    """
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def end(self) -> str: ...
+    @property
+    def winner(self) -> int: ...
+
+
+S = TypeVar("S", bound=TwoPlayerState)
+
+
+class TwoPlayerGame(Generic[S]):
+    """Turns and ends of a game of two sides."""
 
     seats: tuple[str, ...] = SEATS
 
-    def at_turn(self, s: Any) -> str | None:
+    def at_turn(self, s: S) -> str | None:
         return None if s.stage == "over" else self.seats[s.turn]
 
-    def result(self, s: Any) -> Result | None:
+    def result(self, s: S) -> Result | None:
         if s.stage != "over":
             return None
         winner = self.seats[s.winner] if s.winner >= 0 else None
         places = self.seats if s.winner < 1 else self.seats[::-1]
         return Result(winner, places, self.scores(s), message(f"ends-{s.end}"))
 
-    def scores(self, s: Any) -> dict[str, int]:
+    def scores(self, s: S) -> dict[str, int]:
         """Points by seat, where the game counts any."""
         return {}
 
-    def round_ended(self, before: Any, after: Any) -> bool:
+    def round_ended(self, before: S, after: S) -> bool:
         return bool(before.turn == 1 and after.turn == 0)
 
-    def ended(self, s: Any, end: str, winner: int = -1) -> Any:
+    def ended(self, s: S, end: str, winner: int = -1) -> S:
         """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
-        return msgspec.structs.replace(s, stage="over", end=end, winner=winner)
+        over = msgspec.structs.replace(cast(msgspec.Struct, s), stage="over", end=end, winner=winner)
+        return cast(S, over)
 
-    def ranked(self, s: Any, reason: Ending) -> Any:
+    def ranked(self, s: S, reason: Ending) -> S:
         return self.ended(s, "ranked" if reason == "ranked" else "draw")
 
-    def without(self, s: Any, seat: str, stays: bool) -> Any:
+    def without(self, s: S, seat: str, stays: bool) -> S:
         return self.ended(s, "resigned", 1 - self.seats.index(seat))
 
-    def claimable(self, s: Any) -> tuple[str, ...]:
+    def claimable(self, s: S) -> tuple[str, ...]:
         """X3: fifty moves of each side without capture, pawn move or placing; repetition the table counts."""
         if s.stage == "over":
             return ()
-        return ("repetition", "fifty") if s.quiet >= 100 else ("repetition",)
+        return ("repetition", "fifty") if getattr(s, "quiet", 0) >= 100 else ("repetition",)
 
 
 Duel = TwoPlayerGame

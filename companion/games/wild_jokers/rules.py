@@ -35,7 +35,7 @@ from companion.kernel.messages import Event, Kind, Message, Reason, message
 from companion.kernel.view import View
 
 
-class WildJokers(TwoPlayerGame, GameBase[State, Options]):
+class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State

@@ -12,9 +12,9 @@ from companion.kernel import bitboard, fen_placement, orthodox
 from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.invariants import walk
+from tests.games.open_states import make_game
 from tests.kernel.test_orthodox import PUBLISHED
 
 
@@ -578,7 +578,7 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
     from companion.games.booster_chess import moves
 
     game = make_game("booster-chess", None, rules)
-    options = game.options  # type: ignore[attr-defined]
+    options = game.options
     rng = random.Random(4)
     for s in walk(game, 5, 120):
         if s.stage not in ("move", "spend"):
@@ -606,8 +606,8 @@ def test_moves_are_those_of_chess_without_checkers() -> None:
     for seed in range(3):
         for s in walk(game, seed, 80):
             if s.stage == "move":
-                steps = {(m.origin, m.to, m.promoted) for m in moves.legal_first(game.options, s)}  # type: ignore[attr-defined]
-                castles = {m.to for m in moves.castlings(game.options, s)}  # type: ignore[attr-defined]
+                steps = {(m.origin, m.to, m.promoted) for m in moves.legal_first(game.options, s)}
+                castles = {m.to for m in moves.castlings(game.options, s)}
                 actions = [str(a) for a in game.actions(s)]
                 assert len(steps) + len(castles) == len(actions) == game.count(s)
 

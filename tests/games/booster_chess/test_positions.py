@@ -6,9 +6,9 @@ import pytest
 
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.booster_chess.test_booster_chess import KINGS, Scene
+from tests.games.open_states import make_game
 
 BARE = "k7/8/8/8/8/8/8/K7 w - -"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"

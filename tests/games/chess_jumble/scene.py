@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from companion.kernel.game import Intent
-from companion.table.setup import make_game
+from tests.games.open_states import make_game
 
 DRAW = "draw action "
 

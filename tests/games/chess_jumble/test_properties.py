@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from companion.kernel.actions import Move
-from companion.kernel.game import Game, State
-from companion.table.setup import make_game
 from tests.games.chess_jumble import reference
+from tests.games.open_states import Game, State, make_game
 
 pytestmark = pytest.mark.long
 

@@ -12,8 +12,8 @@ from companion.kernel.actions import Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
-from companion.table.setup import make_game
 from tests.error_texts import refused
+from tests.games.open_states import make_game
 
 SAMPLE = "RQKRBBNN"
 """The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""

@@ -8,9 +8,9 @@ from companion.games.cloak_and_dagger import back_rank_setups
 from companion.kernel.actions import Say
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, PAWNS, SAMPLE, Scene, checkers, place
+from tests.games.open_states import make_game
 
 BOTH = f"setup={SAMPLE}/{SAMPLE}"
 HOMES = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d8,e8,f8,g8,h8"

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.kernel.errors import GameError
-from companion.table.setup import make_game
 from tests.error_texts import refused
+from tests.games.open_states import make_game
 
 CARDS = {"plus_hash": "choose", "deck": "default"}
 

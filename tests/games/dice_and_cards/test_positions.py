@@ -6,11 +6,11 @@ import pytest
 
 from companion.games import family
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Game, Intent
+from companion.kernel.game import BadPosition, Intent
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.dice_and_cards.test_dice_and_cards import CARDS
+from tests.games.open_states import Game, make_game
 
 WORDS = catalogue(family("dice-and-cards").words)
 BOTH = {"orange": "yes"}

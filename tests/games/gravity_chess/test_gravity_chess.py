@@ -18,11 +18,11 @@ from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Line, Shows
 from companion.kernel.orthodox import PLAIN
-from companion.table.setup import make_game
 from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import code
 from tests.error_texts import refused
 from tests.games.invariants import walk
+from tests.games.open_states import make_game
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 

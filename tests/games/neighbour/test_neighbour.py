@@ -21,9 +21,9 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.invariants import walk
+from tests.games.open_states import make_game
 from tests.table.table_fixture import Rig
 
 

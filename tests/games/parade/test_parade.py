@@ -30,9 +30,9 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.games.invariants import walk
+from tests.games.open_states import inside, make_game
 from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -284,7 +284,7 @@ class TestTable:
         for _ in range(8):
             rig.do(do="draw", deck="pack")
             rig.act(str(rig.referee.game.actions(rig.referee.state)[0]))
-        assert tuple(rig.referee.state.taken) == order[:8]
+        assert tuple(inside(rig.referee.state).taken) == order[:8]
         move = next(a for a in rig.referee.game.actions(rig.referee.state) if isinstance(a, Move))
         rig.act(str(move))
         rig.do(do="draw", deck="pack")
@@ -293,7 +293,7 @@ class TestTable:
         while rig.referee.state.stage != "play":
             rig.do(do="undo")
         rig.do(do="draw", deck="pack")
-        assert rig.referee.state.taken[-1] == order[9]
+        assert inside(rig.referee.state).taken[-1] == order[9]
 
     def test_the_square_is_lit(self, tmp_path: Path) -> None:
         """The next square is pointed out on a board with lights, and no light is left behind."""

@@ -8,8 +8,8 @@ from companion.games import family
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from tests.error_texts import refused
+from tests.games.open_states import make_game
 from tests.games.raindropchess.test_raindropchess import NO_MEN, Scene
 
 WORDS = catalogue(family("raindropchess").words)

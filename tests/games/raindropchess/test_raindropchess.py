@@ -10,8 +10,8 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.setup import make_game
 from tests.error_texts import refused
+from tests.games.open_states import make_game
 from tests.table.table_fixture import Rig
 
 NO_MEN = "8/8/8/8/8/8/8/8 w"

@@ -11,6 +11,7 @@ from companion.games.wild_jokers.position import MOST
 from companion.games.wild_jokers.state import turned
 from companion.kernel import bitboard
 from tests.engine.games import positions
+from tests.games.open_states import inside
 
 
 def _round(side: Side) -> Side:
@@ -18,7 +19,7 @@ def _round(side: Side) -> Side:
 
 
 def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
-    for _, s in positions("wild-jokers", 60):
+    for s in (inside(s) for _, s in positions("wild-jokers", 60)):
         other = msgspec.structs.replace(s, men=(_round(s.men[1]), _round(s.men[0])), turn=1 - s.turn)
         found = piece_values.worth(s)
         assert piece_values.worth(other) == pytest.approx((found[1], found[0]))
@@ -47,7 +48,7 @@ def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
 
 
 def test_it_is_worth_a_little_to_be_the_side_to_move() -> None:
-    for _, s in positions("wild-jokers", 5):
+    for s in (inside(s) for _, s in positions("wild-jokers", 5)):
         waits = msgspec.structs.replace(s, turn=1 - s.turn)
         one, other = piece_values.worth(s), piece_values.worth(waits)
         assert abs(one[s.turn] - other[s.turn] - piece_values.MOVES) < 1e-9

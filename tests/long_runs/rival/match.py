@@ -7,11 +7,13 @@ import random
 from collections import Counter
 from collections.abc import Hashable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Action
+from companion.kernel.game import Game
 from tests.long_runs.arena import LONGEST, OPENING, player
 from tests.long_runs.rival.agreeing import takes
 from tests.long_runs.rival.bare import Bare, without_hops
@@ -104,7 +106,7 @@ def _played(game: Bare, engine: Engine, job: Job) -> Played:
     n = 0
     while s.stage != "over" and "fifty" not in game.claimable(s) and n < LONGEST:
         if s.turn == mine:
-            a = level(game, s, hashlib.sha512(f"{job.number} {n}".encode()).digest(), stood)
+            a = level(cast(Game, game), s, hashlib.sha512(f"{job.number} {n}".encode()).digest(), stood)
         else:
             a = rival.choose(game, s)
         s = game.outcome(s, a)[0]
