@@ -372,7 +372,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no polkit rule": (edited(at.POLKIT, "login1.power-off", "login1.halt"), "switch.*off.*kiosk/install"),
     "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes dark.*kiosk/install"),
     "a loud boot": (edited(CMDLINE, " quiet", ""), "kernel.*kiosk/install"),
-    "a tableside.toml that cannot be used": (asks("rotate = 45"), "45 degrees"),
+    "a tableside.toml that cannot be used": (asks("rotate = 45"), "degrees, not 45"),
     "a screen that is not turned yet": (asks("rotate = 90"), "by 0 degrees, .* 90: .*restart tableside-provision"),
     "a screen turned in config.txt too": (turned("display_lcd_rotate=2"), r"twice.*display_lcd_rotate=2.*config.txt"),
     "touch turned in config.txt too": (turned("dtoverlay=vc4-kms-dsi-7inch,invx,invy"), r"twice.*invx,invy.*config.txt"),

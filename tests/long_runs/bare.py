@@ -4,7 +4,7 @@
 
 Each system is made once by debootstrap and copied for each run. A user without sudo does what a person would: has the
 line that make prints run as root, and calls make again. Systems of another machine run under qemu, where
-`qemu-user-static` is installed, and only `make run`, `games` and a first turn: the whole suite would take a day.
+`qemu-user-static` is at hand, and only `make run`, `games` and a first turn: the whole suite would take a day.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.long_runs.container import QUIET, debootstrap, lacking, pip_settings
+from tests.long_runs.container import QUIET, UBUNTU, debootstrap, lacking, pip_settings
 
 ROOT = Path(__file__).parents[2]
 INCLUDED = "git,make,ca-certificates"
@@ -144,8 +144,15 @@ def main() -> int:
     bad = 0
     for name in args.system:
         system = SYSTEMS[name]
-        if system.machine and not shutil.which(f"qemu-{QEMU[system.machine]}-static"):
-            print(f"{name}: install qemu-user-static to try it here")
+        if system.machine and not (BINFMT / f"qemu-{QEMU[system.machine]}").exists():
+            print(
+                f"{name}: install qemu-user-static and binfmt-support to try it here, then "
+                f"mount -t binfmt_misc binfmt_misc {BINFMT} and update-binfmts --enable"
+            )
+            bad += 1
+            continue
+        if system.suite in UBUNTU and not UBUNTU_KEYS.exists():
+            print(f"{name}: put Ubuntu's keyring at {UBUNTU_KEYS} to try it here")
             bad += 1
             continue
         base = debootstrap(args.roots / name, system.suite, INCLUDED, system.machine, system.components)
@@ -165,6 +172,8 @@ def main() -> int:
 
 
 QEMU = {"arm64": "aarch64"}
+BINFMT = Path("/proc/sys/fs/binfmt_misc")
+UBUNTU_KEYS = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
 
 if __name__ == "__main__":
     sys.exit(main())

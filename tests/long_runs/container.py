@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 
 MIRROR = "http://deb.debian.org/debian"
+UBUNTU = {"noble": ["http://archive.ubuntu.com/ubuntu", "/usr/share/debootstrap/scripts/gutsy"]}
+"""Where Ubuntu's suites come from, and how they are unpacked: older versions of debootstrap do not know them by name."""
 NAMES = {"12": "bookworm", "13": "trixie"}
 BASE = "systemd,systemd-sysv,dbus,udev,libpam-systemd,python3,python3-venv,ca-certificates,procps"
 PROGRAMS = ("debootstrap", "systemd-nspawn", "nsenter")
@@ -37,7 +39,7 @@ def debootstrap(folder: Path, suite: str, included: str, machine: str = "", comp
         new = folder.with_name(f"{folder.name}.new")
         shutil.rmtree(new, ignore_errors=True)
         foreign = [f"--arch={machine}"] if machine else []
-        mirror = [MIRROR] if suite in NAMES.values() else []
+        source = UBUNTU.get(suite, [MIRROR])
         subprocess.run(
             [
                 "debootstrap",
@@ -47,7 +49,7 @@ def debootstrap(folder: Path, suite: str, included: str, machine: str = "", comp
                 *foreign,
                 suite,
                 new,
-                *mirror,
+                *source,
             ],
             check=True,
             stdout=subprocess.DEVNULL,
