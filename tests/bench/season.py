@@ -29,7 +29,7 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
 )
-from tests.club.brokers import Broker
+from tests.club.brokers import Broker, free_port
 from tests.seat_pages.served import Phone
 
 CLUB = "club"
@@ -188,7 +188,14 @@ def measure(tournaments: int, opened: int, starts: int = 3, repeats: int = 5) ->
             for _ in range(starts):
                 begun = time.perf_counter()
                 process = subprocess.Popen(
-                    [sys.executable, "-m", "tests.bench.season", url, str(broker.port), str(port := _free())]
+                    [
+                        sys.executable,
+                        "-m",
+                        "tests.bench.season",
+                        url,
+                        str(broker.port),
+                        str(port := free_port()),
+                    ]
                 )
                 try:
                     while not _answers(port):
@@ -220,12 +227,6 @@ def _fetched(phone: Phone, page: str) -> float:
     at = time.perf_counter()
     assert phone.fetch("GET", page).status == 200, page
     return 1000 * (time.perf_counter() - at)
-
-
-def _free() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 def _answers(port: int) -> bool:

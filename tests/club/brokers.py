@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import queue
+import random
 import select
 import shutil
 import socket
@@ -24,10 +25,21 @@ PATIENCE = 60.0
 """Seconds after which something that should come is held never to come."""
 
 
+_PORTS = range(15000, 32768)
+"""Below those that systems give to connections that go out, so that nobody has it before who asked."""
+_given: set[int] = set()
+_chance = random.SystemRandom()  # two workers whose tests are seeded alike ask for different ports
+
+
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    """A port on which nothing listens, another one each time."""
+    while True:
+        port = _chance.choice(_PORTS)
+        with socket.socket() as one, contextlib.suppress(OSError):
+            one.bind(("0.0.0.0", port))
+            if port not in _given:
+                _given.add(port)
+                return port
 
 
 class Broker:
